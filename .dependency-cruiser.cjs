@@ -1,0 +1,104 @@
+'use strict'
+// The rooms and who may enter them. ARCHITECTURE.md explains; this file is the rule.
+
+const PURE = {
+  domain: [],
+  stats: [],
+  plan: ['domain'],
+  prompts: ['domain'],
+  imports: ['domain'],
+  providers: ['domain'],
+  analysis: ['domain', 'stats'],
+  report: ['domain']
+}
+const SHELL = {
+  measure: ['domain', 'providers'],
+  baseline: ['domain'],
+  github: ['domain'],
+  terminal: ['domain'],
+  simulator: ['domain']
+}
+/** The only rooms that may import a package. */
+const OWNERS = {
+  '@actions/': ['github'],
+  undici: ['measure', 'github'],
+  'eventsource-parser': ['measure'],
+  'simple-statistics': ['stats'],
+  yaml: ['plan'],
+  'csv-parse': ['imports'],
+  commander: ['commands'],
+  'cli-progress': ['terminal'],
+  fflate: ['github'],
+  zod: ['domain', 'plan', 'github']
+}
+const ENTRIES = 'action|cli|run|ports'
+
+const pure = Object.keys(PURE).join('|')
+const shell = Object.keys(SHELL).join('|')
+
+const doorsOf = ([room, mayUse], alsoPorts) => ({
+  name: `${room}-stays-in-its-room`,
+  severity: 'error',
+  from: { path: `^src/${room}/` },
+  to: {
+    path: '^src/',
+    pathNot: [`^src/(${[room, ...mayUse].join('|')})/`, ...(alsoPorts ? ['^src/ports\\.ts$'] : [])]
+  }
+})
+const ownerOf = ([name, rooms]) => ({
+  name: `only-${rooms.join('-or-')}-uses-${name.replace(/\W+/g, '')}`,
+  severity: 'error',
+  from: { path: '^src/', pathNot: `^src/(${rooms.join('|')})/` },
+  to: { path: `node_modules/${name}` }
+})
+
+module.exports = {
+  forbidden: [
+    ...Object.entries(PURE).map((entry) => doorsOf(entry, false)),
+    ...Object.entries(SHELL).map((entry) => doorsOf(entry, true)),
+    ...Object.entries(OWNERS).map(ownerOf),
+    {
+      name: 'pure-rooms-touch-nothing',
+      severity: 'error',
+      from: { path: `^src/(${pure})/` },
+      to: { dependencyTypes: ['core'] }
+    },
+    {
+      name: 'run-knows-ports-not-shells',
+      severity: 'error',
+      from: { path: '^src/(run|ports)\\.ts$' },
+      to: { path: `^src/(${shell}|commands)/` }
+    },
+    {
+      name: 'entries-are-imported-by-nobody',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { path: '^src/(action|cli)\\.ts$' }
+    },
+    {
+      name: 'commands-are-started-by-the-command-line-only',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/(cli\\.ts$|commands/)' },
+      to: { path: '^src/commands/' }
+    },
+    {
+      name: 'every-file-has-a-room',
+      severity: 'error',
+      from: {},
+      to: { path: '^src/', pathNot: `^src/((${pure}|${shell}|commands)/|(${ENTRIES})\\.ts$)` }
+    },
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'no-orphans', severity: 'error', from: { path: '^src/', orphan: true }, to: {} },
+    {
+      name: 'src-does-not-import-tests',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { path: '^(__tests__|bench|scripts)/' }
+    }
+  ],
+  options: {
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true, // type-only imports count: knowing a type is knowing
+    doNotFollow: { path: 'node_modules' }
+  }
+}
