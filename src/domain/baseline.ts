@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { commitText, hashText, runFileSchema, timeText } from './run-file.ts'
+import { nameText, OUTCOMES } from './sample.ts'
+import { STATES } from './verdict.ts'
+
+export const BASELINE_SCHEMA = 'llm-latency-baseline/1'
+/** Runs in the window: the newest in full, the others as digests. */
+export const WINDOW_RUNS = 30
+export const LOG_DAYS = 400
+export const LOG_LINES = 10_000
+/** Rows a digest keeps of one scenario; beyond that every k-th, so that it stays bounded. */
+export const DIGEST_ROWS = 64
+
+const value = z.number().nonnegative().max(1e9)
+
+/**
+ * One answered request, as [ttft ms, tpot ms, last ms, output tokens]; null where the sample had none. Rows rather than
+ * quantiles, since end-to-end time at equal length needs both times of one request and the window's token count, which
+ * nobody knows yet when a digest is written.
+ */
+const rowSchema = z.tuple([value.nullable(), value.nullable(), value.nullable(), value.nullable()])
+export type DigestRow = Readonly<z.infer<typeof rowSchema>>
+
+const scenarioDigestSchema = z.strictObject({
+  id: nameText,
+  hash: hashText,
+  attempted: z.int().nonnegative(),
+  failed: z.int().nonnegative(),
+  /** Answered replies that arrived in at least three reads. */
+  streamed: z.int().nonnegative(),
+  rows: z.array(rowSchema).max(DIGEST_ROWS)
+})
+
+const targetDigestSchema = z.strictObject({
+  id: nameText,
+  fingerprint: hashText,
+  parts: z.record(z.string().max(100), z.json()),
+  tokenSource: z.enum(['usage', 'estimated', 'none']),
+  servedModels: z.array(nameText).max(20),
+  failures: z.partialRecord(z.enum(OUTCOMES), z.int().nonnegative()),
+  scenarios: z.array(scenarioDigestSchema).max(10_000)
+})
+
+/** What of a run decides: enough for every check of history, and small enough to keep thirty of them. */
+export const runDigestSchema = z.strictObject({
+  recordedAt: timeText,
+  commit: commitText.optional(),
+  workflowRun: z.strictObject({ id: z.int().positive(), attempt: z.int().positive() }).optional(),
+  /** Tells the runs of one workflow run apart, where it made several. */
+  ordinal: z.int().nonnegative(),
+  environmentClass: z.string().max(1500),
+  metricDefinition: nameText,
+  quantileMethod: nameText,
+  /** What the run itself came to: a regressed run does not move the level by itself. */
+  state: z.enum(STATES).optional(),
+  targets: z.array(targetDigestSchema).max(1000)
+})
+export type RunDigest = Readonly<z.infer<typeof runDigestSchema>>
+export type TargetDigest = RunDigest['targets'][number]
+export type ScenarioDigest = TargetDigest['scenarios'][number]
+
+const quantilesSchema = z.strictObject({ p50: value.optional(), p95: value.optional(), n: z.int().nonnegative() })
+
+/** One run in a line, for trends. */
+const logLineSchema = z.strictObject({
+  recordedAt: timeText,
+  commit: commitText.optional(),
+  workflowRun: z.strictObject({ id: z.int().positive(), attempt: z.int().positive() }).optional(),
+  ordinal: z.int().nonnegative(),
+  state: z.enum(STATES).optional(),
+  targets: z
+    .array(
+      z.strictObject({
+        id: nameText,
+        fingerprint: hashText,
+        errorRatio: z.number().min(0).max(1),
+        ttft: quantilesSchema,
+        tpot: quantilesSchema,
+        e2e: quantilesSchema
+      })
+    )
+    .max(1000)
+})
+export type LogLine = Readonly<z.infer<typeof logLineSchema>>
+
+/** The baseline artifact. */
+export const baselineFileSchema = z.strictObject({
+  schema: z.literal(BASELINE_SCHEMA),
+  key: z.string().min(1).max(500),
+  /** The run that wrote the file, in full. */
+  own: runFileSchema,
+  /** Its digest first, then the newest others. */
+  window: z.array(runDigestSchema).min(1).max(WINDOW_RUNS),
+  log: z.array(logLineSchema).max(LOG_LINES)
+})
+export type BaselineFile = Readonly<z.infer<typeof baselineFileSchema>>

@@ -1,0 +1,48 @@
+import type { MetricId, Statistic } from './metric.ts'
+
+interface Operator {
+  readonly keeps: (value: number, limit: number) => boolean
+  /** Which side of the limit is good. */
+  readonly good: 'below' | 'above'
+}
+
+/** Symbol and meaning in one row, so that a page shows the sign that was applied. */
+export const OPERATORS = {
+  '<': { keeps: (value, limit) => value < limit, good: 'below' },
+  '<=': { keeps: (value, limit) => value <= limit, good: 'below' },
+  '>': { keeps: (value, limit) => value > limit, good: 'above' },
+  '>=': { keeps: (value, limit) => value >= limit, good: 'above' }
+} as const satisfies Record<string, Operator>
+export type OperatorSign = keyof typeof OPERATORS
+
+/** A latency budget: `mini: ttft.p95 < 800ms`. */
+export interface BudgetLimit {
+  /** As the user wrote it. */
+  readonly text: string
+  /** Absent: every target. */
+  readonly target?: string
+  readonly metric: MetricId
+  readonly statistic: Statistic
+  readonly operator: OperatorSign
+  /** In the metric's unit inside: ms, tok/s, a share of 1, dollars. */
+  readonly limit: number
+  /** The preset it came from, and its revision: `MLPerf Inference 5.1`. */
+  readonly source?: string
+}
+
+export type BudgetVerdict = 'met' | 'at-the-edge' | 'broken' | 'not-measured'
+
+export interface BudgetResult {
+  readonly budget: BudgetLimit
+  readonly target: string
+  readonly verdict: BudgetVerdict
+  /** The metric that was read in its place, where the budget's own is not observable. */
+  readonly readMetric: MetricId
+  /** The sample's own statistic, in the metric's unit; absent without samples, and where failures reach it (+∞). */
+  readonly value?: number
+  /** 95 % interval of the statistic, in the metric's unit. */
+  readonly interval?: readonly [number, number]
+  readonly sampleCount: number
+  /** Whether the baseline breaks it as well; absent where no baseline could say. */
+  readonly brokenOnBase?: boolean
+}

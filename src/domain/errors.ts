@@ -1,0 +1,54 @@
+/** Every known failure has a section of its code in docs/errors.md. */
+export const ERROR_CODES = [
+  'invalid-input',
+  'missing-key',
+  'key-refused',
+  'not-found',
+  'wrong-endpoint',
+  'request-refused',
+  'empty-replies',
+  'cannot-reach-first-look',
+  'unreadable-file',
+  'not-comparable',
+  'cannot-measure',
+  'refused-event'
+] as const
+export type ErrorCode = (typeof ERROR_CODES)[number]
+
+/** A failure this project expects and can explain. Everything else that is thrown is a bug. */
+export class KnownError extends Error {
+  readonly code: ErrorCode
+  /** What the reader can do next, as an imperative sentence. */
+  readonly hint: string | undefined
+
+  constructor(code: ErrorCode, message: string, options: { hint?: string; cause?: unknown } = {}) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause })
+    this.name = 'KnownError'
+    this.code = code
+    this.hint = options.hint
+  }
+}
+
+/** One thing wrong with what the user gave. */
+export interface InputProblem {
+  /** The user's own name for it: `input "budgets", entry 2`, `.github/llm-latency.yml:12:5`. */
+  readonly where: string
+  /** What we got, and what is allowed. */
+  readonly message: string
+  readonly hint?: string
+}
+
+/** All input problems at once. */
+export class InputError extends KnownError {
+  readonly problems: readonly InputProblem[]
+
+  constructor(problems: readonly InputProblem[]) {
+    super('invalid-input', problems.map(problemText).join('\n'))
+    this.name = 'InputError'
+    this.problems = problems
+  }
+}
+
+function problemText({ where, message, hint }: InputProblem): string {
+  return `${where}: ${message}${hint === undefined ? '' : `\n  hint: ${hint}`}`
+}

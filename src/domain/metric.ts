@@ -1,0 +1,160 @@
+import type { Sample } from './sample.ts'
+
+/** Unit of a metric's values everywhere inside: milliseconds, tokens per second, a share of 1, US dollars. */
+export type Unit = 'ms' | 'tok/s' | 'ratio' | '$'
+
+export type Statistic = 'p50' | 'p90' | 'p95' | 'p99' | 'mean' | 'max' | 'rate'
+
+interface MetricFacts {
+  readonly label: string
+  /** The name in running text: "TTFT", "end-to-end time". */
+  readonly short: string
+  readonly unit: Unit
+  readonly better: 'lower' | 'higher'
+  /** One value a sample, or one value for all samples of a target. */
+  readonly scope: 'sample' | 'target'
+  /** The statistic a budget without one means. */
+  readonly defaultStatistic: Statistic
+  /** A sample's value; absent where the sample cannot say. Only for metrics of scope `sample`. */
+  readonly derive?: (sample: Sample) => number | undefined
+}
+
+/** Fewest tokens from which a time per output token is judged, since fewer gaps say too little. */
+const MIN_JUDGED_TOKENS = 8
+
+/**
+ * Every metric, defined once. A metric's id is its key, in configs, budgets, JSON and pages alike.
+ * All sample times count from t0, the moment the request's last byte was handed to a connected socket.
+ */
+export const METRICS = {
+  ttft: {
+    label: 'Time to first token',
+    short: 'TTFT',
+    unit: 'ms',
+    better: 'lower',
+    scope: 'sample',
+    defaultStatistic: 'p95',
+    derive: (sample) => sample.ttftMs
+  },
+  ttfat: {
+    label: 'Time to first answer token',
+    short: 'TTFAT',
+    unit: 'ms',
+    better: 'lower',
+    scope: 'sample',
+    defaultStatistic: 'p95',
+    derive: (sample) => sample.ttfatMs
+  },
+  tpot: {
+    label: 'Time per output token',
+    short: 'TPOT',
+    unit: 'ms',
+    better: 'lower',
+    scope: 'sample',
+    defaultStatistic: 'p95',
+    derive: (sample) => tpotMs(sample, MIN_JUDGED_TOKENS)
+  },
+  icl: {
+    label: 'Inter-chunk latency',
+    short: 'inter-chunk latency',
+    unit: 'ms',
+    better: 'lower',
+    scope: 'sample',
+    defaultStatistic: 'p95',
+    derive: (sample) => (streamed(sample) ? sample.gapsMs?.p95 : undefined)
+  },
+  output_speed: {
+    label: 'Output tokens per second, one user',
+    short: 'output speed',
+    unit: 'tok/s',
+    better: 'higher',
+    scope: 'sample',
+    defaultStatistic: 'p95',
+    derive: (sample) => {
+      const tpot = tpotMs(sample, MIN_JUDGED_TOKENS)
+      return tpot === undefined || tpot === 0 ? undefined : 1000 / tpot
+    }
+  },
+  e2e: {
+    label: 'End-to-end latency',
+    short: 'end-to-end time',
+    unit: 'ms',
+    better: 'lower',
+    scope: 'sample',
+    defaultStatistic: 'p95',
+    derive: (sample) => sample.lastMs
+  },
+  connect: {
+    label: 'Connection set-up',
+    short: 'connection set-up',
+    unit: 'ms',
+    better: 'lower',
+    scope: 'sample',
+    defaultStatistic: 'p95',
+    derive: (sample) => sample.connectMs
+  },
+  throughput: {
+    label: 'Output tokens per second, whole system',
+    short: 'throughput',
+    unit: 'tok/s',
+    better: 'higher',
+    scope: 'target',
+    defaultStatistic: 'rate'
+  },
+  error_rate: {
+    label: 'Failed requests',
+    short: 'error rate',
+    unit: 'ratio',
+    better: 'lower',
+    scope: 'target',
+    defaultStatistic: 'rate'
+  },
+  streamed_share: {
+    label: 'Replies that really streamed',
+    short: 'streamed share',
+    unit: 'ratio',
+    better: 'higher',
+    scope: 'target',
+    defaultStatistic: 'rate'
+  },
+  cost: {
+    label: 'US dollars per request',
+    short: 'cost',
+    unit: '$',
+    better: 'lower',
+    scope: 'target',
+    defaultStatistic: 'mean'
+  }
+} as const satisfies Record<string, MetricFacts>
+
+export type MetricId = keyof typeof METRICS
+export type Metric = MetricFacts
+
+export const METRIC_IDS = Object.keys(METRICS) as readonly MetricId[]
+
+/** The facts of a metric, without the narrower type of its table row. */
+export function metricOf(id: MetricId): Metric {
+  return METRICS[id]
+}
+
+/** Reads of content from which a reply counts as streamed; fewer are one buffer handed over whole. */
+const MIN_STREAMED_READS = 3
+
+/** Whether the reply arrived in pieces, so that the time between its first and last token means something. */
+export function streamed(sample: Sample): boolean {
+  return (sample.readCount ?? 0) >= MIN_STREAMED_READS
+}
+
+/**
+ * Milliseconds a token after the first: (last − first) / (tokens − 1), by the provider's own count.
+ * With hidden reasoning (no `ttftMs`) both ends and the count are the answer's.
+ * Absent below `minTokens`, without a count, and where all content came in too few reads to have a duration.
+ */
+export function tpotMs(sample: Sample, minTokens = 2): number | undefined {
+  if (!streamed(sample) || sample.lastMs === undefined || sample.outputTokenCount === undefined) return undefined
+  const hidden = sample.ttftMs === undefined
+  const firstMs = hidden ? sample.ttfatMs : sample.ttftMs
+  const tokens = sample.outputTokenCount - (hidden ? (sample.reasoningTokenCount ?? 0) : 0)
+  if (firstMs === undefined || tokens < Math.max(2, minTokens)) return undefined
+  return (sample.lastMs - firstMs) / (tokens - 1)
+}

@@ -1,0 +1,131 @@
+import type { BudgetLimit } from './budget.ts'
+import type { MetricId, Statistic } from './metric.ts'
+import type { FailState } from './verdict.ts'
+
+/** The wire formats this version speaks. */
+export const API_IDS = ['openai-chat'] as const
+export type ApiId = (typeof API_IDS)[number]
+
+/** JSON as it comes from a config file or an API. */
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
+
+/** US dollars per million tokens. */
+export interface Price {
+  readonly input: number
+  readonly output: number
+}
+
+/** A model at an endpoint with its parameters. Holds the name of its key's variable, never a key. */
+export interface Target {
+  readonly id: string
+  readonly model: string
+  readonly api: ApiId
+  /** Without a trailing slash: `https://api.openai.com/v1`. */
+  readonly baseUrl: string
+  /** Where its key comes from; a target with `none` sends none. */
+  readonly key: { readonly from: 'environment'; readonly name: string } | { readonly from: 'input' | 'none' }
+  readonly params: { readonly [name: string]: Json }
+  readonly extraBody: { readonly [name: string]: Json }
+  /** Values as written: `${NAME}` is filled in from the environment only when a request is made. */
+  readonly extraHeaders: { readonly [name: string]: string }
+  readonly labels: { readonly [name: string]: string }
+  readonly price?: Price
+  /** Whether this repository changes its speed; the others are provider targets. */
+  readonly owned: boolean
+  /** Names what was built, in place of the commit, for an owned target. */
+  readonly buildId?: string
+  /** sha256 over everything that decides what is sent to it. */
+  readonly fingerprint: string
+}
+
+export interface Message {
+  readonly role: 'system' | 'user' | 'assistant'
+  readonly content: string
+}
+
+/** One prompt with its limits. */
+export interface Scenario {
+  readonly id: string
+  /** chat, code, extraction…: results are also shown by kind. */
+  readonly kind: string
+  readonly messages: readonly Message[]
+  /** Limits the answer. */
+  readonly maxOutputTokens: number
+  /** sha256 over messages and limits, not the id: a renamed prompt keeps its history. */
+  readonly hash: string
+}
+
+/** A named, hashed list of scenarios. */
+export interface PromptSet {
+  /** `builtin:chat-20`, or the path of the user's file. */
+  readonly name: string
+  readonly hash: string
+  readonly scenarios: readonly Scenario[]
+}
+
+export interface RequestTimeouts {
+  readonly connectMs: number
+  readonly firstByteMs: number
+  /** Re-armed by every byte, so that keep-alive comments count. */
+  readonly idleMs: number
+  readonly totalMs: number
+}
+
+export interface Schedule {
+  /** Requests that are at least made to each target; whole rounds are made, and never fewer than two. */
+  readonly requestCount: number
+  readonly inFlightCount: number
+  readonly warmupCount: number
+  readonly cache: 'cold'
+  /** Absent where no price is known: token caps stand in. */
+  readonly maxCostUsd?: number
+  readonly maxInputTokenCount: number
+  readonly maxOutputTokenCount: number
+  /** For the whole of the measuring. */
+  readonly timeoutMs: number
+  /** How long the gate waits before it measures an alarm a second time. */
+  readonly confirmAfterMs: number
+  readonly requestTimeouts: RequestTimeouts
+}
+
+/** The smallest change worth an alarm: the larger of its members. */
+export interface Margin {
+  readonly ratio?: number
+  /** In the metric's unit. */
+  readonly absolute?: number
+}
+
+export interface GateCheck {
+  readonly metric: MetricId
+  readonly statistic: Statistic
+  readonly margin: Margin
+}
+
+export interface Gate {
+  /** Absent: the table of states and colors decides, event by event. */
+  readonly failOn?: readonly FailState[]
+  /** Of pull requests that change nothing, over all gating checks together. */
+  readonly falseAlarmRatio: number
+  readonly checks: readonly GateCheck[]
+}
+
+/** Everything that decides what is sent and how it is judged. */
+export interface Plan {
+  readonly targets: readonly Target[]
+  readonly prompts: PromptSet
+  readonly schedule: Schedule
+  readonly budgets: readonly BudgetLimit[]
+  readonly gate: Gate
+  readonly compare: 'auto' | 'history' | 'off'
+  readonly comment: 'on-change' | 'always' | 'failure' | 'never'
+  readonly store: 'artifact' | 'file'
+  /** Tells several uses of the gate in one repository apart. */
+  readonly key?: string
+  /** Measured one after another, each stored by itself. */
+  readonly runCount: number
+  readonly keepEvents: boolean
+  readonly caFile?: string
+  readonly baselineWorkflow?: string
+  /** sha256 over all targets' fingerprints and all scenarios' hashes. */
+  readonly fingerprint: string
+}

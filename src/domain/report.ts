@@ -1,0 +1,110 @@
+import type { BudgetResult } from './budget.ts'
+import type { Environment } from './environment.ts'
+import type { MetricId } from './metric.ts'
+import type { ClientHealth, RunEnd } from './run-file.ts'
+import type { Outcome } from './sample.ts'
+import type { Check, Color, State } from './verdict.ts'
+import type { Warning } from './warning.ts'
+
+/** Values from which a percentile is printed (stats.md's reasons: fewer say more about luck than about the tail). */
+export const PRINTED_FROM = { p50: 20, p90: 40, p95: 60, p99: 300 } as const
+
+/** Percentiles of one metric on one side. A percentile is absent where there are too few values, or a failure reaches it. */
+export interface Quantiles {
+  /** Values, failed requests (+∞) included. */
+  readonly n: number
+  readonly p50?: number
+  readonly p95?: number
+  readonly p99?: number
+}
+
+export interface MetricSummary {
+  readonly metric: MetricId
+  readonly candidate: Quantiles
+  readonly baseline?: Quantiles
+  /** p50 of each run of the window, oldest first, the candidate last. */
+  readonly trend: readonly number[]
+}
+
+export interface TargetSummary {
+  readonly id: string
+  readonly model: string
+  /** Host of its base URL. */
+  readonly host: string
+  readonly owned: boolean
+  readonly counts: {
+    readonly attempted: number
+    readonly ok: number
+    readonly failed: Readonly<Partial<Record<Outcome, number>>>
+    readonly void: number
+  }
+  readonly metrics: readonly MetricSummary[]
+  readonly streamedRatio?: number
+  readonly inputTokenMedian?: number
+  readonly outputTokenMedian?: number
+  readonly costUsd?: number
+  readonly servedModels: readonly string[]
+  /** Median TCP connect time to its origin. */
+  readonly connectMs?: number
+}
+
+/** The baseline a comparison was made with. */
+export interface BaselineUsed {
+  readonly runCount: number
+  readonly newest: { readonly commit?: string; readonly recordedAt: string }
+  /** How the newest run's commit stands to the base of what was checked out. */
+  readonly relation: 'base' | 'ancestor' | 'not-ancestor' | 'unknown'
+  /** Commits between the newest run's and the base; absent where unknown. */
+  readonly distance?: number
+  readonly ageMs: number
+  readonly expiresAt?: string
+}
+
+/** What triggered the run, and where it shows. */
+export interface Place {
+  /** `local` off GitHub. */
+  readonly event: string
+  readonly key: string
+  readonly commit?: string
+  readonly ref?: string
+  readonly defaultBranch?: string
+  /** The commit that the candidate's changes are on top of. */
+  readonly baseCommit?: string
+  readonly pullRequest?: number
+  readonly runUrl?: string
+  readonly workflowRun?: { readonly id: number; readonly attempt: number }
+  /** Whether this run, if it is whole, becomes part of the baseline. */
+  readonly feedsBaseline: boolean
+}
+
+/** Everything a page may show. A page takes nothing else. */
+export interface Report {
+  readonly tool: { readonly name: string; readonly version: string }
+  readonly state: State
+  readonly color: Color
+  readonly place: Place
+  readonly checks: readonly Check[]
+  readonly budgets: readonly BudgetResult[]
+  readonly targets: readonly TargetSummary[]
+  readonly baseline?: BaselineUsed
+  /** Runs in the window that were comparable to nothing here. */
+  readonly warnings: readonly Warning[]
+  readonly measured: {
+    readonly startedAt: string
+    readonly durationMs: number
+    readonly promptSet: string
+    readonly scenarioCount: number
+    readonly roundCount: number
+    readonly end: RunEnd
+    readonly confirmed: boolean
+    readonly costUsd?: number
+    readonly inputTokenCount: number
+    readonly outputTokenCount: number
+    readonly environment: Environment
+    readonly clientHealth?: ClientHealth
+    readonly seed: number
+  }
+  readonly generatedAt: string
+  /** Set where nothing was measured: why, in a code. */
+  readonly notMeasured?: 'fork-without-key'
+}

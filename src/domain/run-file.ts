@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { environmentSchema } from './environment.ts'
+import { nameText, sampleSchema } from './sample.ts'
+
+export const RUN_SCHEMA = 'llm-latency-run/1'
+/** Changes whenever a metric's definition does: numbers of two definitions are never compared. */
+export const METRIC_DEFINITION = '1'
+export const QUANTILE_METHOD = 'hyndman-fan-7'
+export const TOOL_NAME = 'llm-latency-gate'
+
+export const hashText = z.string().regex(/^[0-9a-f]{64}$/, 'must be a sha256 in hex')
+export const commitText = z.string().regex(/^[0-9a-f]{7,64}$/, 'must be a commit hash')
+export const timeText = z.iso.datetime({ offset: true })
+
+/** Everything that decides what is sent to a target but secrets, so that a baseline's plan can be told from another. */
+const partsSchema = z.record(z.string().max(100), z.json())
+
+export const endReasons = ['decided', 'fixed', 'max-pairs', 'max-cost', 'timeout', 'cancelled'] as const
+
+export const clientHealthSchema = z.strictObject({
+  eventLoopDelayMs: z.strictObject({
+    p50: z.number().nonnegative(),
+    p99: z.number().nonnegative(),
+    max: z.number().nonnegative()
+  }),
+  dispatchLagMs: z.strictObject({ p50: z.number().nonnegative(), max: z.number().nonnegative() }).optional()
+})
+export type ClientHealth = Readonly<z.infer<typeof clientHealthSchema>>
+
+const endSchema = z.strictObject({ reason: z.enum(endReasons), partial: z.boolean() })
+export type RunEnd = Readonly<z.infer<typeof endSchema>>
+
+/** One content event of a sample: its time from t0, and the number of the read it came in. Kept on request only. */
+const eventsSchema = z.strictObject({
+  sample: z.int().nonnegative(),
+  atMs: z.array(z.number().nonnegative()).max(200_000)
+})
+
+const samplesSchema = z.array(sampleSchema).max(200_000)
+
+export const runFileSchema = z.strictObject({
+  schema: z.literal(RUN_SCHEMA),
+  tool: z.strictObject({ name: nameText, version: nameText }),
+  metricDefinition: nameText,
+  quantileMethod: nameText,
+  seed: z.int().nonnegative(),
+  startedAt: timeText,
+  commit: commitText.optional(),
+  ref: z.string().max(500).optional(),
+  event: z.string().max(100).optional(),
+  /** The workflow run it was measured in. */
+  workflowRun: z.strictObject({ id: z.int().positive(), attempt: z.int().positive() }).optional(),
+  environment: environmentSchema,
+  plan: z.strictObject({
+    fingerprint: hashText,
+    promptSet: nameText,
+    scenarios: z
+      .array(z.strictObject({ id: nameText, kind: nameText, hash: hashText }))
+      .min(1)
+      .max(10_000),
+    targets: z
+      .array(
+        z.strictObject({
+          id: nameText,
+          fingerprint: hashText,
+          buildIdentity: z.string().min(1).max(300),
+          parts: partsSchema
+        })
+      )
+      .min(1)
+      .max(1000)
+  }),
+  clientHealth: clientHealthSchema.optional(),
+  end: endSchema,
+  /** Spent on all requests, warm-up included; absent where a price is unknown. */
+  costUsd: z.number().nonnegative().optional(),
+  samples: samplesSchema,
+  /** A second measurement of the same plan, made because the first one raised an alarm. Judged by itself. */
+  confirmation: z.strictObject({ startedAt: timeText, end: endSchema, samples: samplesSchema }).optional(),
+  events: z.array(eventsSchema).optional()
+})
+export type RunFile = Readonly<z.infer<typeof runFileSchema>>
+export type RunPlan = RunFile['plan']
+export type RunTarget = RunPlan['targets'][number]

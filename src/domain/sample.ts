@@ -1,0 +1,117 @@
+import { z } from 'zod'
+
+/** Everything one request can come to. Only `ok` carries latencies that enter a statistic. */
+export const OUTCOMES = [
+  'ok',
+  'rate-limited',
+  'overloaded',
+  'http-error',
+  'timeout-connect',
+  'timeout-first-byte',
+  'timeout-idle',
+  'timeout-total',
+  'truncated',
+  'error-midstream',
+  'api-error',
+  'not-a-stream',
+  'not-streamed',
+  'empty-body',
+  'empty-output',
+  'refusal',
+  'protocol-error',
+  'connection',
+  'unsupported-encoding'
+] as const
+export type Outcome = (typeof OUTCOMES)[number]
+
+/** What is worth knowing about a sample beside its outcome. A flag that starts with `void-` takes it out of every statistic. */
+export const FLAGS = [
+  'buffered',
+  'coalesced',
+  'unterminated',
+  'no-end-mark',
+  'usage-missing',
+  'nonjson-keepalive',
+  'upload-pending',
+  'fresh-retry',
+  'via-proxy',
+  'cache-unverified',
+  'replacement',
+  'void-cache-hit',
+  'void-client-stall'
+] as const
+export type Flag = (typeof FLAGS)[number]
+
+const HOUR_MS = 3_600_000
+/** A request never lasts a day; a larger number is a broken file. */
+const durationMs = z
+  .number()
+  .nonnegative()
+  .max(24 * HOUR_MS)
+const count = z.int().nonnegative().max(1_000_000_000)
+/** Ids and names are printed, so they are short and of one line. */
+export const nameText = z
+  .string()
+  .min(1)
+  .max(200)
+  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]+$/u, 'must be one line of printable text')
+
+const gapsSchema = z.strictObject({ p50: durationMs, p95: durationMs, max: durationMs })
+const serverTimingsSchema = z.strictObject({
+  queueMs: durationMs.optional(),
+  prefillMs: durationMs.optional(),
+  decodeMs: durationMs.optional(),
+  totalMs: durationMs.optional()
+})
+
+/**
+ * One request and what came of it. Times are milliseconds from t0, the moment its last byte was handed to a connected
+ * socket; `startedAtMs` counts from the start of the run. Absent is absent, never 0.
+ */
+export const sampleSchema = z.strictObject({
+  targetId: nameText,
+  scenarioId: nameText,
+  kind: nameText,
+  round: count,
+  arm: z.enum(['head', 'base']),
+  pair: count.optional(),
+  startedAtMs: z.number().nonnegative(),
+  outcome: z.enum(OUTCOMES),
+  httpVersion: z.string().max(8).optional(),
+  connectionReused: z.boolean().optional(),
+  connectMs: durationMs.optional(),
+  ttftMs: durationMs.optional(),
+  ttfatMs: durationMs.optional(),
+  lastMs: durationMs.optional(),
+  endMs: durationMs.optional(),
+  outputTokenCount: count.optional(),
+  outputTokenSource: z.enum(['usage', 'estimated']).optional(),
+  normalizedTokenCount: count.optional(),
+  reasoningTokenCount: count.optional(),
+  inputTokenCount: count.optional(),
+  cachedTokenCount: count.optional(),
+  chunkCount: count.optional(),
+  readCount: count.optional(),
+  gapsMs: gapsSchema.optional(),
+  servedModel: nameText.optional(),
+  servedFingerprint: nameText.optional(),
+  serverTimings: serverTimingsSchema.optional(),
+  expectationsMet: z.boolean().optional(),
+  flags: z.array(z.enum(FLAGS)).max(FLAGS.length)
+})
+export type Sample = Readonly<z.infer<typeof sampleSchema>>
+export type ServerTimings = Readonly<z.infer<typeof serverTimingsSchema>>
+export type Gaps = Readonly<z.infer<typeof gapsSchema>>
+
+/** A void sample was spoilt by something other than the target, and was replaced: it is in no statistic, no rate. */
+export function isVoid(sample: Sample): boolean {
+  return sample.flags.some((flag) => flag.startsWith('void-'))
+}
+
+/**
+ * Whether a sample was answered: a refusal is an answer of the model, not a failure of the endpoint, but its times are
+ * not comparable, so it counts as attempted and enters no latency.
+ */
+export function isFailure(sample: Sample): boolean {
+  return sample.outcome !== 'ok' && sample.outcome !== 'refusal'
+}

@@ -1,0 +1,45 @@
+import type { Outcome, ServerTimings } from './sample.ts'
+
+/** What a provider's stream said, in this project's words. Counts are totals so far: the last one stands. */
+export type StreamPart =
+  | { readonly type: 'text-delta'; readonly text: string }
+  | { readonly type: 'reasoning-delta'; readonly text: string }
+  | { readonly type: 'refusal-delta'; readonly text: string }
+  | { readonly type: 'tool-call-delta'; readonly text: string }
+  | ({ readonly type: 'usage' } & Usage)
+  | { readonly type: 'server-timings'; readonly timings: ServerTimings }
+  | { readonly type: 'served-by'; readonly model?: string; readonly fingerprint?: string }
+  | { readonly type: 'finish'; readonly reason: FinishReason }
+  /** The API's own end mark, such as `[DONE]`. */
+  | { readonly type: 'end-mark' }
+  | { readonly type: 'stream-error'; readonly outcome: Outcome; readonly message: string }
+  /** A keep-alive that the server sent as data. */
+  | { readonly type: 'keep-alive' }
+  /** Data that is not what the API promises. */
+  | { readonly type: 'malformed'; readonly message: string }
+
+export type FinishReason = 'stop' | 'length' | 'tool-calls' | 'refusal' | 'error' | 'other'
+
+/** Token counts as the provider reports them, reasoning included in `outputTokenCount`. */
+export interface Usage {
+  readonly inputTokenCount?: number
+  readonly outputTokenCount?: number
+  readonly reasoningTokenCount?: number
+  readonly cachedTokenCount?: number
+}
+
+/** One part, and the arrival of the socket read that completed its event. */
+export type TimedPart = StreamPart & {
+  readonly atMs: number
+  /** Number of the read; parts of one read share it. */
+  readonly read: number
+}
+
+/** Everything one request's stream said, and when each piece arrived. Times count from t0. */
+export interface Timeline {
+  readonly parts: readonly TimedPart[]
+  /** When the body ended. */
+  readonly endMs: number
+  /** The last event lacked its closing blank line. */
+  readonly unterminated: boolean
+}

@@ -1,0 +1,83 @@
+import type { MetricId, Statistic } from './metric.ts'
+
+export type CheckVerdict = 'improved' | 'unchanged' | 'regressed' | 'inconclusive'
+
+/** Why a check came to its verdict. Codes are interface: JSON carries them as they stand. */
+export const CHECK_REASONS = [
+  'slower-beyond-noise',
+  'faster-beyond-noise',
+  'slowdown-unlikely',
+  'more-failures',
+  'failures-as-before',
+  'no-longer-streams',
+  'streams-as-before',
+  'could-be-either',
+  'few-baseline-runs',
+  'too-few-samples',
+  'too-many-failures',
+  'not-confirmed',
+  'vanished',
+  'not-observable',
+  'token-source-differs',
+  'moved-together'
+] as const
+export type CheckReason = (typeof CHECK_REASONS)[number]
+
+/** `provisional`: fewer baseline runs than it takes to know how much runs differ by themselves. */
+export type CheckKind = 'history' | 'provisional'
+
+/** What one target × metric × statistic comes to. Values are in the metric's unit, ratios signed (0.118 = 11.8 % more). */
+export interface Check {
+  readonly target: string
+  readonly metric: MetricId
+  readonly statistic: Statistic
+  readonly verdict: CheckVerdict
+  readonly reason: CheckReason
+  readonly kind: CheckKind
+  /** Whether it decides the whole; the others are shown. */
+  readonly gating: boolean
+  /** A provider's unchanged target cannot have been slowed by this change: its alarm is drift. */
+  readonly owned: boolean
+  readonly baseline?: number
+  readonly candidate?: number
+  readonly changeRatio?: number
+  /** 95 % interval of `changeRatio`. */
+  readonly intervalRatio?: readonly [number, number]
+  /** The smallest slowdown that this very comparison finds nine times in ten. */
+  readonly detectableRatio?: number
+  /** The smallest change worth an alarm, as applied here. */
+  readonly marginRatio?: number
+  /** How much runs differ by themselves: one standard deviation. Absent where unknown. */
+  readonly noiseRatio?: number
+  readonly sampleCounts: { readonly baseline: number; readonly candidate: number; readonly runs: number }
+  /** Whether a second measurement in the same job agreed; absent where none was made. */
+  readonly confirmed?: boolean
+  /** How many more baseline runs would settle an inconclusive check; absent where more would not. */
+  readonly runsToSettle?: number
+}
+
+/** One word for the whole, in order of precedence: the first that applies is the word. */
+export const STATES = [
+  'regression',
+  'over-budget',
+  'could-not-measure',
+  'inconclusive',
+  'no-baseline',
+  'drift',
+  'warning',
+  'pass'
+] as const
+export type State = (typeof STATES)[number]
+
+/** What `fail-on` may name. */
+export const FAIL_STATES = [
+  'regression',
+  'budget',
+  'could-not-measure',
+  'inconclusive',
+  'no-baseline',
+  'drift'
+] as const
+export type FailState = (typeof FAIL_STATES)[number]
+
+export type Color = 'green' | 'warning' | 'red'

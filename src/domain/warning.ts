@@ -1,0 +1,88 @@
+import type { MetricId } from './metric.ts'
+import type { Json } from './plan.ts'
+import type { RunEnd } from './run-file.ts'
+
+/** A part of a target's plan that is another in the baseline. */
+export interface PlanDifference {
+  readonly part: string
+  readonly baseline?: Json
+  readonly candidate?: Json
+}
+
+/** Everything that does not stop the judging but must reach the reader. Words for all of them are in report/warnings.ts. */
+export type Warning =
+  /** An artifact was passed over; `why` is a code of the trust rules. */
+  | {
+      readonly kind: 'baseline-refused'
+      readonly artifactId: number
+      readonly runId?: number
+      readonly why: RefusalReason
+    }
+  | { readonly kind: 'baseline-unreadable'; readonly source: string; readonly message: string }
+  /** GitHub would not show the artifacts, which is not the same as there being none. */
+  | { readonly kind: 'baseline-forbidden'; readonly permission: string }
+  | { readonly kind: 'baseline-old'; readonly ageDays: number }
+  | { readonly kind: 'baseline-expires'; readonly days: number }
+  | { readonly kind: 'baseline-not-ancestor'; readonly commit: string }
+  | { readonly kind: 'base-unknown'; readonly message: string }
+  | { readonly kind: 'plan-differs'; readonly target: string; readonly differences: readonly PlanDifference[] }
+  | {
+      readonly kind: 'environment-differs'
+      readonly target: string
+      readonly baseline: string
+      readonly candidate: string
+      /** An owned target is not compared across machines; for a provider it is a note. */
+      readonly compared: boolean
+    }
+  | {
+      readonly kind: 'scenarios-differ'
+      readonly target: string
+      readonly added: readonly string[]
+      readonly removed: readonly string[]
+    }
+  | { readonly kind: 'scenarios-too-few'; readonly target: string; readonly common: number; readonly all: number }
+  | { readonly kind: 'served-model-changed'; readonly target: string; readonly from: string; readonly to: string }
+  | { readonly kind: 'output-length-changed'; readonly target: string; readonly changeRatio: number }
+  | { readonly kind: 'usage-missing'; readonly target: string; readonly count: number; readonly of: number }
+  | { readonly kind: 'cache-unverified'; readonly target: string }
+  | {
+      readonly kind: 'void-samples'
+      readonly target: string
+      readonly cause: 'cache-hit' | 'client-stall'
+      readonly count: number
+    }
+  | { readonly kind: 'buffered'; readonly target: string; readonly count: number; readonly of: number }
+  | { readonly kind: 'partial'; readonly reason: RunEnd['reason'] }
+  | { readonly kind: 'price-unknown'; readonly targets: readonly string[] }
+  | { readonly kind: 'read-instead'; readonly target: string; readonly metric: MetricId; readonly read: MetricId }
+  | { readonly kind: 'not-confirmed-here' }
+  | { readonly kind: 'moved-together'; readonly targets: readonly string[]; readonly changeRatio: number }
+  | { readonly kind: 'config-from-api'; readonly path: string; readonly commit: string }
+  | { readonly kind: 'comment-forbidden'; readonly permission: string }
+  | {
+      readonly kind: 'publish-failed'
+      readonly what: 'comment' | 'summary' | 'annotations' | 'outputs' | 'artifact'
+      readonly message: string
+    }
+  | { readonly kind: 'proxied'; readonly target: string }
+
+export type WarningKind = Warning['kind']
+
+/** Why an artifact may not serve as baseline. */
+export const REFUSAL_REASONS = [
+  'expired',
+  'other-repository',
+  'from-a-fork',
+  'other-branch',
+  'this-run',
+  'untrusted-event',
+  'other-workflow',
+  'cancelled-run',
+  'unfinished-run',
+  'too-large',
+  'wrong-digest',
+  'unreadable',
+  'wrong-schema',
+  'other-key'
+] as const
+export type RefusalReason = (typeof REFUSAL_REASONS)[number]
