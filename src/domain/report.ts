@@ -1,5 +1,6 @@
 import type { BudgetResult } from './budget.ts'
 import type { Environment } from './environment.ts'
+import type { ErrorCode } from './errors.ts'
 import type { MetricId } from './metric.ts'
 import type { ClientHealth, RunEnd } from './run-file.ts'
 import type { Outcome } from './sample.ts'
@@ -66,6 +67,8 @@ export interface Place {
   readonly event: string
   readonly key: string
   readonly commit?: string
+  /** The head of the pull request, where `commit` is GitHub's merge of it: the one that people know. */
+  readonly headCommit?: string
   readonly ref?: string
   readonly defaultBranch?: string
   /** The commit that the candidate's changes are on top of. */
@@ -107,4 +110,6 @@ export interface Report {
   readonly generatedAt: string
   /** Set where nothing was measured: why, in a code. */
   readonly notMeasured?: 'fork-without-key'
+  /** The known failure that kept the run from measuring. */
+  readonly failure?: { readonly code: ErrorCode; readonly message: string; readonly hint?: string }
 }
