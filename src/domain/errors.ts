@@ -9,6 +9,7 @@ export const ERROR_CODES = [
   'empty-replies',
   'cannot-reach-first-look',
   'unreadable-file',
+  'unwritable-file',
   'not-comparable',
   'cannot-measure',
   'refused-event'
