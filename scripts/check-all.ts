@@ -1,0 +1,125 @@
+// `npm test`: every gate and every test, whatever failed before; ends with `N passed, N failed`.
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { folderDifference } from './folder-difference.ts'
+import { FAILED_STEP, type JestResults, PASSED_STEP, sumOf, type Tally, tallyLine, tallyOfJest } from './tally.ts'
+
+const root = join(import.meta.dirname, '..')
+const scratch = mkdtempSync(join(tmpdir(), 'llm-latency-gate-check-'))
+
+interface Ended {
+  readonly exitCode: number
+  readonly output: string
+}
+
+interface Step {
+  readonly name: string
+  readonly run: () => Promise<Tally>
+}
+
+function start(program: string, args: readonly string[], shown: boolean): Promise<Ended> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, {
+      cwd: root,
+      stdio: ['ignore', shown ? 'inherit' : 'pipe', shown ? 'inherit' : 'pipe'],
+      shell: process.platform === 'win32' && program === 'npm'
+    })
+    const pieces: Buffer[] = []
+    child.stdout?.on('data', (piece: Buffer) => pieces.push(piece))
+    child.stderr?.on('data', (piece: Buffer) => pieces.push(piece))
+    child.on('error', reject)
+    child.on('close', (code) => resolve({ exitCode: code ?? 1, output: Buffer.concat(pieces).toString() }))
+  })
+}
+
+/** Runs a script of package.json, so that each command is written in one place. */
+function startScript(name: string, args: readonly string[], shown = false): Promise<Ended> {
+  const npm = process.env['npm_execpath']
+  const words = ['run', '--silent', name, '--', ...args]
+  return npm === undefined ? start('npm', words, shown) : start(process.execPath, [npm, ...words], shown)
+}
+
+function gate(script: string): Step {
+  return {
+    name: script,
+    run: async () => {
+      const { exitCode, output } = await startScript(script, [])
+      if (exitCode === 0) return PASSED_STEP
+      console.log(output)
+      return FAILED_STEP
+    }
+  }
+}
+
+/** Builds apart from the working tree and compares byte for byte, so that a check never changes what it checks. */
+async function distIsWhatTheSourcesBuild(): Promise<Tally> {
+  const built = join(scratch, 'dist')
+  const { exitCode, output } = await startScript('build', ['--out', built])
+  if (exitCode !== 0) {
+    console.log(output)
+    return FAILED_STEP
+  }
+  const faults = [...folderDifference(built, join(root, 'dist')), ...(await unknownToGit())]
+  if (faults.length === 0) return PASSED_STEP
+  console.log(`dist is not what the sources build. Run "npm run build" and commit dist.\n  ${faults.join('\n  ')}`)
+  return FAILED_STEP
+}
+
+/** Files of dist that a commit would leave behind; none where there is no git. */
+async function unknownToGit(): Promise<readonly string[]> {
+  const listed = await start('git', ['ls-files', '--others', '--', 'dist'], false).catch(() => undefined)
+  if (listed?.exitCode !== 0) return []
+  return listed.output
+    .split('\n')
+    .filter((path) => path !== '')
+    .map((path) => `not added to git: ${path}`)
+}
+
+function tests(project: string, ...args: readonly string[]): Step {
+  return {
+    name: `${project} tests`,
+    run: async () => {
+      const file = join(scratch, `${project}.json`)
+      const jest = ['--selectProjects', project, '--ci', '--json', '--outputFile', file, ...args]
+      // With --json jest prints the results to standard output as well; its reporter writes to standard error.
+      const { exitCode } = await startScript('jest', jest, true)
+      return tallyOfJest(resultsIn(file), exitCode)
+    }
+  }
+}
+
+function resultsIn(file: string): JestResults | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as JestResults
+  } catch {
+    return undefined
+  }
+}
+
+async function timed({ name, run }: Step): Promise<Tally> {
+  const startedMs = performance.now()
+  const tally = await run()
+  const seconds = ((performance.now() - startedMs) / 1000).toFixed(1)
+  console.log(`${tally.failed === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`)
+  return tally
+}
+
+/** The gates share the machine; the tests do not share it with them, and the serial ones with nothing. */
+async function checkAll(): Promise<Tally> {
+  const gates = ['lint', 'types', 'rooms', 'unused'].map(gate)
+  const dist: Step = { name: 'dist', run: distIsWhatTheSourcesBuild }
+  const gateTallies = await Promise.all([...gates, dist].map(timed))
+  const parallel = await timed(tests('parallel'))
+  const serial = await timed(tests('serial', '--runInBand'))
+  return sumOf([...gateTallies, parallel, serial])
+}
+
+try {
+  const tally = await checkAll()
+  process.exitCode = tally.failed === 0 ? 0 : 1
+  console.log(tallyLine(tally))
+} finally {
+  rmSync(scratch, { recursive: true, force: true })
+}
