@@ -64,7 +64,7 @@ function structureProblem(json: unknown): string | undefined {
   let level = [json].filter(isObject)
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > MAX_DEPTH) return `is nested more than ${MAX_DEPTH} levels deep`
-    const key = level.flatMap(namedKeys).find((name) => FORBIDDEN_KEYS.has(name))
+    const [key] = level.flatMap(forbiddenKeys)
     if (key !== undefined) return `holds the key "${key}", which is not allowed`
     level = level.flatMap((value) => Object.values(value).filter(isObject))
   }
@@ -75,8 +75,8 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null
 }
 
-function namedKeys(value: object): readonly string[] {
-  return Array.isArray(value) ? [] : Object.keys(value)
+function forbiddenKeys(value: object): readonly string[] {
+  return Array.isArray(value) ? [] : Object.keys(value).filter((key) => FORBIDDEN_KEYS.has(key))
 }
 
 function schemaOf(json: unknown): string | undefined {

@@ -55,6 +55,9 @@ export interface Scenario {
   readonly hash: string
 }
 
+/** A scenario as a prompt set writes it, before it is hashed. */
+export type RawScenario = Omit<Scenario, 'hash'>
+
 /** A named, hashed list of scenarios. */
 export interface PromptSet {
   /** `builtin:chat-20`, or the path of the user's file. */

@@ -84,6 +84,8 @@ export interface Place {
 export interface Report {
   readonly tool: { readonly name: string; readonly version: string }
   readonly state: State
+  /** Every state that applies, in order of precedence; `state` is the first. */
+  readonly states: readonly State[]
   readonly color: Color
   readonly place: Place
   readonly checks: readonly Check[]

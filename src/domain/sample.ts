@@ -108,10 +108,13 @@ export function isVoid(sample: Sample): boolean {
   return sample.flags.some((flag) => flag.startsWith('void-'))
 }
 
+/** Outcomes in which the model did answer, though not in a way whose times compare. */
+const ANSWERED: ReadonlySet<Outcome> = new Set(['ok', 'refusal', 'not-streamed'])
+
 /**
- * Whether a sample was answered: a refusal is an answer of the model, not a failure of the endpoint, but its times are
- * not comparable, so it counts as attempted and enters no latency.
+ * Whether a request failed. A refusal is an answer of the model, not a failure of the endpoint; a reply sent whole
+ * counts in `streamed_share` instead. Neither enters a latency.
  */
 export function isFailure(sample: Sample): boolean {
-  return sample.outcome !== 'ok' && sample.outcome !== 'refusal'
+  return !ANSWERED.has(sample.outcome)
 }

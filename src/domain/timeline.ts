@@ -33,6 +33,8 @@ export type TimedPart = StreamPart & {
   readonly atMs: number
   /** Number of the read; parts of one read share it. */
   readonly read: number
+  /** Number of the event; parts of one event share it, and count as one chunk. Absent: an event of its own. */
+  readonly event?: number
 }
 
 /** Everything one request's stream said, and when each piece arrived. Times count from t0. */

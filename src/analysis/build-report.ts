@@ -1,0 +1,136 @@
+import type { Price } from '../domain/plan.ts'
+import type { BaselineUsed, Place, Report } from '../domain/report.ts'
+import type { RunFile } from '../domain/run-file.ts'
+import type { Sample } from '../domain/sample.ts'
+import { instantOf } from '../domain/time.ts'
+import type { FailState } from '../domain/verdict.ts'
+import type { Warning } from '../domain/warning.ts'
+import type { Judgement } from './judge.ts'
+import { evidenceWarnings } from './sample-warnings.ts'
+import { colorOf, statesOf } from './state.ts'
+import { summarizeTarget } from './summarize.ts'
+
+export interface ReportRequest {
+  readonly run: RunFile
+  readonly targets: readonly { readonly id: string; readonly owned: boolean; readonly price?: Price }[]
+  readonly judgement: Judgement
+  readonly place: Place
+  readonly durationMs: number
+  readonly failOn?: readonly FailState[]
+  readonly ancestry?: readonly string[]
+  readonly expiresAt?: string
+  /** Whether the run before this one could not be measured either. */
+  readonly unmeasuredBefore: boolean
+  readonly warnings: readonly Warning[]
+  /** ISO 8601. */
+  readonly now: string
+}
+
+const DAY_MS = 86_400_000
+/** A baseline older than this is named as old, and one that goes away sooner as expiring. */
+const OLD_DAYS = 7
+
+/** Everything that a page may show, of one run and what it came to. */
+export function buildReport(request: ReportRequest): Report {
+  const { run, judgement, place, targets } = request
+  const states = statesOf(judgement)
+  const baseline = baselineUsed(request)
+  const broken = judgement.budgets.filter(({ verdict }) => verdict === 'broken')
+  return {
+    tool: run.tool,
+    state: states[0],
+    states,
+    color: colorOf(states, {
+      event: place.event,
+      ...(request.failOn === undefined ? {} : { failOn: request.failOn }),
+      brokenOnBaseToo: broken.length > 0 && broken.every(({ brokenOnBase }) => brokenOnBase === true),
+      unmeasuredBefore: request.unmeasuredBefore
+    }),
+    place,
+    checks: judgement.checks,
+    budgets: judgement.budgets,
+    targets: targets.flatMap((target) => summarizeTarget(run, target, judgement.windows.get(target.id)) ?? []),
+    ...(baseline === undefined ? {} : { baseline }),
+    warnings: [
+      ...judgement.warnings,
+      ...evidenceWarnings(run, judgement),
+      ...baselineWarnings(baseline, request),
+      ...request.warnings
+    ],
+    measured: measuredOf(request),
+    generatedAt: request.now
+  }
+}
+
+function measuredOf({ run, durationMs }: ReportRequest): Report['measured'] {
+  const samples = [...run.samples, ...(run.confirmation?.samples ?? [])]
+  const rounds = run.samples.map(({ round }) => round)
+  return {
+    startedAt: run.startedAt,
+    durationMs,
+    promptSet: run.plan.promptSet,
+    scenarioCount: run.plan.scenarios.length,
+    roundCount: rounds.length === 0 ? 0 : new Set(rounds).size,
+    end: run.end,
+    confirmed: run.confirmation !== undefined,
+    ...(run.costUsd === undefined ? {} : { costUsd: run.costUsd }),
+    inputTokenCount: totalOf(samples, 'inputTokenCount'),
+    outputTokenCount: totalOf(samples, 'outputTokenCount'),
+    environment: run.environment,
+    ...(run.clientHealth === undefined ? {} : { clientHealth: run.clientHealth }),
+    seed: run.seed
+  }
+}
+
+function totalOf(samples: readonly Sample[], key: 'inputTokenCount' | 'outputTokenCount'): number {
+  return samples.reduce((sum, sample) => sum + (sample[key] ?? 0), 0)
+}
+
+/** The baseline as a reader wants it: of the target whose newest run is the newest. */
+function baselineUsed({ judgement, place, ancestry, expiresAt, now }: ReportRequest): BaselineUsed | undefined {
+  const windows = [...judgement.windows.values()].toSorted(
+    (a, b) => instantOf(b.runs[0]?.recordedAt ?? '') - instantOf(a.runs[0]?.recordedAt ?? '')
+  )
+  const newest = windows[0]?.runs[0]
+  if (newest === undefined) return undefined
+  const distance = newest.commit === undefined ? -1 : (ancestry?.indexOf(newest.commit) ?? -1)
+  return {
+    runCount: Math.max(...windows.map(({ runs }) => runs.length)),
+    newest: {
+      recordedAt: newest.recordedAt,
+      ...(newest.commit === undefined ? {} : { commit: newest.commit })
+    },
+    relation: relationOf({ commit: newest.commit, distance, place, ancestry }),
+    ...(distance < 0 ? {} : { distance }),
+    ageMs: Math.max(0, instantOf(now) - instantOf(newest.recordedAt)),
+    ...(expiresAt === undefined ? {} : { expiresAt })
+  }
+}
+
+interface Kinship {
+  readonly commit: string | undefined
+  readonly distance: number
+  readonly place: Place
+  readonly ancestry: readonly string[] | undefined
+}
+
+function relationOf({ commit, distance, place, ancestry }: Kinship): BaselineUsed['relation'] {
+  if (commit === undefined) return 'unknown'
+  if (commit === place.baseCommit) return 'base'
+  if (ancestry === undefined) return 'unknown'
+  return distance >= 0 ? 'ancestor' : 'not-ancestor'
+}
+
+function baselineWarnings(baseline: BaselineUsed | undefined, { now }: ReportRequest): readonly Warning[] {
+  if (baseline === undefined) return []
+  const warnings: Warning[] = []
+  const ageDays = Math.floor(baseline.ageMs / DAY_MS)
+  if (ageDays > OLD_DAYS) warnings.push({ kind: 'baseline-old', ageDays })
+  if (baseline.relation === 'not-ancestor' && baseline.newest.commit !== undefined) {
+    warnings.push({ kind: 'baseline-not-ancestor', commit: baseline.newest.commit })
+  }
+  const days = baseline.expiresAt === undefined ? undefined : (instantOf(baseline.expiresAt) - instantOf(now)) / DAY_MS
+  if (days !== undefined && days < OLD_DAYS)
+    warnings.push({ kind: 'baseline-expires', days: Math.max(0, Math.floor(days)) })
+  return warnings
+}

@@ -1,0 +1,249 @@
+import type { RunDigest, TargetDigest } from '../domain/baseline.ts'
+import type { BudgetLimit, BudgetResult } from '../domain/budget.ts'
+import type { Gate, GateCheck, Price } from '../domain/plan.ts'
+import { isVoid, type Sample } from '../domain/sample.ts'
+import type { Check } from '../domain/verdict.ts'
+import type { Warning } from '../domain/warning.ts'
+import { median } from '../stats/quantile.ts'
+import type { Random } from '../stats/random.ts'
+import { checkLatency, isJudged, type JudgedStatistic } from './check-latency.ts'
+import { checkErrorRate, checkStreamedShare } from './check-rates.ts'
+import { judgedSamples } from './digest.ts'
+import { baseEvidenceOf, evidenceOf } from './evidence.ts'
+import { judgeBudget } from './judge-budget.ts'
+import { JUDGED_METRICS, type JudgedMetric, referenceLengths } from './levels.ts'
+import type { Findings } from './state.ts'
+import { type ChosenWindow, chooseWindow } from './window.ts'
+
+/** What judging must know of a target. */
+export interface JudgedTarget {
+  readonly id: string
+  /** Whether this repository can have changed its speed. */
+  readonly owned: boolean
+  readonly price?: Price
+}
+
+export interface JudgeRequest {
+  readonly targets: readonly JudgedTarget[]
+  readonly gate: Gate
+  readonly budgets: readonly BudgetLimit[]
+  readonly compare: boolean
+  readonly candidate: RunDigest
+  readonly samples: readonly Sample[]
+  /** Every run of the baseline, newest first. */
+  readonly baselines: readonly RunDigest[]
+  readonly ancestry?: readonly string[]
+  readonly random: Random
+}
+
+export interface Judgement extends Findings {
+  readonly warnings: readonly Warning[]
+  /** What each target was compared with; absent where nothing was. */
+  readonly windows: ReadonlyMap<string, ChosenWindow>
+}
+
+/** Above this share of failed requests, what is left is no fair sample of the rest. */
+const MOST_LOST = 0.1
+/** Above this share an owned target was not measured at all. */
+const MOSTLY_LOST = 0.5
+const P95_MARGIN = { ratio: 0.25 } as const
+/** Output lengths that differ by more are said in the first screen. */
+const LENGTH_CHANGE = 0.1
+/** No check is more lenient than this, however few there are: the level that history was simulated at. */
+const MOST_LENIENT_ALPHA = 0.001
+
+/** Everything that samples and history come to. */
+export function judge(request: JudgeRequest): Judgement {
+  const gateChecks = checksOf(request.gate)
+  const alpha = alphaOf(request.gate, request.targets.length * (gateChecks.length + 1))
+  const parts = request.targets.map((target) => judgeTarget(request, target, { gateChecks, alpha }))
+  return {
+    checks: parts.flatMap(({ checks }) => checks),
+    budgets: request.budgets.flatMap((budget) => judgeEverywhere(request, budget, parts)),
+    withoutBaseline: request.compare ? parts.filter(({ window }) => window === undefined).map(({ id }) => id) : [],
+    unmeasured: parts.filter(({ unmeasured }) => unmeasured).map(({ id }) => id),
+    warnings: parts.flatMap(({ warnings }) => warnings),
+    windows: new Map(parts.flatMap(({ id, window }) => (window === undefined ? [] : [[id, window]])))
+  }
+}
+
+/** A check as the gate names it, or one that is always made and shown beside. */
+interface WantedCheck extends GateCheck {
+  readonly gating: boolean
+}
+
+/** The gate's own checks, and the p50 and p95 of every judged metric that it does not name. */
+function checksOf(gate: Gate): readonly WantedCheck[] {
+  const named = gate.checks.map((check) => ({ ...check, gating: true }))
+  const beside = JUDGED_METRICS.flatMap((metric) =>
+    (['p50', 'p95'] as const)
+      .filter((statistic) => !named.some((check) => check.metric === metric && check.statistic === statistic))
+      .map((statistic) => ({
+        metric,
+        statistic,
+        margin: statistic === 'p95' ? P95_MARGIN : { ratio: 0.1 },
+        gating: false
+      }))
+  )
+  const order = (check: WantedCheck): number =>
+    10 * JUDGED_METRICS.indexOf(check.metric as JudgedMetric) + (check.statistic === 'p50' ? 0 : 1)
+  return [...named, ...beside].toSorted((a, b) => order(a) - order(b))
+}
+
+/**
+ * Bonferroni over everything that can turn the job red: a union bound holds whatever the dependence between checks, and
+ * a gate must bound the chance of any false alarm.
+ */
+function alphaOf(gate: Gate, checkCount: number): number {
+  return Math.min(MOST_LENIENT_ALPHA, gate.falseAlarmRatio / Math.max(1, checkCount))
+}
+
+interface TargetPart {
+  readonly id: string
+  readonly checks: readonly Check[]
+  readonly window?: ChosenWindow
+  readonly unmeasured: boolean
+  readonly warnings: readonly Warning[]
+}
+
+interface Wanted {
+  readonly gateChecks: readonly WantedCheck[]
+  readonly alpha: number
+}
+
+function judgeTarget(request: JudgeRequest, target: JudgedTarget, wanted: Wanted): TargetPart {
+  const { id, owned } = target
+  const lost = lostRatio(request.candidate, id)
+  const chosen = request.compare
+    ? chooseWindow({
+        digests: request.baselines,
+        candidate: request.candidate,
+        targetId: id,
+        owned,
+        ...(request.ancestry === undefined ? {} : { ancestry: request.ancestry })
+      })
+    : { runs: [] as const, warnings: [] }
+  if (!('candidate' in chosen)) {
+    return { id, checks: [], unmeasured: lost > MOST_LOST, warnings: chosen.warnings }
+  }
+  const rates = { target: id, owned, window: chosen, alpha: wanted.alpha }
+  const checks = [
+    ...latencyChecks(request, target, chosen, wanted),
+    checkErrorRate(rates),
+    ...[checkStreamedShare(rates)].flatMap((check) => check ?? [])
+  ]
+  const explained = owned && checks.some((check) => check.metric === 'error_rate' && check.verdict === 'regressed')
+  return {
+    id,
+    checks: lost > MOST_LOST ? checks.map(withoutLatency) : checks,
+    window: chosen,
+    unmeasured: !explained && lost > (owned ? MOSTLY_LOST : MOST_LOST),
+    warnings: [...chosen.warnings, ...changeWarnings(id, chosen)]
+  }
+}
+
+function latencyChecks(
+  request: JudgeRequest,
+  { id, owned }: JudgedTarget,
+  window: ChosenWindow,
+  { gateChecks, alpha }: Wanted
+): readonly Check[] {
+  const baselines = window.runs.map((run) => run.target)
+  const lengths = referenceLengths(baselines)
+  const sameCount = baselines.every((target) => target.tokenSource === window.candidate.tokenSource)
+  return gateChecks.flatMap(({ metric, statistic, margin, gating }) => {
+    if (!isJudged(metric)) return []
+    const check = checkLatency({
+      target: id,
+      owned,
+      metric,
+      statistic: statistic as JudgedStatistic,
+      margin,
+      gating,
+      window,
+      lengths,
+      alpha,
+      random: request.random
+    })
+    if (check === undefined) return []
+    return sameCount || metric === 'ttft' ? [check] : [undecided(check, 'token-source-differs')]
+  })
+}
+
+function undecided(check: Check, reason: Check['reason']): Check {
+  const { target, metric, statistic, kind, gating, owned, baseline, candidate, sampleCounts } = check
+  return {
+    target,
+    metric,
+    statistic,
+    verdict: 'inconclusive',
+    reason,
+    kind,
+    gating,
+    owned,
+    ...(baseline === undefined ? {} : { baseline }),
+    ...(candidate === undefined ? {} : { candidate }),
+    sampleCounts
+  }
+}
+
+/** With too many requests lost the latencies of the rest say little; the rates still stand. */
+function withoutLatency(check: Check): Check {
+  return isJudged(check.metric) ? undecided(check, 'too-many-failures') : check
+}
+
+function lostRatio(candidate: RunDigest, targetId: string): number {
+  const scenarios = candidate.targets.find(({ id }) => id === targetId)?.scenarios ?? []
+  const attempted = scenarios.reduce((sum, scenario) => sum + scenario.attempted, 0)
+  const failed = scenarios.reduce((sum, scenario) => sum + scenario.failed, 0)
+  return attempted === 0 ? 1 : failed / attempted
+}
+
+function changeWarnings(target: string, { runs, candidate }: ChosenWindow): readonly Warning[] {
+  const warnings: Warning[] = []
+  const before = runs[0]?.target.servedModels[0]
+  const now = candidate.servedModels[0]
+  if (before !== undefined && now !== undefined && before !== now) {
+    warnings.push({ kind: 'served-model-changed', target, from: before, to: now })
+  }
+  const lengthNow = median(tokensOf([candidate]))
+  const lengthBefore = median(tokensOf(runs.map((run) => run.target)))
+  if (lengthNow !== undefined && lengthBefore !== undefined && lengthBefore > 0) {
+    const changeRatio = lengthNow / lengthBefore - 1
+    if (Math.abs(changeRatio) > LENGTH_CHANGE) warnings.push({ kind: 'output-length-changed', target, changeRatio })
+  }
+  return warnings
+}
+
+function tokensOf(targets: readonly TargetDigest[]): readonly number[] {
+  return targets.flatMap(({ scenarios }) => scenarios.flatMap(({ rows }) => rows.flatMap((row) => row[3] ?? [])))
+}
+
+function judgeEverywhere(
+  request: JudgeRequest,
+  budget: BudgetLimit,
+  parts: readonly TargetPart[]
+): readonly BudgetResult[] {
+  const samples = judgedSamples(request.samples).filter((sample) => !isVoid(sample))
+  return request.targets
+    .filter(({ id }) => budget.target === undefined || budget.target === id)
+    .map(({ id, price }) => {
+      const own = samples.filter((sample) => sample.targetId === id)
+      const { evidence, readMetric } = evidenceOf({ budget, samples: own, ...(price === undefined ? {} : { price }) })
+      const window = parts.find((part) => part.id === id)?.window
+      const base =
+        window === undefined
+          ? undefined
+          : baseEvidenceOf(
+              budget,
+              window.runs.map((run) => run.target)
+            )
+      return {
+        budget,
+        target: id,
+        readMetric,
+        ...judgeBudget(budget, evidence),
+        ...(base === undefined ? {} : { brokenOnBase: judgeBudget(budget, base).verdict === 'broken' })
+      }
+    })
+}

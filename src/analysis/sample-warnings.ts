@@ -1,0 +1,64 @@
+import { streamed } from '../domain/metric.ts'
+import type { RunFile } from '../domain/run-file.ts'
+import type { Flag, Sample } from '../domain/sample.ts'
+import type { Warning } from '../domain/warning.ts'
+import type { Judgement } from './judge.ts'
+
+/** Targets that moved by amounts this near to each other moved together. */
+const LIKE_AMOUNTS = 0.25
+
+/** What the samples themselves say about how far they can be trusted. */
+export function evidenceWarnings(run: RunFile, judgement: Judgement): readonly Warning[] {
+  const warnings = run.plan.targets.flatMap(({ id }) => {
+    const own = run.samples.filter((sample) => sample.targetId === id)
+    return targetWarnings(id, own)
+  })
+  return [
+    ...warnings,
+    ...readInstead(judgement),
+    ...movedTogether(judgement),
+    ...(run.end.partial ? [{ kind: 'partial', reason: run.end.reason } as const] : [])
+  ]
+}
+
+function targetWarnings(target: string, samples: readonly Sample[]): readonly Warning[] {
+  const answered = samples.filter(({ outcome }) => outcome === 'ok')
+  const count = (flag: Flag, among = answered): number => among.filter(({ flags }) => flags.includes(flag)).length
+  const of = answered.length
+  const whole = answered.filter((sample) => count('buffered', [sample]) > 0 && !streamed(sample)).length
+  const warnings: Warning[] = []
+  const missing = count('usage-missing')
+  if (missing > 0) warnings.push({ kind: 'usage-missing', target, count: missing, of })
+  if (of > 0 && count('cache-unverified') === of) warnings.push({ kind: 'cache-unverified', target })
+  if (whole > 0) warnings.push({ kind: 'buffered', target, count: whole, of })
+  if (count('via-proxy') > 0) warnings.push({ kind: 'proxied', target })
+  for (const cause of ['cache-hit', 'client-stall'] as const) {
+    const spoilt = count(`void-${cause}`, samples)
+    if (spoilt > 0) warnings.push({ kind: 'void-samples', target, cause, count: spoilt })
+  }
+  return warnings
+}
+
+function readInstead({ budgets }: Judgement): readonly Warning[] {
+  const seen = new Map(
+    budgets
+      .filter(({ budget, readMetric }) => budget.metric !== readMetric)
+      .map(({ target, budget, readMetric }) => [
+        `${target} ${budget.metric}`,
+        { kind: 'read-instead', target, metric: budget.metric, read: readMetric } as const
+      ])
+  )
+  return [...seen.values()]
+}
+
+/** Several targets that all got slower by a like amount: network, runner or region rather than each of them. */
+function movedTogether({ checks }: Judgement): readonly Warning[] {
+  const moved = checks.filter(({ metric, statistic }) => metric === 'e2e' && statistic === 'p50')
+  const slower = moved.filter(({ verdict }) => verdict === 'regressed')
+  if (moved.length < 2 || slower.length < moved.length) return []
+  const changes = slower.map(({ changeRatio }) => Math.log1p(changeRatio ?? 0))
+  const [least, most] = [Math.min(...changes), Math.max(...changes)]
+  if (least <= 0 || most - least > LIKE_AMOUNTS * most) return []
+  const middle = Math.expm1((least + most) / 2)
+  return [{ kind: 'moved-together', targets: slower.map(({ target }) => target), changeRatio: middle }]
+}

@@ -1,0 +1,134 @@
+import type { DigestRow } from '../domain/baseline.ts'
+import { METRIC_IDS, type MetricId, metricOf, streamed } from '../domain/metric.ts'
+import type { Price } from '../domain/plan.ts'
+import { type MetricSummary, PRINTED_FROM, type Quantiles, type TargetSummary } from '../domain/report.ts'
+import type { RunFile, RunTarget } from '../domain/run-file.ts'
+import { isFailure, isVoid, type Sample } from '../domain/sample.ts'
+import { median, quantile } from '../stats/quantile.ts'
+import { sortSamples } from '../stats/sorted.ts'
+import { countFailures, judgedSamples } from './digest.ts'
+import { costsOf } from './evidence.ts'
+import { worstOf } from './judge-budget.ts'
+import type { BaselineRun, ChosenWindow } from './window.ts'
+
+export interface SummarizedTarget {
+  readonly id: string
+  readonly owned: boolean
+  readonly price?: Price
+}
+
+/** What one target showed, and what its baseline had shown. */
+export function summarizeTarget(
+  run: RunFile,
+  target: SummarizedTarget,
+  window: ChosenWindow | undefined
+): TargetSummary | undefined {
+  const planned = run.plan.targets.find(({ id }) => id === target.id)
+  if (planned === undefined) return undefined
+  const all = run.samples.filter((sample) => sample.targetId === target.id)
+  const own = judgedSamples(all)
+  const answered = own.filter((sample) => sample.outcome === 'ok')
+  const cost = sumOf(costsOf(answered, target.price))
+  return {
+    id: target.id,
+    model: textPart(planned, 'model') ?? target.id,
+    host: hostOf(planned),
+    owned: target.owned,
+    counts: {
+      attempted: own.length,
+      ok: answered.length,
+      failed: countFailures(own),
+      void: all.filter(isVoid).length
+    },
+    metrics: METRIC_IDS.flatMap((metric) => summarizeMetric(metric, own, window?.runs ?? []) ?? []),
+    ...(answered.length === 0 ? {} : { streamedRatio: answered.filter(streamed).length / answered.length }),
+    ...optional('inputTokenMedian', median(answered.flatMap((sample) => sample.inputTokenCount ?? []))),
+    ...optional('outputTokenMedian', median(answered.flatMap((sample) => sample.outputTokenCount ?? []))),
+    ...optional('costUsd', cost),
+    servedModels: [...new Set(answered.flatMap((sample) => sample.servedModel ?? []))],
+    ...optional('connectMs', run.environment.connectMs?.[originOf(planned)])
+  }
+}
+
+function optional<K extends string>(key: K, value: number | undefined): { readonly [P in K]?: number } {
+  return value === undefined ? {} : ({ [key]: value } as { readonly [P in K]?: number })
+}
+
+function sumOf(values: readonly number[]): number | undefined {
+  return values.length === 0 ? undefined : values.reduce((sum, value) => sum + value, 0)
+}
+
+function textPart({ parts }: RunTarget, name: string): string | undefined {
+  const value = parts[name]
+  return typeof value === 'string' ? value : undefined
+}
+
+function hostOf(target: RunTarget): string {
+  return originOf(target).replace(/^https?:\/\//, '') || 'imported'
+}
+
+function originOf(target: RunTarget): string {
+  return /^https?:\/\/[^/]+/.exec(textPart(target, 'endpoint') ?? '')?.[0] ?? ''
+}
+
+/** `undefined` where the target has no value of the metric on either side. */
+function summarizeMetric(
+  metric: MetricId,
+  samples: readonly Sample[],
+  runs: readonly BaselineRun[]
+): MetricSummary | undefined {
+  const { derive, scope } = metricOf(metric)
+  if (scope !== 'sample' || derive === undefined) return undefined
+  const values = samples.filter(({ outcome }) => outcome === 'ok').flatMap((sample) => derive(sample) ?? [])
+  const failed = metric === 'connect' ? 0 : samples.filter(isFailure).length
+  const perRun = runs.map((run) => rowValues(metric, run)).filter((list) => list.some(Number.isFinite))
+  if (values.length === 0 && perRun.length === 0) return undefined
+  const candidate = quantilesOf([...values, ...Array<number>(values.length === 0 ? 0 : failed).fill(worstOf(metric))])
+  const baseline = perRun.length === 0 ? undefined : middleOf(perRun.map(quantilesOf))
+  const middles = [...perRun.toReversed().map(quantilesOf), candidate].flatMap(({ p50 }) => p50 ?? [])
+  return { metric, candidate, ...(baseline === undefined ? {} : { baseline }), trend: middles }
+}
+
+/** What a digest's row says of a metric; the others are not kept. */
+const FROM_ROW: Readonly<Partial<Record<MetricId, (row: DigestRow) => number | undefined>>> = {
+  ttft: ([ttft]) => ttft ?? undefined,
+  tpot: ([, tpot]) => tpot ?? undefined,
+  output_speed: ([, tpot]) => (tpot === null || tpot === 0 ? undefined : 1000 / tpot),
+  e2e: ([, , last]) => last ?? undefined
+}
+
+function rowValues(metric: MetricId, { target }: BaselineRun): readonly number[] {
+  const read = FROM_ROW[metric]
+  if (read === undefined) return []
+  return target.scenarios.flatMap(({ rows, failed }) => [
+    ...rows.flatMap((row) => read(row) ?? []),
+    ...Array<number>(failed).fill(worstOf(metric))
+  ])
+}
+
+function quantilesOf(values: readonly number[]): Quantiles {
+  const sorted = sortSamples(values)
+  const n = values.length
+  if (sorted === undefined) return { n }
+  const at = (q: number, from: number): number | undefined => {
+    const value = n >= from ? quantile(sorted, q) : undefined
+    return value === Number.POSITIVE_INFINITY ? undefined : value
+  }
+  return {
+    n,
+    ...optional('p50', at(0.5, PRINTED_FROM.p50)),
+    ...optional('p95', at(0.95, PRINTED_FROM.p95)),
+    ...optional('p99', at(0.99, PRINTED_FROM.p99))
+  }
+}
+
+/** The middle run of several: their values are not pooled, since one long or unlucky run would then speak for all. */
+function middleOf(runs: readonly Quantiles[]): Quantiles {
+  const of = (key: 'p50' | 'p95' | 'p99'): number | undefined => median(runs.flatMap((run) => run[key] ?? []))
+  return {
+    n: runs.reduce((sum, { n }) => sum + n, 0),
+    ...optional('p50', of('p50')),
+    ...optional('p95', of('p95')),
+    ...optional('p99', of('p99'))
+  }
+}
