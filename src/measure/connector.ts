@@ -1,0 +1,81 @@
+import { Socket } from 'node:net'
+import { getCACertificates } from 'node:tls'
+import { buildConnector } from 'undici'
+import type { Clock } from './clock.ts'
+
+/** What it took to open a connection. */
+export interface ConnectFacts {
+  readonly origin: string
+  /** DNS, TCP and TLS together. */
+  readonly setUpMs: number
+  /** TCP alone: about one round trip. */
+  readonly tcpMs: number
+}
+
+export interface Connector {
+  readonly connect: buildConnector.connector
+  /** Absent for a socket that a proxy opened. */
+  readonly factsOf: (socket: Socket) => ConnectFacts | undefined
+  /** Of every connection opened so far. */
+  readonly opened: () => readonly ConnectFacts[]
+}
+
+/**
+ * Node tries the addresses of a host one after another and gives each 250 ms, less than a round trip to the far side
+ * of the world with a lost packet (nodejs/undici#2990).
+ */
+const ADDRESS_ATTEMPT_MS = 1000
+
+export interface ConnectorOptions {
+  readonly clock: Clock
+  readonly connectTimeoutMs: number
+  readonly caPem: string | undefined
+}
+
+/** Opens direct connections and notes how long each phase took. */
+export function createConnector(options: ConnectorOptions): Connector {
+  const { clock } = options
+  const open = buildConnector({ ...tlsOptions(options), autoSelectFamilyAttemptTimeout: ADDRESS_ATTEMPT_MS })
+  const bySocket = new WeakMap<Socket, ConnectFacts>()
+  const opened: ConnectFacts[] = []
+  const connect: buildConnector.connector = (target, callback) => {
+    const startMs = clock.nowMs()
+    const phases = { resolvedMs: startMs, connectedMs: startMs }
+    const connecting: unknown = open(target, (...result) => {
+      const [, socket] = result
+      if (socket !== null) {
+        const facts = {
+          origin: `${target.protocol}//${target.host ?? target.hostname}`,
+          setUpMs: clock.nowMs() - startMs,
+          tcpMs: Math.max(0, phases.connectedMs - phases.resolvedMs)
+        }
+        bySocket.set(socket, facts)
+        opened.push(facts)
+      }
+      callback(...result)
+    })
+    // The types do not say so, but the connector hands back its socket, and undici itself relies on that.
+    if (connecting instanceof Socket) stampPhases(connecting, phases, clock)
+    return connecting
+  }
+  return { connect, factsOf: (socket) => bySocket.get(socket), opened: () => opened }
+}
+
+function stampPhases(socket: Socket, phases: { resolvedMs: number; connectedMs: number }, clock: Clock): void {
+  socket.once('lookup', () => {
+    phases.resolvedMs = clock.nowMs()
+  })
+  // Ahead of undici's own listener, which may run the caller's code.
+  socket.prependOnceListener('connect', () => {
+    phases.connectedMs = clock.nowMs()
+  })
+}
+
+/** HTTP/2 is off: there, requests in flight share one connection, and its flow control becomes part of every time. */
+export function tlsOptions({ connectTimeoutMs, caPem }: Pick<ConnectorOptions, 'connectTimeoutMs' | 'caPem'>) {
+  return {
+    allowH2: false,
+    timeout: connectTimeoutMs,
+    ...(caPem === undefined ? {} : { ca: [...getCACertificates('default'), caPem] })
+  }
+}

@@ -1,0 +1,185 @@
+import type { Flag, Gaps, Outcome, Sample, ServerTimings } from '../domain/sample.ts'
+import type { StreamPart, TimedPart, Timeline, Usage } from '../domain/timeline.ts'
+import { oneLine } from '../providers/one-line.ts'
+import type { TimeoutKind } from './exchange.ts'
+import { summarizeGaps } from './gaps.ts'
+
+/** The members of a sample that a stream decides. */
+export type Derived = Pick<Sample, 'outcome' | 'flags'> &
+  Partial<
+    Pick<
+      Sample,
+      | 'ttftMs'
+      | 'ttfatMs'
+      | 'lastMs'
+      | 'endMs'
+      | 'outputTokenCount'
+      | 'outputTokenSource'
+      | 'reasoningTokenCount'
+      | 'inputTokenCount'
+      | 'cachedTokenCount'
+      | 'chunkCount'
+      | 'readCount'
+      | 'gapsMs'
+      | 'servedModel'
+      | 'servedFingerprint'
+      | 'serverTimings'
+    >
+  >
+
+/** How the body ended: by itself, by an error of the connection, or by one of our timers. */
+export type StreamEnd = 'complete' | 'cut' | TimeoutKind
+
+/** What a timeline comes to. Times count from t0; what the stream did not say is absent, never 0. */
+export function deriveSample(timeline: Timeline, end: StreamEnd): Derived {
+  const parts = upToEndMark(timeline.parts)
+  const chunks = contentChunks(parts)
+  const usage = lastUsage(parts)
+  const outcome = outcomeOf(parts, chunks.length, end)
+  const counts = countsOf(usage, chunks.length)
+  return {
+    outcome,
+    endMs: timeline.endMs,
+    ...timesOf(parts, chunks, usage),
+    ...counts,
+    ...servedBy(parts),
+    ...serverTimings(parts),
+    flags: [...flagsOf(timeline, parts, outcome), ...shapeFlags(chunks, counts.outputTokenCount)]
+  }
+}
+
+/** Content events' times, for those who want to draw them. */
+export function contentTimes(timeline: Timeline): readonly number[] {
+  return contentChunks(upToEndMark(timeline.parts)).map((chunk) => chunk.atMs)
+}
+
+/** What comes after the end mark is not part of the reply. */
+function upToEndMark(parts: readonly TimedPart[]): readonly TimedPart[] {
+  const end = parts.findIndex((part) => part.type === 'end-mark')
+  return end < 0 ? parts : parts.slice(0, end + 1)
+}
+
+const CONTENT = ['text-delta', 'reasoning-delta', 'refusal-delta', 'tool-call-delta']
+
+function isContent(part: StreamPart): boolean {
+  return CONTENT.includes(part.type) && 'text' in part && part.text !== ''
+}
+
+/** One part of each event that carries a generated string, in any channel. */
+function contentChunks(parts: readonly TimedPart[]): readonly TimedPart[] {
+  const content = parts.filter(isContent)
+  return content.filter((part, index) => part.event === undefined || part.event !== content[index - 1]?.event)
+}
+
+function timesOf(parts: readonly TimedPart[], chunks: readonly TimedPart[], usage: Usage): Partial<Derived> {
+  const first = chunks[0]
+  const last = chunks.at(-1)
+  if (first === undefined || last === undefined) return {}
+  const answer = parts.find((part) => part.type === 'text-delta' && isContent(part))
+  const gaps = summarizeGaps(chunks.map((chunk) => chunk.atMs))
+  return {
+    ...(reasonsUnseen(parts, usage) ? {} : { ttftMs: first.atMs }),
+    ...(answer === undefined ? {} : { ttfatMs: answer.atMs }),
+    lastMs: last.atMs,
+    chunkCount: chunks.length,
+    readCount: readsOf(chunks),
+    ...optional('gapsMs', gaps satisfies Gaps | undefined)
+  }
+}
+
+/** Whether the model reasoned before it answered without showing it: then nobody saw its first token. */
+function reasonsUnseen(parts: readonly TimedPart[], usage: Usage): boolean {
+  return (usage.reasoningTokenCount ?? 0) > 0 && !parts.some((part) => part.type === 'reasoning-delta')
+}
+
+function readsOf(chunks: readonly TimedPart[]): number {
+  return new Set(chunks.map((chunk) => chunk.read)).size
+}
+
+/** Counts are totals so far: the last of each stands. */
+function lastUsage(parts: readonly TimedPart[]): Usage {
+  const usages = parts.filter((part) => part.type === 'usage')
+  return usages.reduce<Usage>((all, { type: _type, atMs: _atMs, read: _read, event: _event, ...counts }) => {
+    return { ...all, ...counts }
+  }, {})
+}
+
+function countsOf(usage: Usage, chunkCount: number): Partial<Derived> {
+  const { outputTokenCount: output, ...others } = usage
+  // A count of nothing for something is no count.
+  const counted = output !== undefined && (output > 0 || chunkCount === 0)
+  return { ...others, ...(counted ? { outputTokenCount: output, outputTokenSource: 'usage' } : {}) }
+}
+
+function servedBy(parts: readonly TimedPart[]): Partial<Derived> {
+  const named = parts.filter((part) => part.type === 'served-by')
+  const model = named.findLast((part) => part.model !== undefined)?.model
+  const fingerprint = named.findLast((part) => part.fingerprint !== undefined)?.fingerprint
+  return { ...optional('servedModel', nameOf(model)), ...optional('servedFingerprint', nameOf(fingerprint)) }
+}
+
+function nameOf(foreign: string | undefined): string | undefined {
+  return oneLine(foreign ?? '') || undefined
+}
+
+function serverTimings(parts: readonly TimedPart[]): Partial<Derived> {
+  const timed = parts.filter((part) => part.type === 'server-timings')
+  const timings = timed.reduce<ServerTimings>((all, part) => ({ ...all, ...part.timings }), {})
+  return timed.length === 0 ? {} : { serverTimings: timings }
+}
+
+/** A clean end of the connection is no success, and neither is status 200: the stream itself has to say that it is done. */
+function outcomeOf(parts: readonly TimedPart[], chunkCount: number, end: StreamEnd): Outcome {
+  const broken = brokenOutcome(parts, chunkCount)
+  if (broken !== undefined) return broken
+  const cut = cutOutcome(parts, end)
+  if (cut !== undefined) return cut
+  if (parts.some((part) => part.type === 'refusal-delta' || isFinish(part, 'refusal'))) return 'refusal'
+  return chunkCount === 0 ? 'empty-output' : 'ok'
+}
+
+function brokenOutcome(parts: readonly TimedPart[], chunkCount: number): Outcome | undefined {
+  const error = parts.find((part) => part.type === 'stream-error')
+  if (error !== undefined) return chunkCount > 0 ? 'error-midstream' : error.outcome
+  if (parts.some((part) => part.type === 'malformed')) return 'protocol-error'
+  if (parts.some((part) => isFinish(part, 'error'))) return chunkCount > 0 ? 'error-midstream' : 'api-error'
+  return undefined
+}
+
+function cutOutcome(parts: readonly TimedPart[], end: StreamEnd): Outcome | undefined {
+  if (hasEndMark(parts)) return undefined
+  if (end !== 'complete' && end !== 'cut') return end
+  return parts.some((part) => part.type === 'finish') ? undefined : 'truncated'
+}
+
+function isFinish(part: StreamPart, reason: 'refusal' | 'error' | 'length'): boolean {
+  return part.type === 'finish' && part.reason === reason
+}
+
+function hasEndMark(parts: readonly TimedPart[]): boolean {
+  return parts.some((part) => part.type === 'end-mark')
+}
+
+function flagsOf(timeline: Timeline, parts: readonly TimedPart[], outcome: Outcome): readonly Flag[] {
+  const answered = outcome === 'ok'
+  const flags: readonly (readonly [Flag, boolean])[] = [
+    ['unterminated', timeline.unterminated],
+    ['no-end-mark', answered && !hasEndMark(parts)],
+    ['usage-missing', answered && (lastUsage(parts).outputTokenCount ?? 0) === 0],
+    ['nonjson-keepalive', parts.some((part) => part.type === 'keep-alive')]
+  ]
+  return flags.filter(([, holds]) => holds).map(([flag]) => flag)
+}
+
+/** Whether something on the way held tokens back, so that the times between them are its doing. */
+function shapeFlags(chunks: readonly TimedPart[], outputTokenCount: number | undefined): readonly Flag[] {
+  const reads = readsOf(chunks)
+  // One piece for one token is all there can be.
+  if (reads === 1 && (chunks.length > 1 || (outputTokenCount ?? 1) > 1)) return ['buffered']
+  return reads > 0 && reads < chunks.length / 2 ? ['coalesced'] : []
+}
+
+/** The member, where it has a value. */
+function optional<K extends string, V>(name: K, value: V | undefined): { readonly [name in K]?: V } {
+  return value === undefined ? {} : ({ [name]: value } as { readonly [name in K]: V })
+}

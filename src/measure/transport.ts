@@ -1,0 +1,162 @@
+import type { Socket } from 'node:net'
+import type { Dispatcher } from 'undici'
+import type { RequestTimeouts } from '../domain/plan.ts'
+import type { Clock } from './clock.ts'
+import type { Connector } from './connector.ts'
+import { createDeadlines, type Deadlines } from './deadlines.ts'
+import { errorCode } from './error-code.ts'
+import type { ConnectionUsed, Exchange, ExchangeEnd, Read } from './exchange.ts'
+import type { SendingSockets } from './sending-sockets.ts'
+
+export interface WireRequest {
+  readonly origin: string
+  /** Path and query. */
+  readonly path: string
+  /** Hold the key: never to be shown. */
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+  readonly timeouts: RequestTimeouts
+}
+
+export interface TransportParts {
+  readonly dispatcher: Dispatcher
+  readonly connector: Connector
+  readonly sockets: SendingSockets
+  readonly clock: Clock
+}
+
+/**
+ * Sends one request and records what comes back. Never rejects: whatever happens is the exchange's end. This is the only
+ * place that stamps time, on the bytes, before anything is decoded.
+ */
+export function send(parts: TransportParts, request: WireRequest, signal: AbortSignal): Promise<Exchange> {
+  return new Promise((resolve) => {
+    const handler = new Recorder(parts, request.timeouts, resolve)
+    const { origin, path, headers, body } = request
+    if (signal.aborted) return handler.finish({ kind: 'aborted' })
+    const onAbort = (): void => handler.finish({ kind: 'aborted' })
+    signal.addEventListener('abort', onAbort, { once: true })
+    handler.onFinish = () => signal.removeEventListener('abort', onAbort)
+    // A buffer, so that headers and body leave in one write.
+    parts.dispatcher.dispatch(
+      { origin, path, method: 'POST', headers, body: Buffer.from(body), headersTimeout: 0, bodyTimeout: 0 },
+      handler
+    )
+  })
+}
+
+/** Sockets that carried a request before, so that the next one on them is known to have opened none. */
+const USED = new WeakSet<Socket>()
+
+class Recorder implements Dispatcher.DispatchHandler {
+  onFinish: (() => void) | undefined
+  readonly #parts: TransportParts
+  readonly #resolve: (exchange: Exchange) => void
+  readonly #deadlines: Deadlines
+  readonly #dispatchedAtMs: number
+  readonly #reads: Read[] = []
+  #controller: Dispatcher.DispatchController | undefined
+  #socket: Socket | undefined
+  #connection: ConnectionUsed | undefined
+  #sentAtMs: number | undefined
+  #uploadPending = false
+  #status: number | undefined
+  #headers: Readonly<Record<string, string>> = {}
+  #bytesRead = -1
+  #done = false
+
+  constructor(parts: TransportParts, timeouts: RequestTimeouts, resolve: (exchange: Exchange) => void) {
+    this.#parts = parts
+    this.#resolve = resolve
+    this.#dispatchedAtMs = parts.clock.nowMs()
+    this.#deadlines = createDeadlines({
+      clock: parts.clock,
+      timeouts,
+      lastReadAtMs: () => this.#reads.at(-1)?.atMs,
+      expire: (timeout) => this.finish({ kind: 'timeout', timeout })
+    })
+  }
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    this.#controller = controller
+    if (this.#done) return controller.abort(new Error('given up'))
+    this.#parts.sockets.expect((socket) => {
+      this.#socket = socket
+      this.#connection = this.#describe(socket)
+    })
+  }
+
+  onRequestSent(): void {
+    this.#sentAtMs = this.#parts.clock.nowMs()
+    this.#deadlines.sent(this.#sentAtMs)
+    const socket = this.#socket
+    if (socket === undefined || socket.writableLength === 0) return
+    // TLS always reports its write as pending until the turn ends, so only what still waits then is really waiting.
+    setImmediate(() => {
+      this.#uploadPending = socket.writableLength > 0
+    })
+  }
+
+  onResponseStart(_controller: unknown, status: number, headers: Readonly<Record<string, unknown>>): void {
+    if (status < 200) return
+    this.#status = status
+    this.#headers = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
+  }
+
+  onResponseData(_controller: unknown, bytes: Buffer): void {
+    const bytesRead = this.#socket?.bytesRead ?? -1
+    const last = this.#reads.at(-1)
+    const sameArrival = last !== undefined && bytesRead >= 0 && bytesRead === this.#bytesRead
+    this.#bytesRead = bytesRead
+    this.#reads.push({ atMs: sameArrival ? last.atMs : this.#parts.clock.nowMs(), bytes, sameArrival })
+  }
+
+  onResponseEnd(): void {
+    this.finish({ kind: 'complete' })
+  }
+
+  onResponseError(_controller: unknown, error: unknown): void {
+    const code = errorCode(error)
+    this.finish(
+      code === 'UND_ERR_CONNECT_TIMEOUT' ? { kind: 'timeout', timeout: 'timeout-connect' } : { kind: 'failed', code }
+    )
+  }
+
+  finish(end: ExchangeEnd): void {
+    if (this.#done) return
+    this.#done = true
+    const endedAtMs = this.#parts.clock.nowMs()
+    this.#deadlines.clear()
+    this.onFinish?.()
+    if (end.kind !== 'complete') this.#controller?.abort(new Error('given up'))
+    // After the turn, so that it is known whether the upload waited.
+    setImmediate(() => this.#resolve(this.#exchange(endedAtMs, end)))
+  }
+
+  #exchange(endedAtMs: number, end: ExchangeEnd): Exchange {
+    return {
+      dispatchedAtMs: this.#dispatchedAtMs,
+      ...(this.#sentAtMs === undefined ? {} : { sentAtMs: this.#sentAtMs }),
+      uploadPending: this.#uploadPending,
+      ...(this.#connection === undefined ? {} : { connection: this.#connection }),
+      ...(this.#status === undefined ? {} : { status: this.#status }),
+      headers: this.#headers,
+      reads: this.#reads,
+      endedAtMs,
+      end
+    }
+  }
+
+  #describe(socket: Socket): ConnectionUsed {
+    const opened = this.#parts.connector.factsOf(socket)
+    const reused = USED.has(socket)
+    USED.add(socket)
+    return {
+      reused,
+      ...(opened === undefined || reused ? {} : { opened }),
+      // A socket that the connector does not know was opened by a proxy agent.
+      viaProxy: opened === undefined,
+      httpVersion: '1.1'
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import type { ApiId, Json, Message, Target } from '../domain/plan.ts'
+import type { Outcome } from '../domain/sample.ts'
+import type { StreamPart } from '../domain/timeline.ts'
+
+/** What is sent, but for headers: those hold secrets, and belong to the room that opens the connection. */
+export interface RequestSpec {
+  /** Added to the path of the target's base URL. */
+  readonly path: string
+  readonly body: { readonly [name: string]: Json }
+}
+
+/** One event of a stream. */
+export interface ServerEvent {
+  readonly event?: string
+  readonly data: string
+}
+
+/** A reply that is no stream of tokens, in this project's words. */
+export interface Refusal {
+  readonly outcome: Outcome
+  /** The server's own words in one line of at most 200 characters; empty where it said nothing. */
+  readonly message: string
+  /** Members of the request that the server named as wrong. */
+  readonly fields: readonly string[]
+}
+
+/** One wire format. Pure: it neither sends nor times anything, and keeps no memory between events. */
+export interface Dialect {
+  readonly id: ApiId
+  /** How events are told apart on the wire. */
+  readonly framing: 'sse'
+  readonly buildRequest: (target: Target, messages: readonly Message[], maxOutputTokens: number) => RequestSpec
+  /** What one event says; nothing where it says nothing of interest. Never throws, whatever the server sent. */
+  readonly readEvent: (event: ServerEvent) => readonly StreamPart[]
+  /** What a line outside the stream's framing says: some servers put errors there. */
+  readonly readStrayLine: (line: string) => readonly StreamPart[]
+  /** What a reply with a status other than 200 means. */
+  readonly readRefusal: (status: number, bodyText: string) => Refusal
+  /** What a 200 means whose body is no stream. */
+  readonly readWhole: (bodyText: string) => Refusal
+}

@@ -1,0 +1,155 @@
+import type { Json, Message, Target } from '../domain/plan.ts'
+import type { FinishReason, StreamPart } from '../domain/timeline.ts'
+import type { Dialect, RequestSpec, ServerEvent } from './dialect.ts'
+import { type ForeignObject, firstText, isObject, listOf, objectOf, parseJson } from './foreign-json.ts'
+import { errorIn, errorPart, readRefusal, readStrayLine, readWhole } from './openai-error.ts'
+import { serverTimingsPart, usagePart } from './openai-usage.ts'
+import { presetOf } from './presets.ts'
+
+/**
+ * Chat Completions as OpenAI defined it and some twenty hosts and servers speak it.
+ * https://platform.openai.com/docs/api-reference/chat-streaming
+ */
+export const openaiChat: Dialect = {
+  id: 'openai-chat',
+  framing: 'sse',
+  buildRequest,
+  readEvent,
+  readStrayLine,
+  readRefusal,
+  readWhole
+}
+
+const TOKEN_LIMITS = ['max_tokens', 'max_completion_tokens']
+
+function buildRequest(target: Target, messages: readonly Message[], maxOutputTokens: number): RequestSpec {
+  const preset = presetOf(new URL(target.baseUrl).hostname)
+  const given = { ...target.params, ...target.extraBody }
+  const limit = TOKEN_LIMITS.some((name) => name in given) ? {} : { [preset.tokenLimitField]: maxOutputTokens }
+  const defaults = preset.asksForUsage
+    ? { include_usage: true, ...(preset.pads ? { include_obfuscation: false } : {}) }
+    : {}
+  const { stream_options: streamOptions, ...members } = withoutNulls(given)
+  return {
+    path: '/chat/completions',
+    body: {
+      model: target.model,
+      messages: messages.map(({ role, content }) => ({ role, content })),
+      ...limit,
+      ...members,
+      ...streamOptionsMember(defaults, 'stream_options' in given ? streamOptions : {}),
+      // Never the user's to change: a reply that does not stream has no time to first token.
+      stream: true
+    }
+  }
+}
+
+/** `name: null` in a config takes a member out that would be sent otherwise, for hosts that reject it. */
+function withoutNulls(members: { readonly [name: string]: Json }): { readonly [name: string]: Json } {
+  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== null))
+}
+
+function streamOptionsMember(defaults: ForeignJson, given: Json | undefined): { readonly stream_options?: Json } {
+  if (given === undefined) return {}
+  const options = isObject(given) ? { ...defaults, ...given } : given
+  return isObject(options) && Object.keys(options).length === 0 ? {} : { stream_options: options as Json }
+}
+type ForeignJson = { readonly [name: string]: Json }
+
+function readEvent({ event, data }: ServerEvent): readonly StreamPart[] {
+  const text = data.trim()
+  if (text === '[DONE]') return [{ type: 'end-mark' }]
+  // Gateways re-emit comments as data (`data: : OPENROUTER PROCESSING`), and some send empty events to stay alive.
+  if (text === '' || text.startsWith(':')) return [{ type: 'keep-alive' }]
+  const json = parseJson(text)
+  if (event === 'error') return [errorPart(isObject(json) ? (errorIn(json) ?? json) : text)]
+  if (!isObject(json)) return [{ type: 'malformed', message: 'an event that is no JSON object' }]
+  const error = errorIn(json)
+  const parts = [...servedByParts(json), ...usagePart(json), ...serverTimingsPart(json)]
+  return error === undefined
+    ? [...listOf(json['choices']).flatMap(choiceParts), ...parts]
+    : [errorPart(error), ...parts]
+}
+
+function servedByParts(chunk: ForeignObject): readonly StreamPart[] {
+  const model = firstText(chunk['model'])
+  const fingerprint = firstText(chunk['system_fingerprint'])
+  if (model === undefined && fingerprint === undefined) return []
+  return [
+    {
+      type: 'served-by',
+      ...(model === undefined ? {} : { model }),
+      ...(fingerprint === undefined ? {} : { fingerprint })
+    }
+  ]
+}
+
+/** Azure sends choices without a delta, others a null in its place. */
+function choiceParts(choice: unknown): readonly StreamPart[] {
+  const { delta, finish_reason: reason } = objectOf(choice)
+  const finish: readonly StreamPart[] = typeof reason === 'string' ? [{ type: 'finish', reason: finishOf(reason) }] : []
+  return [...deltaParts(objectOf(delta)), ...finish]
+}
+
+function deltaParts(delta: ForeignObject): readonly StreamPart[] {
+  const parts: readonly StreamPart[] = [
+    { type: 'reasoning-delta', text: reasoningOf(delta) },
+    { type: 'text-delta', text: textOf(delta['content']) },
+    { type: 'refusal-delta', text: firstText(delta['refusal']) ?? '' },
+    { type: 'tool-call-delta', text: toolCallsOf(delta) }
+  ]
+  return parts.filter((part) => 'text' in part && part.text !== '')
+}
+
+/**
+ * Hosts disagree on the name (`reasoning` at Groq, Cerebras, OpenRouter and newer vLLM, `reasoning_content` elsewhere),
+ * and some send both for compatibility: the first that says something is taken, so that nothing counts twice.
+ */
+function reasoningOf(delta: ForeignObject): string {
+  const plain = firstText(delta['reasoning'], delta['reasoning_content'])
+  if (plain !== undefined) return plain
+  const details = listOf(delta['reasoning_details']).map((detail) => {
+    const { text, summary } = objectOf(detail)
+    return firstText(text, summary) ?? ''
+  })
+  return details.join('') || itemsOf(delta['content'], 'thinking')
+}
+
+/** A text, or at Mistral a list of `{type: "text", text}` and `{type: "thinking", thinking: [{text}]}`. */
+function textOf(content: unknown): string {
+  return typeof content === 'string' ? content : itemsOf(content, 'text')
+}
+
+function itemsOf(content: unknown, type: 'text' | 'thinking'): string {
+  const items = listOf(content).map(objectOf)
+  const texts = items.filter((item) => item['type'] === type).flatMap((item) => [item, ...listOf(item['thinking'])])
+  return texts.map((item) => firstText(objectOf(item)['text']) ?? '').join('')
+}
+
+function toolCallsOf(delta: ForeignObject): string {
+  const calls = listOf(delta['tool_calls']).map((call) => objectOf(call)['function'])
+  return [...calls, delta['function_call']]
+    .map(objectOf)
+    .map((call) => (firstText(call['name']) ?? '') + (firstText(call['arguments']) ?? ''))
+    .join('')
+}
+
+const FINISH_REASONS: Readonly<Record<string, FinishReason>> = {
+  stop: 'stop',
+  eos: 'stop',
+  length: 'length',
+  max_tokens: 'length',
+  // Mistral: the context is full.
+  model_length: 'length',
+  tool_calls: 'tool-calls',
+  function_call: 'tool-calls',
+  content_filter: 'refusal',
+  // Mistral and OpenRouter; SGLang and vLLM; DeepSeek.
+  error: 'error',
+  abort: 'error',
+  insufficient_system_resource: 'error'
+}
+
+function finishOf(reason: string): FinishReason {
+  return Object.hasOwn(FINISH_REASONS, reason) ? (FINISH_REASONS[reason] ?? 'other') : 'other'
+}

@@ -1,0 +1,76 @@
+import type { ServerTimings } from '../domain/sample.ts'
+import type { StreamPart, Usage } from '../domain/timeline.ts'
+import { durationMs, type ForeignObject, firstCount, isObject, objectOf } from './foreign-json.ts'
+
+const MS_PER_SECOND = 1000
+
+/**
+ * Token counts of a chunk, wherever the host puts them: beside empty choices (OpenAI), on the finish chunk (DeepSeek,
+ * Mistral), on every chunk (vLLM), without choices at all, or below `x_groq`. They are totals so far, never to be added.
+ */
+export function usagePart(chunk: ForeignObject): readonly StreamPart[] {
+  const usage = [chunk['usage'], objectOf(chunk['x_groq'])['usage']].find(isObject)
+  const cached = firstCount(objectOf(chunk['timings'])['cache_n'])
+  const counts = { ...(cached === undefined ? {} : { cachedTokenCount: cached }), ...countsOf(usage ?? {}) }
+  return Object.keys(counts).length === 0 ? [] : [{ type: 'usage', ...counts }]
+}
+
+function countsOf(usage: ForeignObject): Usage {
+  const input = firstCount(usage['prompt_tokens'])
+  const reasoning = firstCount(
+    objectOf(usage['completion_tokens_details'])['reasoning_tokens'],
+    usage['reasoning_tokens']
+  )
+  const output = outputOf(usage, input, reasoning)
+  const cached = firstCount(
+    objectOf(usage['prompt_tokens_details'])['cached_tokens'],
+    usage['cached_tokens'],
+    usage['prompt_cache_hit_tokens']
+  )
+  return {
+    ...(input === undefined ? {} : { inputTokenCount: input }),
+    ...(output === undefined ? {} : { outputTokenCount: output }),
+    ...(reasoning === undefined ? {} : { reasoningTokenCount: reasoning }),
+    ...(cached === undefined ? {} : { cachedTokenCount: cached })
+  }
+}
+
+/**
+ * xAI leaves reasoning out of `completion_tokens`, the others count it in. The total tells them apart
+ * (vercel/ai#12425): where it is the sum of all three, reasoning comes on top.
+ */
+function outputOf(usage: ForeignObject, input = 0, reasoning = 0): number | undefined {
+  const output = firstCount(usage['completion_tokens'])
+  if (output === undefined || reasoning === 0) return output
+  return usage['total_tokens'] === input + output + reasoning ? output + reasoning : output
+}
+
+/**
+ * Times the server took for itself. Groq puts them into `usage` and Cerebras into `time_info`, in seconds; llama.cpp
+ * sends `timings`, in ms. Groq's total leaves the queue out.
+ */
+export function serverTimingsPart(chunk: ForeignObject): readonly StreamPart[] {
+  const sources = [chunk['usage'], objectOf(chunk['x_groq'])['usage'], chunk['time_info']]
+  const inSeconds = sources.map(objectOf).map(secondsOf)
+  const timings = [...inSeconds, millisecondsOf(objectOf(chunk['timings']))].find(
+    (each) => Object.keys(each).length > 0
+  )
+  return timings === undefined ? [] : [{ type: 'server-timings', timings }]
+}
+
+function secondsOf(source: ForeignObject): ServerTimings {
+  return timingsOf({
+    queueMs: durationMs(source['queue_time'], MS_PER_SECOND),
+    prefillMs: durationMs(source['prompt_time'], MS_PER_SECOND),
+    decodeMs: durationMs(source['completion_time'], MS_PER_SECOND),
+    totalMs: durationMs(source['total_time'], MS_PER_SECOND)
+  })
+}
+
+function millisecondsOf(source: ForeignObject): ServerTimings {
+  return timingsOf({ prefillMs: durationMs(source['prompt_ms'], 1), decodeMs: durationMs(source['predicted_ms'], 1) })
+}
+
+function timingsOf(durations: Readonly<Record<string, number | undefined>>): ServerTimings {
+  return Object.fromEntries(Object.entries(durations).filter(([, value]) => value !== undefined))
+}

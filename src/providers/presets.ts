@@ -1,0 +1,97 @@
+/** What is known of a host before the first request is sent. */
+export interface Preset {
+  readonly name: string
+  /** The member that limits the answer. */
+  readonly tokenLimitField: 'max_tokens' | 'max_completion_tokens'
+  /** Whether token counts have to be asked for by `stream_options.include_usage`. */
+  readonly asksForUsage: boolean
+  /** Whether random padding can be switched off by `stream_options.include_obfuscation`. */
+  readonly pads: boolean
+  /** How a key is sent: the header, and what stands before the key in it. */
+  readonly auth: { readonly header: string; readonly prefix: string }
+}
+
+interface PresetRow extends Partial<Preset> {
+  readonly name: string
+  /** Domains, each with all its subdomains. */
+  readonly domains?: readonly string[]
+  /** For hosts that share a domain with machines of the user's own. */
+  readonly pattern?: RegExp
+}
+
+/** What a host is taken for that no row names: the plain format that self-hosted servers and gateways speak. */
+const UNKNOWN_HOST: Preset = {
+  name: 'unknown',
+  tokenLimitField: 'max_tokens',
+  asksForUsage: true,
+  pads: false,
+  auth: { header: 'authorization', prefix: 'Bearer ' }
+}
+
+/**
+ * Known hosts. `max_tokens` is a 400 for newer OpenAI models, `max_completion_tokens` an unknown member elsewhere;
+ * Mistral answers 422 to `stream_options` and sends usage without; only OpenAI knows `include_obfuscation`, and strict
+ * hosts reject members they do not know.
+ */
+const ROWS: readonly PresetRow[] = [
+  { name: 'OpenAI', domains: ['openai.com'], tokenLimitField: 'max_completion_tokens', pads: true },
+  {
+    name: 'Azure',
+    domains: [
+      'openai.azure.com',
+      'services.ai.azure.com',
+      'cognitiveservices.azure.com',
+      'inference.ai.azure.com',
+      'models.ai.azure.com'
+    ],
+    tokenLimitField: 'max_completion_tokens'
+  },
+  { name: 'Groq', domains: ['groq.com'] },
+  { name: 'Cerebras', domains: ['cerebras.ai'] },
+  { name: 'Together', domains: ['together.xyz', 'together.ai'] },
+  { name: 'Fireworks', domains: ['fireworks.ai'] },
+  { name: 'DeepSeek', domains: ['deepseek.com'] },
+  { name: 'xAI', domains: ['x.ai'] },
+  { name: 'Mistral', domains: ['mistral.ai'], asksForUsage: false },
+  { name: 'OpenRouter', domains: ['openrouter.ai'] },
+  { name: 'NVIDIA', domains: ['api.nvidia.com'] },
+  { name: 'Anthropic', domains: ['anthropic.com'] },
+  { name: 'Google', domains: ['googleapis.com'] },
+  // Other hosts of these two domains are the user's own machines.
+  { name: 'Bedrock', pattern: /^bedrock(-[a-z]+)*\.([a-z0-9-]+\.)+(amazonaws\.com|api\.aws)$/ },
+  { name: 'Cohere', domains: ['cohere.com', 'cohere.ai'] },
+  { name: 'Perplexity', domains: ['perplexity.ai'] },
+  { name: 'DeepInfra', domains: ['deepinfra.com'] },
+  { name: 'SambaNova', domains: ['sambanova.ai'] },
+  { name: 'Hugging Face', domains: ['router.huggingface.co'] },
+  { name: 'Moonshot', domains: ['moonshot.ai', 'moonshot.cn'] },
+  { name: 'Z.ai', domains: ['z.ai', 'bigmodel.cn'] },
+  { name: 'Alibaba', domains: ['dashscope.aliyuncs.com', 'dashscope-intl.aliyuncs.com'] },
+  { name: 'GitHub Models', domains: ['models.github.ai'] }
+]
+
+/** What is known of a host, given by name with or without its port; the plain format for one that no row names. */
+export function presetOf(host: string): Preset {
+  const row = rowOf(host)
+  return row === undefined ? UNKNOWN_HOST : { ...UNKNOWN_HOST, ...factsOf(row) }
+}
+
+/** Whether a host belongs to a company that sells tokens, so that its speed is not this repository's doing. */
+export function isKnownProvider(host: string): boolean {
+  return rowOf(host) !== undefined
+}
+
+function rowOf(host: string): PresetRow | undefined {
+  const name = host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')
+  return ROWS.find(
+    ({ domains = [], pattern }) => domains.some((domain) => isWithin(name, domain)) || pattern?.test(name)
+  )
+}
+
+function isWithin(host: string, domain: string): boolean {
+  return host === domain || host.endsWith(`.${domain}`)
+}
+
+function factsOf({ domains: _domains, pattern: _pattern, ...facts }: PresetRow): Partial<Preset> {
+  return facts
+}
