@@ -1,0 +1,69 @@
+// Puts node-llama-cpp and the one binary this machine needs into node_modules beside this file. The plain package would
+// bring every GPU's build (732 MB); .npmrc leaves the optional ones out, and naming one brings it back (83 MB). Both
+// come as package-lock.json says, which `--no-save` leaves alone.
+import { execFile } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+
+const HERE = fileURLToPath(new URL('.', import.meta.url))
+const VERSION = '3.21.1'
+const INSTALL_TIMEOUT_MS = 300_000
+
+/** Builds for the CPU alone, by platform and architecture. */
+const BINARIES: Readonly<Record<string, string>> = {
+  'linux-x64': 'linux-x64',
+  'linux-arm64': 'linux-arm64',
+  'darwin-x64': 'mac-x64',
+  'darwin-arm64': 'mac-arm64-metal',
+  'win32-x64': 'win-x64',
+  'win32-arm64': 'win-arm64'
+}
+/** What npm says where it cannot reach its registry: https://nodejs.org/api/errors.html#common-system-errors */
+const NETWORK_ERRORS = /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ENOTCACHED)\b/
+
+/**
+ * Whether the engine is there to be started, installing it where it is not. False, with the reason printed, where this
+ * platform has no binary or the registry cannot be reached; any other failure is thrown.
+ */
+export async function installEngine(): Promise<boolean> {
+  const binary = BINARIES[`${process.platform}-${process.arch}`]
+  if (binary === undefined || isMusl()) {
+    return refuse(`node-llama-cpp has no binary for ${process.platform} ${process.arch}${isMusl() ? ' with musl' : ''}`)
+  }
+  const packages = ['node-llama-cpp', `@node-llama-cpp/${binary}`]
+  if (packages.every((name) => installedVersion(name) === VERSION)) return true
+  try {
+    await runNpm(['install', '--no-save', `@node-llama-cpp/${binary}@${VERSION}`])
+    return true
+  } catch (error) {
+    const code = NETWORK_ERRORS.exec(String(error))?.[1]
+    if (code === undefined) throw error
+    return refuse(`npm could not reach its registry (${code})`)
+  }
+}
+
+function refuse(reason: string): false {
+  process.stderr.write(`The tests against a real engine are skipped: ${reason}.\n`)
+  return false
+}
+
+/** Node reports the C library's version only where it is glibc, the one the Linux binaries are made for. */
+function isMusl(): boolean {
+  if (process.platform !== 'linux') return false
+  const report = process.report.getReport() as { readonly header?: { readonly glibcVersionRuntime?: string } }
+  return report.header?.glibcVersionRuntime === undefined
+}
+
+function installedVersion(name: string): unknown {
+  const manifest = join(HERE, 'node_modules', name, 'package.json')
+  return existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')).version : undefined
+}
+
+async function runNpm(options: readonly string[]): Promise<void> {
+  // A test started by npm finds npm's own program here; started otherwise, the one on the PATH must do.
+  const program = process.env['npm_execpath']
+  const [command, leading] = program === undefined ? ['npm', []] : [process.execPath, [program]]
+  await promisify(execFile)(command, [...leading, ...options], { cwd: HERE, timeout: INSTALL_TIMEOUT_MS })
+}
