@@ -1,8 +1,8 @@
 // Puts node-llama-cpp and the one binary this machine needs into node_modules beside this file. The plain package would
-// bring every GPU's build (732 MB); .npmrc leaves the optional ones out, and naming one brings it back (83 MB). Both
-// come as package-lock.json says, which `--no-save` leaves alone.
+// bring every GPU's build (732 MB); .npmrc leaves the optional ones out, and naming one brings it back (83 MB).
+// `--no-save` leaves package-lock.json alone.
 import { execFile } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -36,13 +36,27 @@ export async function installEngine(): Promise<boolean> {
   if (packages.every((name) => installedVersion(name) === VERSION)) return true
   try {
     await runNpm(['install', '--no-save', `@node-llama-cpp/${binary}@${VERSION}`])
-    return true
   } catch (error) {
     const code = NETWORK_ERRORS.exec(String(error))?.[1]
     if (code === undefined) throw error
     return refuse(`npm could not reach its registry (${code})`)
   }
+  checkIntegrity(`node_modules/@node-llama-cpp/${binary}`)
+  return true
 }
+
+/** npm holds every package to the lock file but one that is named on its command line (seen with npm 11.19). */
+function checkIntegrity(path: string): void {
+  const [wanted, got] = ['package-lock.json', 'node_modules/.package-lock.json'].map((file) => {
+    const lock: { readonly packages: Readonly<Record<string, { readonly integrity?: string }>> } = readJson(file)
+    return lock.packages[path]?.integrity
+  })
+  if (wanted !== undefined && wanted === got) return
+  rmSync(join(HERE, path), { recursive: true, force: true })
+  throw new Error(`${path} is not what package-lock.json says: got ${got}, wanted ${wanted}`)
+}
+
+const readJson = (file: string) => JSON.parse(readFileSync(join(HERE, file), 'utf8'))
 
 function refuse(reason: string): false {
   process.stderr.write(`The tests against a real engine are skipped: ${reason}.\n`)
@@ -57,8 +71,8 @@ function isMusl(): boolean {
 }
 
 function installedVersion(name: string): unknown {
-  const manifest = join(HERE, 'node_modules', name, 'package.json')
-  return existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')).version : undefined
+  const manifest = join('node_modules', name, 'package.json')
+  return existsSync(join(HERE, manifest)) ? readJson(manifest).version : undefined
 }
 
 async function runNpm(options: readonly string[]): Promise<void> {
