@@ -5,10 +5,10 @@ import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
-const { resolve: find } = createRequire(import.meta.url)
-
 const { values: options } = parseArgs({ options: { root: { type: 'string' }, out: { type: 'string' } } })
 const root = resolve(options.root ?? join(import.meta.dirname, '..'))
+/** The project's own tools: a module's number comes from the paths of its file and of ncc, as seen from the root. */
+const { resolve: find } = createRequire(join(root, 'package.json'))
 const dist = resolve(options.out ?? join(root, 'dist'))
 
 /** Runs a JavaScript program under this very Node; ends the build with the program's own words where it fails. */

@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs'
+import { stripTypeScriptTypes } from 'node:module'
+import { basename, join } from 'node:path'
+import { describe, expect, it } from '@jest/globals'
+import { PURE_ROOMS, projectFiles, ROOT, read } from './repository.ts'
+
+/** Tables of words and nothing else: a test would only say them again. */
+const TABLES = ['src/domain/plan.ts', 'src/domain/verdict.ts', 'src/domain/warning.ts']
+
+const isTypesAlone = (path: string) =>
+  /^(\s|export \{\s*\};?)*$/.test(stripTypeScriptTypes(read(path)).replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, ''))
+const pureFiles = projectFiles().filter((path) => PURE_ROOMS.some((room) => path.startsWith(`src/${room}/`)))
+const testOf = (path: string) => path.replace(/^src\//, '__tests__/').replace(/\.ts$/, '.test.ts')
+
+describe('the tests of pure rooms', () => {
+  const tested = pureFiles.filter((path) => !TABLES.includes(path) && !isTypesAlone(path))
+
+  it('are asked for at all', () => {
+    expect(tested.length).toBeGreaterThan(30)
+  })
+
+  it.each(tested)('%s has a test of the same name', (path) => {
+    expect(existsSync(join(ROOT, testOf(path)))).toBe(true)
+  })
+
+  it.each(TABLES)('%s is without a function that would need one', (path) => {
+    expect(read(path)).not.toMatch(/=>|\bfunction\b/)
+  })
+
+  it('are each for a file that exists', () => {
+    const tests = projectFiles().filter((path) => PURE_ROOMS.some((room) => path.startsWith(`__tests__/${room}/`)))
+    const files = new Set(pureFiles.map((path) => basename(path, '.ts')))
+    const strays = tests.filter((path) => path.endsWith('.test.ts') && !files.has(basename(path).split('.')[0] ?? ''))
+    expect(strays).toEqual([])
+  })
+})

