@@ -57,7 +57,8 @@ export interface BaselineStore {
 /** What a run leaves behind, each page already text. */
 export interface Publication {
   readonly report: Report
-  readonly run: RunFile
+  /** Absent where nothing could be measured. */
+  readonly run?: RunFile
   /** For the pull request: starts with the marker. */
   readonly comment: string
   readonly summary: string

@@ -23,7 +23,8 @@ export function evidenceWarnings(run: RunFile, judgement: Judgement): readonly W
 
 function targetWarnings(target: string, samples: readonly Sample[]): readonly Warning[] {
   const answered = samples.filter(({ outcome }) => outcome === 'ok')
-  const count = (flag: Flag, among = answered): number => among.filter(({ flags }) => flags.includes(flag)).length
+  const count = (flag: Flag, among: readonly Sample[] = answered): number =>
+    among.filter(({ flags }) => flags.includes(flag)).length
   const of = answered.length
   const whole = answered.filter((sample) => count('buffered', [sample]) > 0 && !streamed(sample)).length
   const warnings: Warning[] = []

@@ -21,7 +21,7 @@ export function criticalCount(n: number, p: number, alpha: number): number {
 export function rateInterval(k: number, n: number, confidence: number): readonly [number, number] {
   if (n === 0) return [0, 1]
   const tail = (1 - confidence) / 2
-  const low = k === 0 ? 0 : bisect((p) => -binomialUpperTail(k, n, p), -tail, 0, 1)
-  const high = k === n ? 1 : bisect((p) => 1 - binomialUpperTail(k + 1, n, p), tail, 0, 1)
+  const low = k === 0 ? 0 : bisect((p) => -binomialUpperTail(k, n, p), -tail, [0, 1])
+  const high = k === n ? 1 : bisect((p) => 1 - binomialUpperTail(k + 1, n, p), tail, [0, 1])
   return [low, high]
 }

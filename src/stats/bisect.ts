@@ -1,16 +1,16 @@
-/** Halvings until an interval of ±1e7 is known to 1e-11; each costs one evaluation. */
-const HALVINGS = 64
+/** A root this near is the root: far below a microsecond in ms, and below any change in logs that could matter. */
+const TOLERANCE = 1e-12
+/** Ends the search where the numbers themselves are too coarse for the tolerance. */
+const MOST_HALVINGS = 80
 
 /**
- * The point between `low` and `high` where the falling function `f` passes `target`. Where it does not, the end that is
- * nearer to it.
+ * The point within `range` where the falling function `f` passes `target`. Where it does not, the end that is nearer to
+ * it.
  */
-export function bisect(f: (x: number) => number, target: number, low: number, high: number): number {
-  let left = low
-  let right = high
-  for (let step = 0; step < HALVINGS; step += 1) {
+export function bisect(f: (x: number) => number, target: number, range: readonly [number, number]): number {
+  let [left, right] = range
+  for (let step = 0; step < MOST_HALVINGS && right - left > TOLERANCE; step += 1) {
     const middle = (left + right) / 2
-    if (middle === left || middle === right) break
     if (f(middle) > target) left = middle
     else right = middle
   }

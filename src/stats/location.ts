@@ -31,7 +31,7 @@ export function location(values: readonly number[]): Location | undefined {
   const z = (t: number): number => score(values, t, scratch)
   const low = Math.min(...values) - 1e-6
   const high = Math.max(...values) + 1e-6
-  const at = (target: number): number => bisect(z, target, low, high)
+  const at = (target: number): number => bisect(z, target, [low, high])
   const halfWidth = Math.max(SMALLEST_ERROR, (at(-1) - at(1)) / 2)
   return {
     n,
@@ -42,9 +42,7 @@ export function location(values: readonly number[]): Location | undefined {
 }
 
 function score(values: readonly number[], t: number, scratch: Float64Array): number {
-  values.forEach((value, index) => {
-    scratch[index] = Math.abs(value - t)
-  })
+  for (let index = 0; index < values.length; index += 1) scratch[index] = Math.abs((values[index] as number) - t)
   const scale = Math.max(SMALLEST_SCALE, middle(scratch.sort()) / MAD_TO_SD)
   let sum = 0
   let squares = 0

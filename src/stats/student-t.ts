@@ -17,5 +17,5 @@ export function studentTQuantile(p: number, df: number): number {
   if (!(p > 0 && p < 1)) throw new RangeError(`a probability lies between 0 and 1, got ${p}`)
   if (p > 0.5) return -studentTQuantile(1 - p, df)
   // At one degree of freedom (the heaviest tail met here) p = 1e-6 lies at −3e5.
-  return bisect((t) => p - studentTCumulative(t, df), 0, -1e7, 0)
+  return bisect((t) => p - studentTCumulative(t, df), 0, [-1e7, 0])
 }

@@ -1,0 +1,25 @@
+import { expect, it } from '@jest/globals'
+import { studentTCumulative, studentTQuantile, studentTUpperTail } from '../../src/stats/student-t.ts'
+
+// The usual tables of Student's t: R's qt(.975, 5), qt(.95, 8), qt(.999, 8), qt(.975, 1), qt(.995, 30).
+it.each([
+  [0.975, 5, 2.570582],
+  [0.95, 8, 1.859548],
+  [0.999, 8, 4.500791],
+  [0.975, 1, 12.7062],
+  [0.995, 30, 2.749996]
+])('at %d with %d degrees of freedom is %d', (p, df, expected) => {
+  expect(studentTQuantile(p, df)).toBeCloseTo(expected, 4)
+})
+
+it('undoes its own quantile, far out and with broken degrees of freedom too', () => {
+  for (const p of [1e-6, 0.01, 0.3, 0.5, 0.9, 0.9999]) {
+    expect(studentTCumulative(studentTQuantile(p, 3.5), 3.5)).toBeCloseTo(p, 9)
+  }
+})
+
+it('keeps its digits in the upper tail', () => {
+  // With one degree of freedom t is Cauchy: P(T > t) = 1/2 − atan(t)/π, about 1/(πt).
+  expect(studentTUpperTail(1e6, 1)).toBeCloseTo(1 / (Math.PI * 1e6), 12)
+  expect(studentTUpperTail(-2, 4) + studentTUpperTail(2, 4)).toBeCloseTo(1, 12)
+})
