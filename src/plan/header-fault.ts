@@ -1,0 +1,29 @@
+import { type Fault, fault } from './fault.ts'
+
+/** RFC 9110, section 5.6.2. */
+const TOKEN = /^[!#$%&'*+.^_`|~\w-]+$/
+/** They belong to the connection or to how replies are timed; the gate sets them itself. */
+const OWN = /^(?:host|connection|content-length|transfer-encoding|accept-encoding|expect|upgrade)$/i
+const CREDENTIAL = /^(?:proxy-)?authorization$|^cookie$|(?:^|[-_])(?:api-?key|key|token|secret|password|auth)$/i
+const VARIABLE = /\$\{[A-Za-z_]\w*\}/g
+
+/** Whether a header of this name carries what nobody else may read. */
+export function isCredential(name: string): boolean {
+  return CREDENTIAL.test(name)
+}
+
+/** What is wrong with an extra header; the value is never repeated. */
+export function headerFault(name: string, value: string): Fault | undefined {
+  if (!TOKEN.test(name)) return fault('is not the name of a header')
+  if (OWN.test(name)) return fault('is set by the gate itself, and cannot be given', 'Remove it.')
+  if (/[^\t\x20-\x7e\x80-\xff]/.test(value)) return fault('its value has characters that no header may carry')
+  const variables = value.match(VARIABLE) ?? []
+  if (value.replaceAll(VARIABLE, '').includes('${')) {
+    return fault('its value has "${" without the name of a variable', 'Write ${NAME}.')
+  }
+  if (isCredential(name) && variables.length === 0) {
+    const hint = 'Put it into an environment variable, and write ${NAME} here.'
+    return fault('holds a credential in plain text, where everyone can read it', hint)
+  }
+  return undefined
+}

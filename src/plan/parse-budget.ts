@@ -1,0 +1,138 @@
+import { type BudgetLimit, OPERATORS, type OperatorSign } from '../domain/budget.ts'
+import { METRIC_IDS, type Metric, type MetricId, metricOf, type Statistic, type Unit } from '../domain/metric.ts'
+import { type Fault, fault, isFault } from './fault.ts'
+import { MLPERF_PRESETS, mlperfBudgets } from './mlperf.ts'
+import { nearestHint } from './nearest.ts'
+import { eitherOf, quote } from './wording.ts'
+
+export const BUDGET_GRAMMAR = '[TARGET:] METRIC[.STAT] OP NUMBER UNIT'
+
+const ALIASES: Readonly<Record<string, MetricId>> = { itl: 'icl' }
+const METRIC_NAMES = [...METRIC_IDS, ...Object.keys(ALIASES)]
+const STATISTICS = ['p50', 'p90', 'p95', 'p99', 'mean', 'max'] as const satisfies readonly Statistic[]
+
+/** The units a budget on a metric may be written in, and what each is worth in the metric's unit inside. */
+const UNITS: Readonly<Record<Unit, Readonly<Record<string, number>>>> = {
+  ms: { ms: 1, s: 1000 },
+  'tok/s': { 'tok/s': 1 },
+  ratio: { '%': 0.01 },
+  $: { $: 1 }
+}
+
+/** The target is greedy, since model names such as `llama3.2:3b` have colons of their own. */
+const SHAPE = /^(?:(?<target>.+):\s*)?(?<metric>\w[\w-]*)(?:\.(?<statistic>\w*))?\s*(?<operator>[<>]=?)\s*(?<amount>.*)$/
+const PRESET = /^(?:(?<target>.+):\s*)?(?<name>mlperf\/.*)$/i
+const AMOUNT = /^(?<dollar>\$)?\s*(?<number>\d+(?:\.\d+)?)\s*(?<unit>(?:[^\d.,\s]\S*)?)$/
+
+/** One entry of `budgets`: one limit, or the two of an MLPerf preset, or what is wrong with it. */
+export function parseBudget(entry: string): readonly BudgetLimit[] | Fault {
+  const text = entry.trim()
+  if (/@\s*concurrency/i.test(text)) {
+    return fault(`${quote(text)} names a concurrency, which is not available yet`, 'Leave out "@ concurrency N".')
+  }
+  const preset = PRESET.exec(text)?.groups
+  if (preset !== undefined) return readPreset(preset['name'] ?? '', preset['target']?.trim())
+  const limit = readLimit(text)
+  return 'metric' in limit ? [limit] : limit
+}
+
+function readPreset(name: string, target: string | undefined): readonly BudgetLimit[] | Fault {
+  const limits = mlperfBudgets(name)
+  const names = Object.keys(MLPERF_PRESETS)
+  if (limits === undefined) {
+    return fault(`unknown preset ${quote(name)}; expected ${eitherOf(names)}`, nearestHint(name, names))
+  }
+  return target === undefined ? limits : limits.map((limit) => ({ ...limit, text: `${target}: ${limit.text}`, target }))
+}
+
+function readLimit(text: string): BudgetLimit | Fault {
+  const groups = SHAPE.exec(text)?.groups
+  if (groups === undefined) return shapeFault(text)
+  const metric = readMetric(groups['metric'] ?? '')
+  if (isFault(metric)) return inEntry(text, metric)
+  const statistic = readStatistic(metric.id, groups['statistic'])
+  if (isFault(statistic)) return inEntry(text, statistic)
+  const operator = (groups['operator'] ?? '') as OperatorSign // the pattern lets only the four signs through
+  const limit = readAmount(groups['amount'] ?? '', { metric: metric.id, operator })
+  if (isFault(limit)) return inEntry(text, limit)
+  const target = groups['target']?.trim()
+  return {
+    text,
+    ...(target === undefined ? {} : { target }),
+    metric: metric.id,
+    statistic: statistic.id,
+    operator,
+    limit: limit.value
+  }
+}
+
+function inEntry(text: string, { message, hint }: Fault): Fault {
+  return fault(`${quote(text)}: ${message}; the grammar is ${BUDGET_GRAMMAR}`, hint)
+}
+
+function readMetric(name: string): { readonly id: MetricId } | Fault {
+  const id = Object.hasOwn(ALIASES, name) ? ALIASES[name] : METRIC_IDS.find((candidate) => candidate === name)
+  if (id !== undefined) return { id }
+  return fault(`unknown metric ${quote(name)}, expected ${eitherOf(METRIC_NAMES)}`, nearestHint(name, METRIC_NAMES))
+}
+
+function readStatistic(metric: MetricId, name: string | undefined): { readonly id: Statistic } | Fault {
+  const { defaultStatistic, scope }: Metric = metricOf(metric)
+  if (name === undefined) return { id: defaultStatistic }
+  const allowed: readonly Statistic[] = scope === 'sample' ? STATISTICS : [defaultStatistic]
+  const id = allowed.find((candidate) => candidate === name && candidate !== 'rate')
+  if (id !== undefined) return { id }
+  if (scope === 'target' && defaultStatistic === 'rate') {
+    return fault(`"${metric}" is one value and takes no statistic, got ".${name}"`, `Leave out ".${name}".`)
+  }
+  return fault(`unknown statistic ${quote(name)} of "${metric}", expected ${eitherOf(allowed)}`)
+}
+
+interface Bound {
+  readonly metric: MetricId
+  readonly operator: OperatorSign
+}
+
+function readAmount(text: string, { metric, operator }: Bound): { readonly value: number } | Fault {
+  const units = UNITS[metricOf(metric).unit]
+  const { dollar, number, unit } = AMOUNT.exec(text)?.groups ?? {}
+  if (number === undefined) {
+    return fault(`got ${quote(text)} for the limit, expected a number with its unit: 800ms, 1%, $0.002`)
+  }
+  const written = dollar ?? unit ?? ''
+  if (written === '' || (dollar !== undefined && unit !== '')) return unitFault(number, Object.keys(units))
+  const factor = Object.hasOwn(units, written) ? units[written] : undefined
+  if (factor === undefined) {
+    return fault(`"${metric}" is measured in ${eitherOf(Object.keys(units))}, got ${quote(written)}`)
+  }
+  return inRange(written === '%' ? Number(number) / 100 : Number(number) * factor, { metric, operator })
+}
+
+function unitFault(number: string, units: readonly string[]): Fault {
+  const amounts = units.map((unit) => (unit === '$' ? `"$${number}"` : `"${number}${unit}"`))
+  return fault(`got ${number} without its unit, expected ${eitherOf(units)}`, `Write ${eitherOf(amounts)}.`)
+}
+
+function inRange(value: number, { metric, operator }: Bound): { readonly value: number } | Fault {
+  const ratio = metricOf(metric).unit === 'ratio'
+  if (ratio && value > 1) return fault(`"${metric}" is a share and cannot exceed 100%`)
+  if (ratio && !OPERATORS[operator].keeps(0, value) && !OPERATORS[operator].keeps(1, value)) {
+    return fault('no share can be kept within this limit', `Write "${operator}=" to include the limit itself.`)
+  }
+  if (!ratio && value === 0) return fault('the limit must be above 0')
+  return { value }
+}
+
+/** The commonest ways to write a budget in another order or with another sign get their own advice. */
+function shapeFault(text: string): Fault {
+  const expected = `expected ${BUDGET_GRAMMAR}, such as "ttft.p95 < 800ms"`
+  const swapped = /^(p\d+|mean|max)\s+(\w+)\s*([<>]=?.*)$/.exec(text)
+  if (swapped !== null) {
+    const [, statistic, metric, rest] = swapped
+    return fault(`${quote(text)} is not a budget; ${expected}`, `Write "${metric}.${statistic} ${rest}".`)
+  }
+  if (!/[<>]/.test(text)) {
+    return fault(`${quote(text)} has no operator; ${expected}`, `Say what must hold, with ${eitherOf(Object.keys(OPERATORS))}.`)
+  }
+  return fault(`${quote(text)} is not a budget; ${expected}`)
+}

@@ -1,0 +1,109 @@
+import type { Target } from '../domain/plan.ts'
+import type { TargetConfig } from './config-schema.ts'
+import { type Fault, fault, isFault } from './fault.ts'
+import { headerFault, isCredential } from './header-fault.ts'
+import { hostKind } from './host-kind.ts'
+import { type BaseUrl, parseBaseUrl } from './parse-base-url.ts'
+import type { Path } from './read-yaml.ts'
+
+export const DEFAULT_BASE_URL = 'https://api.openai.com/v1'
+
+/** A target before its fingerprint, which needs the whole schedule. */
+export type DraftTarget = Omit<Target, 'fingerprint'>
+
+/** A fault and the member of the target that has it. */
+export interface PlacedFault extends Fault {
+  readonly path: Path
+}
+
+export interface TargetWorld {
+  /** Whether a host is a hosted API of others, whose speed no repository changes. */
+  readonly isKnownProvider: (hostname: string) => boolean
+  /** Whether the input "api-key" was given, for targets that name no variable. */
+  readonly inputKeyGiven: boolean
+}
+
+/**
+ * Members that decide what a reply is or how it comes, and so what is measured. They are the gate's own; set twice, the
+ * request would not be what the report says.
+ */
+const OWN_MEMBERS: Readonly<Record<string, string>> = {
+  model: 'Write it as "model" of the target.',
+  messages: 'Write prompts as a prompt set.',
+  stream: 'Remove it: every reply is streamed.',
+  n: 'Remove it: one reply a request is timed.'
+}
+
+/** One target of a config or of the inputs, or everything that is wrong with it. */
+export function readTarget(config: TargetConfig, world: TargetWorld): DraftTarget | readonly PlacedFault[] {
+  const url = parseBaseUrl(config['base-url'] ?? DEFAULT_BASE_URL)
+  const faults = [...memberFaults(config), ...headerFaults(config)]
+  if (isFault(url)) return [{ path: ['base-url'], ...url }, ...faults]
+  const key = keyOf(config, url, world)
+  const refusal = httpFault(config, url, key)
+  if (refusal !== undefined) return [{ path: ['base-url'], ...refusal }, ...faults]
+  return faults.length > 0 ? faults : toTarget(config, url, { key, world })
+}
+
+interface Keyed {
+  readonly key: Target['key']
+  readonly world: TargetWorld
+}
+
+function toTarget(config: TargetConfig, url: BaseUrl, { key, world }: Keyed): DraftTarget {
+  const { id, model, api = 'openai-chat', params = {}, labels = {}, price, owned } = config
+  return {
+    id: id ?? model,
+    model,
+    api,
+    baseUrl: url.text,
+    key,
+    params,
+    extraBody: config['extra-body'] ?? {},
+    extraHeaders: config['extra-headers'] ?? {},
+    labels,
+    ...(price === undefined ? {} : { price }),
+    owned: owned ?? (hostKind(url.hostname) !== 'public' || !world.isKnownProvider(url.hostname)),
+    ...(config['build-id'] === undefined ? {} : { buildId: config['build-id'] })
+  }
+}
+
+/**
+ * A hosted API refuses every request without a key, so a target there that names none means the input, even where that
+ * came empty, as a secret does on a fork: the missing key can then be named before anything is sent.
+ */
+function keyOf(config: TargetConfig, url: BaseUrl, world: TargetWorld): Target['key'] {
+  const name = config['api-key-env']
+  if (name !== undefined) return { from: 'environment', name }
+  if (Object.keys(config['extra-headers'] ?? {}).some(isCredential)) return { from: 'none' }
+  return { from: world.inputKeyGiven || world.isKnownProvider(url.hostname) ? 'input' : 'none' }
+}
+
+/** Plain http shows a key to everyone on the way, and a prompt as well. */
+function httpFault(config: TargetConfig, url: BaseUrl, key: Target['key']): Fault | undefined {
+  if (url.secure) return undefined
+  const kind = hostKind(url.hostname)
+  if (kind === 'public') {
+    const expected = 'expected https, since http is allowed to loopback and private addresses only'
+    return fault(`plain http to ${url.hostname}; ${expected}`, `Write "${url.text.replace(/^http:/, 'https:')}".`)
+  }
+  const sendsKey = key.from !== 'none' || Object.keys(config['extra-headers'] ?? {}).some(isCredential)
+  if (kind === 'loopback' || !sendsKey || config['allow-http'] === true) return undefined
+  const hint = 'Use https, or add "allow-http: true" to the target if nobody else is on that network.'
+  return fault(`a key would go to ${url.hostname} over plain http`, hint)
+}
+
+function memberFaults(config: TargetConfig): readonly PlacedFault[] {
+  return (['params', 'extra-body'] as const).flatMap((section) =>
+    Object.keys(config[section] ?? {})
+      .filter((name) => Object.hasOwn(OWN_MEMBERS, name))
+      .map((name) => ({ path: [section, name], ...fault('is set by the gate itself', OWN_MEMBERS[name]) }))
+  )
+}
+
+function headerFaults(config: TargetConfig): readonly PlacedFault[] {
+  return Object.entries(config['extra-headers'] ?? {}).flatMap(([name, value]) => {
+    const found = headerFault(name, value)
+    return found === undefined ? [] : [{ path: ['extra-headers', name], ...found }]
+  })
+}
