@@ -98,10 +98,13 @@ function readsOf(chunks: readonly TimedPart[]): number {
 
 /** Counts are totals so far: the last of each stands. */
 function lastUsage(parts: readonly TimedPart[]): Usage {
-  const usages = parts.filter((part) => part.type === 'usage')
-  return usages.reduce<Usage>((all, { type: _type, atMs: _atMs, read: _read, event: _event, ...counts }) => {
-    return { ...all, ...counts }
-  }, {})
+  const last: Usage = {}
+  for (const part of parts) {
+    if (part.type !== 'usage') continue
+    const { type: _type, atMs: _atMs, read: _read, event: _event, ...counts } = part
+    Object.assign(last, counts)
+  }
+  return last
 }
 
 function countsOf(usage: Usage, chunkCount: number): Partial<Derived> {
@@ -123,9 +126,9 @@ function nameOf(foreign: string | undefined): string | undefined {
 }
 
 function serverTimings(parts: readonly TimedPart[]): Partial<Derived> {
-  const timed = parts.filter((part) => part.type === 'server-timings')
-  const timings = timed.reduce<ServerTimings>((all, part) => ({ ...all, ...part.timings }), {})
-  return timed.length === 0 ? {} : { serverTimings: timings }
+  const timings: ServerTimings = {}
+  for (const part of parts) if (part.type === 'server-timings') Object.assign(timings, part.timings)
+  return Object.keys(timings).length === 0 ? {} : { serverTimings: timings }
 }
 
 /** A clean end of the connection is no success, and neither is status 200: the stream itself has to say that it is done. */

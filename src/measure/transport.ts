@@ -79,7 +79,10 @@ class Recorder implements Dispatcher.DispatchHandler {
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
     this.#controller = controller
-    if (this.#done) return controller.abort(new Error('given up'))
+    if (this.#done) {
+      controller.abort(new Error('given up'))
+      return
+    }
     this.#parts.sockets.expect((socket) => {
       this.#socket = socket
       this.#connection = this.#describe(socket)

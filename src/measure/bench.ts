@@ -1,0 +1,83 @@
+import type { Dispatcher } from 'undici'
+import type { Schedule, Target } from '../domain/plan.ts'
+import type { Secret } from '../domain/secret.ts'
+import { buildHeaders } from './build-headers.ts'
+import { type HealthWatch, watchHealth } from './client-health.ts'
+import type { Clock } from './clock.ts'
+import { type Connector, createConnector } from './connector.ts'
+import { createDispatcher } from './dispatchers.ts'
+import type { Environment } from './proxy.ts'
+import { type SendingSockets, watchSendingSockets } from './sending-sockets.ts'
+
+export interface BenchOptions {
+  readonly keyOf: (target: Target) => Secret | undefined
+  readonly environment: Environment
+  readonly caPem: string | undefined
+  readonly clock: Clock
+  readonly nonce: () => string
+}
+
+/** Everything the requests of one run share. */
+export interface Bench {
+  readonly clock: Clock
+  readonly startMs: number
+  readonly schedule: Schedule
+  readonly nonce: () => string
+  readonly connector: Connector
+  readonly sockets: SendingSockets
+  readonly health: HealthWatch
+  /** Hold the key: never to be shown. */
+  readonly headersOf: (target: Target) => Readonly<Record<string, string>>
+  /** What no message may repeat. */
+  readonly secretsOf: (target: Target) => readonly string[]
+  /** The kept-alive connections to an origin. */
+  readonly dispatcherOf: (origin: string) => Dispatcher
+  /** Connections of its own, for a request that must not meet an old one. To be destroyed by the caller. */
+  readonly freshDispatcher: (origin: string) => Dispatcher
+  readonly close: () => Promise<void>
+}
+
+/** Opens nothing yet, but refuses headers and proxies that could not be used. */
+export function openBench(targets: readonly Target[], schedule: Schedule, options: BenchOptions): Bench {
+  const { clock, environment, caPem } = options
+  const connectTimeoutMs = schedule.requestTimeouts.connectMs
+  const connector = createConnector({ clock, connectTimeoutMs, caPem })
+  const headers = new Map(targets.map((each) => [each.id, buildHeaders(each, options.keyOf(each), environment)]))
+  const freshDispatcher = (origin: string): Dispatcher =>
+    createDispatcher(origin, { connector, environment, caPem, connectTimeoutMs })
+  const dispatchers = new Map(
+    [...new Set(targets.map(originOf))].map((origin) => [origin, freshDispatcher(origin)] as const)
+  )
+  const sockets = watchSendingSockets()
+  const health = watchHealth(clock)
+  return {
+    clock,
+    startMs: clock.nowMs(),
+    schedule,
+    nonce: options.nonce,
+    connector,
+    sockets,
+    health,
+    headersOf: (target) => headers.get(target.id) ?? {},
+    secretsOf: (target) => secretValues(headers.get(target.id) ?? {}, options.keyOf(target)),
+    dispatcherOf: (origin) => dispatchers.get(origin) ?? freshDispatcher(origin),
+    freshDispatcher,
+    close: async () => {
+      sockets.close()
+      health.close()
+      await Promise.all([...dispatchers.values()].map((dispatcher) => dispatcher.destroy()))
+    }
+  }
+}
+
+/** The gate's own headers are no secret, and their values are words that a server may well use. */
+const PUBLIC_HEADERS = ['content-type', 'accept', 'accept-encoding', 'user-agent']
+
+function secretValues(headers: Readonly<Record<string, string>>, key: Secret | undefined): readonly string[] {
+  const values = Object.entries(headers).filter(([name]) => !PUBLIC_HEADERS.includes(name))
+  return [...values.map(([, value]) => value), ...(key === undefined ? [] : [key.reveal()])]
+}
+
+export function originOf(target: Target): string {
+  return new URL(target.baseUrl).origin
+}

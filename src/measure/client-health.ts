@@ -1,0 +1,69 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import type { ClientHealth } from '../domain/run-file.ts'
+import type { Clock } from './clock.ts'
+import { median } from './gaps.ts'
+
+/**
+ * From this delay on, a stall of this very process is of the size of what it measures: stamps within it say when the
+ * process woke up, not when bytes came.
+ */
+const STALL_MS = 100
+const TICK_MS = 20
+const NS_PER_MS = 1e6
+/** A stall longer ago than this concerns no request in flight. */
+const REMEMBERED_STALLS = 1000
+
+export interface HealthWatch {
+  /** Whether this process stood still for 100 ms or more at some time between two moments of the clock. */
+  readonly stalledBetween: (fromMs: number, toMs: number) => boolean
+  /** How long a request waited in this process before it was written to a connection that was there. */
+  readonly dispatched: (lagMs: number) => void
+  readonly close: () => ClientHealth
+}
+
+/** Watches whether this process itself is quick enough for what it measures. */
+export function watchHealth(clock: Clock): HealthWatch {
+  const delays = monitorEventLoopDelay({ resolution: TICK_MS })
+  delays.enable()
+  const stalls: { readonly fromMs: number; readonly toMs: number }[] = []
+  const lagsMs: number[] = []
+  let tickedAtMs = clock.nowMs()
+  const tick = (): void => {
+    const nowMs = clock.nowMs()
+    if (nowMs - tickedAtMs - TICK_MS >= STALL_MS) stalls.push({ fromMs: tickedAtMs, toMs: nowMs })
+    if (stalls.length > REMEMBERED_STALLS) stalls.shift()
+    tickedAtMs = nowMs
+  }
+  const timer = setInterval(tick, TICK_MS)
+  timer.unref()
+  return {
+    stalledBetween: (fromMs, toMs) => {
+      // A stall that ended just now was not ticked yet.
+      tick()
+      return stalls.some((stall) => stall.fromMs < toMs && stall.toMs > fromMs)
+    },
+    dispatched: (lagMs) => lagsMs.push(Math.max(0, lagMs)),
+    close: () => {
+      clearInterval(timer)
+      delays.disable()
+      return healthOf(delays, lagsMs)
+    }
+  }
+}
+
+/** Node counts its own tick into each delay. */
+function healthOf(
+  delays: { readonly max: number; readonly percentile: (percentile: number) => number },
+  lagsMs: readonly number[]
+): ClientHealth {
+  const delayMs = (ns: number): number => (Number.isFinite(ns) ? Math.max(0, ns / NS_PER_MS - TICK_MS) : 0)
+  const p50 = median(lagsMs)
+  return {
+    eventLoopDelayMs: {
+      p50: delayMs(delays.percentile(50)),
+      p99: delayMs(delays.percentile(99)),
+      max: delayMs(delays.max)
+    },
+    ...(p50 === undefined ? {} : { dispatchLagMs: { p50, max: Math.max(...lagsMs) } })
+  }
+}

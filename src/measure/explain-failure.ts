@@ -1,0 +1,184 @@
+import { KnownError } from '../domain/errors.ts'
+import type { Target } from '../domain/plan.ts'
+import { DIALECTS } from '../providers/registry.ts'
+import { scrubDetail } from './scrub.ts'
+import { type Attempt, pathOf } from './stream-once.ts'
+
+/** A failure of the probe in the user's own names: what was asked, what came, what to do. */
+export function explainFailure(failed: Attempt, secrets: readonly string[]): KnownError {
+  const detail = scrubDetail(failed.detail, secrets)
+  const facts = factsOf({ ...failed, detail })
+  const { derived } = failed
+  switch (derived.outcome) {
+    case 'http-error':
+      return explainStatus(facts, detail.status ?? 0)
+    case 'not-a-stream':
+    case 'not-streamed':
+    case 'empty-body':
+    case 'api-error':
+    case 'protocol-error':
+      return explainReply(facts)
+    case 'empty-output':
+      return explainEmpty(facts)
+    default:
+      return explainUnmeasurable(facts)
+  }
+}
+
+interface Facts {
+  readonly attempt: Attempt
+  readonly target: Target
+  readonly who: string
+  readonly host: string
+  /** Host and path. */
+  readonly place: string
+  /** `: words of the server`, or nothing. */
+  readonly words: string
+}
+
+function factsOf(attempt: Attempt): Facts {
+  const { target } = attempt.question
+  const { host } = new URL(target.baseUrl)
+  // Only to name the address: the messages do not matter.
+  const { path } = DIALECTS[target.api].buildRequest(target, [], 1)
+  const words = attempt.detail.message
+  return {
+    attempt,
+    target,
+    who: `target ${JSON.stringify(target.id)}`,
+    host,
+    place: `${host}${pathOf(target, path).split('?')[0]}`,
+    words: words === '' ? '' : `: ${words}`
+  }
+}
+
+function explainStatus(facts: Facts, status: number): KnownError {
+  const { who, host, place, words, target } = facts
+  if (status === 401 || status === 403) return explainKey(facts, status)
+  if (status === 404 || status === 405) {
+    return new KnownError(
+      'not-found',
+      `${who}: ${place} answered ${status} for model ${JSON.stringify(target.model)}${words}`,
+      {
+        hint: 'Check "base-url", which usually ends in /v1, and "model".'
+      }
+    )
+  }
+  if (status < 400) return explainRedirect(facts, status)
+  if (status < 500) return explainRefusedRequest(facts, status)
+  return new KnownError('cannot-measure', `${who}: ${host} answered ${status}${words}`, {
+    hint: 'Check whether the service is up, and run again.'
+  })
+}
+
+function explainKey({ who, host, target }: Facts, status: number): KnownError {
+  const { key } = target
+  if (key.from === 'none') {
+    return new KnownError('key-refused', `${who}: ${host} answered ${status}, and no key was sent`, {
+      hint: 'Name the variable that holds the key as "api-key-env" of the target, or set the input "api-key".'
+    })
+  }
+  const name = key.from === 'environment' ? `variable ${key.name}` : 'input "api-key"'
+  return new KnownError('key-refused', `${who}: ${host} refused the key of ${name} (${status})`, {
+    hint: `Check that ${name} holds a key of ${host} that may use model ${JSON.stringify(target.model)}.`
+  })
+}
+
+function explainRedirect({ attempt, who, place }: Facts, status: number): KnownError {
+  const to = attempt.detail.redirectHost
+  return new KnownError(
+    'wrong-endpoint',
+    `${who}: ${place} answered ${status}, a redirect${to === undefined ? '' : ` to ${to}`}; redirects are not followed`,
+    { hint: 'Set "base-url" to the address that answers by itself.' }
+  )
+}
+
+function explainRefusedRequest({ attempt, who, host, words }: Facts, status: number): KnownError {
+  const { fields } = attempt.detail
+  const named = fields.length === 0 ? '' : `, naming ${fields.map((field) => JSON.stringify(field)).join(', ')}`
+  return new KnownError('request-refused', `${who}: ${host} refused the request (${status})${named}${words}`, {
+    hint: 'Change or remove the member under "params" or "extra-body"; a value of null takes one out that the gate sends.'
+  })
+}
+
+function explainReply({ attempt, who, place, words }: Facts): KnownError {
+  const came = {
+    'not-a-stream': 'a page or text that is no stream of tokens',
+    'not-streamed': 'the whole reply at once although a stream was asked for',
+    'empty-body': 'an empty body',
+    'api-error': 'an error',
+    'protocol-error': 'a stream that is not of the API the target names'
+  }[attempt.derived.outcome as 'not-a-stream']
+  return new KnownError('wrong-endpoint', `${who}: ${place} answered 200 with ${came}${words}`, {
+    hint: 'Check "base-url", which usually ends in /v1, and that the server streams.'
+  })
+}
+
+function explainEmpty({ attempt, who, target }: Facts): KnownError {
+  const limit = attempt.question.scenario.maxOutputTokens
+  const model = JSON.stringify(target.model)
+  if (attempt.detail.finishedByLength !== true) {
+    return new KnownError('empty-replies', `${who}: model ${model} ended its reply without a word of answer`, {
+      hint: 'Check "model" and "params": there is nothing to time in an empty reply.'
+    })
+  }
+  return new KnownError(
+    'empty-replies',
+    `${who}: model ${model} spent all ${limit} output tokens before the first word of its answer`,
+    { hint: `Give each prompt room for its reasoning: max-output-tokens: ${suggestedLimit(limit)}` }
+  )
+}
+
+/** What a reasoning model thinks before a short answer fits into this, as a rule. */
+function suggestedLimit(limit: number): number {
+  return limit + 4000
+}
+
+function explainUnmeasurable(facts: Facts): KnownError {
+  const { who, host, words } = facts
+  const [what, hint] = unmeasurable(facts)
+  return new KnownError('cannot-measure', `${who}: ${host} ${what}${words}`, { hint })
+}
+
+const TRY_AGAIN = 'Check whether the service is up, and run again.'
+
+function unmeasurable({ attempt }: Facts): readonly [what: string, hint: string] {
+  const { derived, detail } = attempt
+  switch (derived.outcome) {
+    case 'rate-limited':
+      return [
+        'kept answering "too many requests"',
+        'Lower "in-flight" under "schedule", or use a key with a higher limit.'
+      ]
+    case 'overloaded':
+      return ['kept answering that it is overloaded', 'Run again later.']
+    case 'timeout-connect':
+      return ['did not let us connect in time', 'Check the host of "base-url", firewalls and proxies.']
+    case 'timeout-first-byte':
+    case 'timeout-idle':
+    case 'timeout-total':
+      return [`did not answer in time (${derived.outcome})`, TRY_AGAIN]
+    case 'truncated':
+      return ['broke its replies off', TRY_AGAIN]
+    case 'unsupported-encoding':
+      return [
+        `compressed its reply (${detail.encoding}) although that was not asked for`,
+        'Switch compression off for this path, since it holds tokens back.'
+      ]
+    default:
+      return connection(detail.code)
+  }
+}
+
+function connection(code: string | undefined): readonly [what: string, hint: string] {
+  const check = 'Check "base-url", and that the server is up and reachable from here.'
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return [`is a name that could not be resolved (${code})`, check]
+  if (code === 'ECONNREFUSED') return ['refused the connection (ECONNREFUSED)', check]
+  if (code !== undefined && /CERT|TLS|SSL|SIGNATURE|ISSUER/.test(code)) {
+    return [
+      `has a certificate that is not trusted (${code})`,
+      'Name the file of its certificate authority as "ca-file".'
+    ]
+  }
+  return [code === undefined ? 'ended the stream with an error' : `could not be reached (${code})`, check]
+}

@@ -1,0 +1,120 @@
+import type { Outcome } from '../domain/sample.ts'
+import type { Dialect, Refusal } from '../providers/dialect.ts'
+import { oneLine } from '../providers/one-line.ts'
+import { contentTimes, type Derived, deriveSample, type StreamEnd } from './derive-sample.ts'
+import type { Exchange, ExchangeEnd } from './exchange.ts'
+import { readTimeline } from './read-timeline.ts'
+
+/** What an exchange comes to. */
+export interface Interpretation {
+  readonly derived: Derived
+  readonly contentAtMs: readonly number[]
+  readonly detail: Detail
+}
+
+/** What an explanation of a failure may say. No header's value but a host's name, no body but the server's own error. */
+export interface Detail {
+  readonly status?: number
+  /** A system's or undici's code. */
+  readonly code?: string
+  /** One line, in the server's words. */
+  readonly message: string
+  readonly fields: readonly string[]
+  readonly redirectHost?: string
+  readonly encoding?: string
+  readonly finishedByLength?: boolean
+}
+
+const NOTHING: Detail = { message: '', fields: [] }
+
+/** Judges a reply in the order in which it can go wrong: status, encoding, type, body, stream. */
+export function interpret(dialect: Dialect, exchange: Exchange): Interpretation {
+  const { status, end } = exchange
+  if (status === undefined) return failure(exchange, unansweredOutcome(end), codeOf(end))
+  if (status < 200 || status > 299) return refused(dialect, exchange, status)
+  const encoding = exchange.headers['content-encoding']?.trim().toLowerCase() ?? 'identity'
+  if (encoding !== 'identity' && encoding !== '')
+    return failure(exchange, 'unsupported-encoding', { encoding: oneLine(encoding) })
+  if (exchange.reads.length === 0) return failure(exchange, emptyOutcome(end), codeOf(end))
+  return isStream(exchange) ? stream(dialect, exchange) : whole(dialect, exchange)
+}
+
+function failure(exchange: Exchange, outcome: Outcome, detail: Partial<Detail> = {}): Interpretation {
+  const endMs = exchange.sentAtMs === undefined ? undefined : Math.max(0, exchange.endedAtMs - exchange.sentAtMs)
+  const status = exchange.status === undefined ? {} : { status: exchange.status }
+  return {
+    derived: { outcome, ...(endMs === undefined ? {} : { endMs }), flags: [] },
+    contentAtMs: [],
+    detail: { ...NOTHING, ...status, ...detail }
+  }
+}
+
+function codeOf(end: ExchangeEnd): Partial<Detail> {
+  return end.kind === 'failed' ? { code: end.code } : {}
+}
+
+function unansweredOutcome(end: ExchangeEnd): Outcome {
+  if (end.kind === 'timeout') return end.timeout
+  return end.kind === 'failed' && isParserError(end.code) ? 'protocol-error' : 'connection'
+}
+
+/** llhttp's codes, and undici's for headers without an end. */
+function isParserError(code: string): boolean {
+  return code.startsWith('HPE_') || code === 'UND_ERR_HEADERS_OVERFLOW'
+}
+
+function emptyOutcome(end: ExchangeEnd): Outcome {
+  if (end.kind === 'timeout') return end.timeout
+  return end.kind === 'complete' ? 'empty-body' : 'truncated'
+}
+
+function refused(dialect: Dialect, exchange: Exchange, status: number): Interpretation {
+  const location = exchange.headers['location']
+  if (status < 400 && location !== undefined) {
+    // Only its host: a redirect's query may carry anything.
+    const host = URL.parse(location, 'http://same-host.invalid')?.hostname ?? ''
+    return failure(exchange, 'http-error', { redirectHost: host === 'same-host.invalid' ? 'the same host' : host })
+  }
+  const { outcome, ...words } = dialect.readRefusal(status, bodyText(exchange))
+  return failure(exchange, outcome, words)
+}
+
+/** Only HTML and JSON are surely no stream; other servers send streams as plain text, or name no type at all. */
+function isStream(exchange: Exchange): boolean {
+  const type = exchange.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? ''
+  if (type === 'text/html' || type === 'application/xhtml+xml') return false
+  const isJson = type === 'application/json' || type.endsWith('+json')
+  return !isJson || /^(data|event|id|retry)?:/.test(bodyText(exchange).trimStart())
+}
+
+function whole(dialect: Dialect, exchange: Exchange): Interpretation {
+  const { end } = exchange
+  if (end.kind === 'timeout') return failure(exchange, end.timeout)
+  const { outcome, ...words }: Refusal = dialect.readWhole(bodyText(exchange))
+  return failure(exchange, end.kind === 'failed' ? 'truncated' : outcome, { ...words, ...codeOf(end) })
+}
+
+function stream(dialect: Dialect, exchange: Exchange): Interpretation {
+  const { reads, endedAtMs } = exchange
+  const sentAtMs = exchange.sentAtMs ?? exchange.dispatchedAtMs
+  const { timeline, eventCount, commentCount } = readTimeline(dialect, { reads, sentAtMs, endedAtMs })
+  const error = timeline.parts.find((part) => part.type === 'stream-error')
+  const bare = eventCount === 0 && commentCount === 0 && error === undefined && bodyText(exchange).trim() !== ''
+  if (bare) return whole(dialect, exchange)
+  const status = exchange.status === undefined ? {} : { status: exchange.status }
+  const length = timeline.parts.some((part) => part.type === 'finish' && part.reason === 'length')
+  return {
+    derived: deriveSample(timeline, streamEnd(exchange.end)),
+    contentAtMs: contentTimes(timeline),
+    detail: { ...NOTHING, ...status, ...codeOf(exchange.end), message: error?.message ?? '', finishedByLength: length }
+  }
+}
+
+function streamEnd(end: ExchangeEnd): StreamEnd {
+  if (end.kind === 'timeout') return end.timeout
+  return end.kind === 'complete' ? 'complete' : 'cut'
+}
+
+function bodyText(exchange: Exchange): string {
+  return new TextDecoder().decode(Buffer.concat(exchange.reads.map((read) => read.bytes)))
+}

@@ -1,0 +1,35 @@
+/** Without a word from the server, the first wait; each further refusal in a row doubles it. */
+const DEFAULT_WAIT_MS = 1000
+/** Nobody waits longer than that for one request; SDKs draw the same line. */
+const MAX_WAIT_MS = 60_000
+
+export interface RefusedBy {
+  readonly headers: Readonly<Record<string, string>>
+  /** Refusals in a row, this one included. */
+  readonly refusalCount: number
+  /** Wall-clock, for a server that names a date. */
+  readonly now: Date
+}
+
+/**
+ * How long a 429, 503 or 529 asks to wait: `retry-after-ms`, else `retry-after` in seconds or as a date, at most a
+ * minute. Whatever makes no sense counts as unsaid. https://www.rfc-editor.org/rfc/rfc9110#field.retry-after
+ */
+export function retryAfterMs({ headers, refusalCount, now }: RefusedBy): number {
+  const asked = millisecondsOf(headers['retry-after-ms'], 1) ?? secondsOrDate(headers['retry-after'], now)
+  const unsaid = DEFAULT_WAIT_MS * 2 ** Math.max(0, Math.min(10, refusalCount - 1))
+  return Math.min(MAX_WAIT_MS, asked ?? unsaid)
+}
+
+function secondsOrDate(value: string | undefined, now: Date): number | undefined {
+  const seconds = millisecondsOf(value, 1000)
+  if (seconds !== undefined) return seconds
+  // A date has letters in it; without this, `-1` would be one.
+  if (value === undefined || !/[a-z]{3}/i.test(value)) return undefined
+  const atMs = Date.parse(value)
+  return Number.isNaN(atMs) ? undefined : Math.max(0, atMs - now.getTime())
+}
+
+function millisecondsOf(value: string | undefined, msPerUnit: number): number | undefined {
+  return value !== undefined && /^\s*\d+(\.\d+)?\s*$/.test(value) ? Number(value) * msPerUnit : undefined
+}

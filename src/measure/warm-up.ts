@@ -1,0 +1,100 @@
+import type { Plan, RawScenario, Target } from '../domain/plan.ts'
+import { isFailure } from '../domain/sample.ts'
+import type { Progress } from '../ports.ts'
+import type { Bench } from './bench.ts'
+import { explainFailure } from './explain-failure.ts'
+import { retryAfterMs } from './retry-after.ts'
+import type { Spending } from './spending.ts'
+import { type Attempt, streamOnce } from './stream-once.ts'
+
+/** How often a host that is busy or broken is asked again before measuring is given up. */
+const FURTHER_TRIES = 3
+
+export interface WarmUpParts {
+  readonly bench: Bench
+  readonly plan: Plan
+  readonly prompts: readonly RawScenario[]
+  readonly spending: Spending
+  readonly progress: Progress
+  readonly wallClock: () => Date
+  readonly signal: AbortSignal
+}
+
+/**
+ * Opens a target's connections, wakes what sleeps, and shows whether measuring makes sense: one answer is enough. Throws
+ * what keeps it from answering; returns early, with what came so far, when the signal is aborted.
+ */
+export async function warmUp(parts: WarmUpParts, target: Target): Promise<readonly Attempt[]> {
+  parts.progress.note(`${target.id}: warming up`)
+  const opening = await openConnections(parts, target)
+  const attempts = [...opening, ...(await askAgain(parts, opening))]
+  const failed = attempts.at(-1)
+  if (failed === undefined || attempts.some(isAnswered) || parts.signal.aborted) return attempts
+  throw explainFailure(failed, parts.bench.secretsOf(target))
+}
+
+/** In groups, so that all connections of a group are needed at once and each is opened. Ends with a group in vain. */
+async function openConnections(parts: WarmUpParts, target: Target): Promise<readonly Attempt[]> {
+  const { inFlightCount, warmupCount } = parts.plan.schedule
+  const scenarios = warmUpScenarios(parts, Math.max(inFlightCount, warmupCount))
+  const attempts: Attempt[] = []
+  for (let done = 0; done < scenarios.length; done += inFlightCount) {
+    const group = scenarios.slice(done, done + inFlightCount)
+    const asked = await Promise.all(group.map((scenario) => ask(parts, target, scenario)))
+    attempts.push(...asked.filter(isAttempt))
+    if (parts.signal.aborted || !attempts.some(isAnswered)) break
+  }
+  return attempts
+}
+
+async function askAgain(parts: WarmUpParts, before: readonly Attempt[]): Promise<readonly Attempt[]> {
+  const attempts: Attempt[] = []
+  let last = before.at(-1)
+  for (let tries = 1; tries <= FURTHER_TRIES; tries += 1) {
+    if (last === undefined || [...before, ...attempts].some(isAnswered) || !mayPass(last)) break
+    await waitAsTold(parts, last, tries)
+    const { target, scenario } = last.question
+    last = await ask(parts, target, scenario)
+    attempts.push(...[last].filter(isAttempt))
+  }
+  return attempts
+}
+
+/**
+ * With the plan's own smallest limit where that is larger: a limit that only warm-up has would prove nothing about
+ * whether the prompts' answers fit.
+ */
+function warmUpScenarios({ plan, prompts }: WarmUpParts, count: number): readonly RawScenario[] {
+  const smallest = Math.min(...plan.prompts.scenarios.map((scenario) => scenario.maxOutputTokens))
+  return Array.from({ length: prompts.length === 0 ? 0 : count }, (_, index) => prompts[index % prompts.length])
+    .filter((prompt) => prompt !== undefined)
+    .map((prompt) => ({ ...prompt, maxOutputTokens: Math.max(prompt.maxOutputTokens, smallest) }))
+}
+
+async function ask(parts: WarmUpParts, target: Target, scenario: RawScenario): Promise<Attempt | undefined> {
+  const question = { target, scenario, slot: { round: 0, arm: 'head' } } as const
+  const attempt = await streamOnce(parts.bench, question, parts.signal)
+  if (attempt !== undefined) parts.spending.add(target, attempt.messages, attempt.derived)
+  return attempt
+}
+
+function isAttempt(attempt: Attempt | undefined): attempt is Attempt {
+  return attempt !== undefined
+}
+
+function isAnswered({ sample }: Attempt): boolean {
+  return !isFailure(sample)
+}
+
+/** Whether the next try may fare better: a busy or broken server, not a wrong address or a refused key. */
+function mayPass({ derived, detail }: Attempt): boolean {
+  const passing = ['rate-limited', 'overloaded', 'truncated', 'error-midstream']
+  const dropped = derived.outcome === 'connection' && ['ECONNRESET', 'UND_ERR_SOCKET'].includes(detail.code ?? '')
+  return passing.includes(derived.outcome) || dropped || (detail.status ?? 0) >= 500
+}
+
+async function waitAsTold({ bench, wallClock, signal, progress }: WarmUpParts, attempt: Attempt, refusalCount: number) {
+  const waitMs = retryAfterMs({ headers: attempt.headers, refusalCount, now: wallClock() })
+  progress.note(`${attempt.question.target.id}: ${attempt.derived.outcome}, waiting ${Math.ceil(waitMs / 1000)} s`)
+  await bench.clock.wait(waitMs, signal)
+}
