@@ -11,6 +11,7 @@ import {
   readForeignJson,
   tooLargeText
 } from '../domain/foreign-json.ts'
+import { codeOfThrown } from '../domain/thrown.ts'
 
 const unpack = promisify(gunzip)
 const pack = promisify(gzip)
@@ -34,7 +35,7 @@ export async function writePackedJson(path: string, value: unknown): Promise<voi
     await rename(temporary, path)
   } catch (cause) {
     await rm(temporary, { force: true }).catch(() => undefined)
-    throw new KnownError('unwritable-file', `cannot write ${path}: ${codeOf(cause)}`, {
+    throw new KnownError('unwritable-file', `cannot write ${path}: ${codeOfThrown(cause)}`, {
       hint: 'Name a file in a folder that exists and may be written to.',
       cause
     })
@@ -60,7 +61,7 @@ async function readBytes(path: string): Promise<Buffer> {
     return await readFile(path)
   } catch (cause) {
     if (cause instanceof KnownError) throw cause
-    throw unreadable(path, codeOf(cause) === 'ENOENT' ? 'does not exist' : codeOf(cause), cause)
+    throw unreadable(path, codeOfThrown(cause) === 'ENOENT' ? 'does not exist' : codeOfThrown(cause), cause)
   }
 }
 
@@ -71,7 +72,7 @@ async function unpacked(path: string, bytes: Buffer): Promise<Buffer> {
   try {
     return await unpack(bytes, { maxOutputLength: MAX_UNPACKED_BYTES })
   } catch (cause) {
-    throw unreadable(path, gzipProblem(codeOf(cause)), cause)
+    throw unreadable(path, gzipProblem(codeOfThrown(cause)), cause)
   }
 }
 
@@ -94,8 +95,4 @@ function unreadable(path: string, problem: string, cause?: unknown): KnownError 
     hint: 'Name a file that this tool wrote, and copy it again if it was cut short.',
     cause
   })
-}
-
-function codeOf(cause: unknown): string {
-  return cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : 'unknown error'
 }

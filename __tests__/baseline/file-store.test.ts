@@ -1,0 +1,69 @@
+import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import { createFileStore } from '../../src/baseline/file-store.ts'
+import { aBaselineFile } from '../support/stored-files.ts'
+
+let folder: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'baselines-'))
+})
+
+describe('createFileStore', () => {
+  it('has nothing where nothing was stored, and says nothing', async () => {
+    expect(await createFileStore(join(folder, 'none')).read('key')).toEqual({ files: [], warnings: [] })
+  })
+
+  it('keeps one file a key, and gives back the newest', async () => {
+    const store = createFileStore(folder)
+    expect(await store.write(aBaselineFile('a/b'))).toEqual([])
+    const second = aBaselineFile('a/b', { own: { ...aBaselineFile('a/b').own, seed: 2 } })
+    await store.write(second)
+    await store.write(aBaselineFile('a_b'))
+    expect(await store.read('a/b')).toEqual({ files: [second], warnings: [] })
+    expect(await store.read('a_b')).toEqual({ files: [aBaselineFile('a_b')], warnings: [] })
+    expect((await readdir(folder)).length).toBe(2)
+  })
+
+  it('keeps to its folder, whatever the key', async () => {
+    await createFileStore(folder).write(aBaselineFile('../../escaped'))
+    expect(await readdir(folder)).toEqual([
+      expect.stringMatching(
+        /^_\._\.\._escaped-[0-9a-f]{8}\.baseline\.json\.gz$|^[^/]+-[0-9a-f]{8}\.baseline\.json\.gz$/
+      )
+    ])
+  })
+
+  it('passes over a damaged file with a warning that names it', async () => {
+    const store = createFileStore(folder)
+    await store.write(aBaselineFile('key'))
+    const path = join(folder, 'key.baseline.json.gz')
+    await writeFile(path, (await readFile(path)).subarray(0, -30))
+    expect(await store.read('key')).toEqual({
+      files: [],
+      warnings: [
+        {
+          kind: 'baseline-unreadable',
+          source: path,
+          message: `cannot read ${path}: ends in the middle of the gzip data`
+        }
+      ]
+    })
+  })
+
+  it('passes over the file of another key', async () => {
+    const store = createFileStore(folder)
+    await store.write(aBaselineFile('other'))
+    await writeFile(join(folder, 'key.baseline.json.gz'), await readFile(join(folder, 'other.baseline.json.gz')))
+    expect(await store.read('key')).toMatchObject({ files: [], warnings: [{ message: 'belongs to another key' }] })
+  })
+
+  it('tells as a warning that it could not store', async () => {
+    await writeFile(join(folder, 'file'), '')
+    expect(await createFileStore(join(folder, 'file')).write(aBaselineFile('key'))).toEqual([
+      { kind: 'publish-failed', what: 'artifact', message: expect.stringContaining('baseline: cannot write') }
+    ])
+  })
+})

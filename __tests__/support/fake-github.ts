@@ -1,0 +1,586 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { GitHubClient } from '../../src/github/client.ts'
+
+type Rest = GitHubClient['rest']
+type Answer<T extends (...args: never[]) => Promise<{ data: unknown }>> = Awaited<ReturnType<T>>['data']
+type ArtifactAnswer = Answer<Rest['actions']['getArtifact']>
+type RunAnswer = Answer<Rest['actions']['getWorkflowRun']>
+type CommentAnswer = Answer<Rest['issues']['getComment']>
+
+type Access = 'read' | 'write'
+type Scope = 'actions' | 'pull_requests' | 'issues' | 'contents'
+
+/** A token by the name of who writes with it, and what it may do. */
+export interface FakeToken {
+  readonly login: string
+  readonly permissions: Readonly<Partial<Record<Scope, Access>>>
+}
+
+export interface FakeRun {
+  readonly id: number
+  readonly event: string
+  readonly headBranch: string
+  readonly headSha: string
+  readonly repositoryId: number
+  readonly headRepositoryId: number
+  readonly path: string
+  readonly status: string
+  readonly conclusion: string | null
+  /** A re-run has a new one, so that it may use the names of artifacts again. */
+  readonly backendId: string
+}
+
+export interface FakeArtifact {
+  id: number
+  name: string
+  runId: number
+  backendId: string
+  data: Buffer
+  blocks: Map<string, Buffer>
+  mime: string
+  digest: string | null
+  finalized: boolean
+  expired: boolean
+  expiresAt: string
+  createdAt: string
+}
+
+export interface FakeComment {
+  id: number
+  issue: number
+  body: string
+  login: string
+  minimized: boolean
+}
+
+export interface LoggedRequest {
+  readonly side: Side
+  readonly method: string
+  readonly url: string
+  readonly headers: IncomingMessage['headers']
+  readonly body: Buffer
+}
+
+/** Answers in place of the service, a number of times, where `api GET /path` matches. */
+export interface FakeFault {
+  readonly match: RegExp
+  times: number
+  readonly status: number
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: unknown
+}
+
+type Side = 'api' | 'results' | 'blob'
+
+interface Call {
+  readonly request: IncomingMessage
+  readonly url: URL
+  readonly path: string
+  readonly match: RegExpExecArray
+  readonly token: FakeToken
+  readonly json: () => Record<string, unknown>
+}
+
+interface Reply {
+  readonly status: number
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+interface Route {
+  readonly method: string
+  readonly path: RegExp
+  /** Any of them is enough. */
+  readonly scopes: readonly Scope[]
+  readonly access: Access
+  readonly answer: (call: Call) => Reply
+}
+
+const NOT_FOUND: Reply = { status: 404, body: { message: 'Not Found', status: '404' } }
+const MAX_COMMENT_LENGTH = 65_536
+
+/** The parts of GitHub that the action meets: REST and GraphQL, the results service, and a blob store, each a host of its own. */
+export class FakeGitHub {
+  readonly owner = 'octo'
+  readonly repo = 'demo'
+  readonly repositoryId = 4242
+  readonly defaultBranch = 'main'
+  readonly tokens = new Map<string, FakeToken>()
+  readonly runs = new Map<number, FakeRun>()
+  readonly artifacts: FakeArtifact[] = []
+  readonly comments: FakeComment[] = []
+  /** Parents by commit. */
+  readonly commits = new Map<string, readonly string[]>()
+  /** Commits by branch. */
+  readonly branches = new Map<string, string>()
+  /** Texts by `commit:path`. */
+  readonly files = new Map<string, string>()
+  readonly lockedIssues = new Set<number>()
+  readonly log: LoggedRequest[] = []
+  readonly faults: FakeFault[] = []
+  apiUrl = ''
+  resultsUrl = ''
+  blobUrl = ''
+  #next = 1000
+  readonly #servers: Server[] = []
+
+  async start(): Promise<this> {
+    this.apiUrl = await this.#listen('api', (request, body) => this.#api(request, body))
+    this.resultsUrl = await this.#listen('results', (request, body) => this.#results(request, body))
+    this.blobUrl = await this.#listen('blob', (request, body) => this.#blob(request, body))
+    return this
+  }
+
+  async stop(): Promise<void> {
+    for (const server of this.#servers) {
+      server.closeAllConnections()
+      await new Promise((done) => server.close(done))
+    }
+  }
+
+  /** A token that may do what the README's workflow asks for. */
+  addToken(name: string, permissions: FakeToken['permissions'] = {}, login = 'github-actions[bot]'): string {
+    const usual = { actions: 'read', pull_requests: 'write', contents: 'read' } as const
+    this.tokens.set(name, { login, permissions: { ...usual, ...permissions } })
+    return name
+  }
+
+  /** A finished, successful push to the default branch, but for what is given. Its commit joins the branch's history. */
+  addRun(run: Partial<FakeRun> & { readonly id: number }): FakeRun {
+    const whole: FakeRun = {
+      event: 'push',
+      headBranch: this.defaultBranch,
+      headSha: run.headSha ?? this.addCommit(this.defaultBranch),
+      repositoryId: this.repositoryId,
+      headRepositoryId: this.repositoryId,
+      path: '.github/workflows/latency.yml',
+      status: 'completed',
+      conclusion: 'success',
+      backendId: randomUUID(),
+      ...run
+    }
+    this.runs.set(whole.id, whole)
+    return whole
+  }
+
+  /** A new attempt at a run, whose artifacts may have the same names. */
+  rerun(id: number): FakeRun {
+    return this.addRun({ ...this.#run(id), backendId: randomUUID() })
+  }
+
+  /** Adds a commit on top of a branch, or on top of the given parents. */
+  addCommit(branch: string, parents?: readonly string[]): string {
+    const tip = this.branches.get(branch) ?? this.branches.get(this.defaultBranch)
+    const commit = createHash('sha1')
+      .update(`commit ${this.#next++}`)
+      .digest('hex')
+    this.commits.set(commit, parents ?? (tip === undefined ? [] : [tip]))
+    this.branches.set(branch, commit)
+    return commit
+  }
+
+  /** An artifact as if its run had uploaded it. */
+  addArtifact(
+    artifact: Partial<FakeArtifact> & { readonly name: string; readonly runId: number; readonly data: Buffer }
+  ) {
+    const whole: FakeArtifact = {
+      id: this.#next++,
+      backendId: this.#run(artifact.runId).backendId,
+      blocks: new Map(),
+      mime: 'application/zip',
+      digest: `sha256:${createHash('sha256').update(artifact.data).digest('hex')}`,
+      finalized: true,
+      expired: false,
+      createdAt: '2026-11-01T00:00:00Z',
+      expiresAt: '2027-01-30T00:00:00Z',
+      ...artifact
+    }
+    this.artifacts.push(whole)
+    return whole
+  }
+
+  addComment(comment: { readonly issue: number; readonly body: string; readonly login?: string }): FakeComment {
+    const whole = { id: this.#next++, login: 'github-actions[bot]', minimized: false, ...comment }
+    this.comments.push(whole)
+    return whole
+  }
+
+  /** An unsigned token in the form of the runtime's, naming the run that may write artifacts with it. */
+  runtimeToken(runId: number): string {
+    const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url')
+    const scope = `Actions.GenericRead Actions.Results:${this.#run(runId).backendId}:${randomUUID()}`
+    return `${part({ alg: 'none' })}.${part({ scp: scope })}.signature`
+  }
+
+  #run(id: number): FakeRun {
+    const run = this.runs.get(id)
+    if (run === undefined) throw new Error(`no run ${id}`)
+    return run
+  }
+
+  async #listen(side: Side, answer: (request: IncomingMessage, body: Buffer) => Reply): Promise<string> {
+    const server = createServer((request, response) => {
+      const parts: Buffer[] = []
+      request.on('data', (part: Buffer) => parts.push(part))
+      request.on('end', () => {
+        const body = Buffer.concat(parts)
+        const { method = '', url = '/', headers } = request
+        this.log.push({ side, method, url, headers, body })
+        send(response, this.#fault(`${side} ${method} ${url}`) ?? answer(request, body))
+      })
+    })
+    this.#servers.push(server)
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  }
+
+  #fault(call: string): Reply | undefined {
+    const fault = this.faults.find(({ times, match }) => times > 0 && match.test(call))
+    if (fault === undefined) return undefined
+    fault.times -= 1
+    return fault
+  }
+
+  #api(request: IncomingMessage, body: Buffer): Reply {
+    const url = new URL(request.url ?? '/', this.apiUrl)
+    const token = this.tokens.get((request.headers.authorization ?? '').replace(/^(?:token|bearer) /iu, ''))
+    if (token === undefined) return { status: 401, body: { message: 'Bad credentials', status: '401' } }
+    const json = (): Record<string, unknown> => JSON.parse(body.toString('utf8')) as Record<string, unknown>
+    if (url.pathname === '/graphql') return this.#graphql(token, json())
+    const base = `/repos/${this.owner}/${this.repo}`
+    if (!url.pathname.startsWith(`${base}/`)) return NOT_FOUND
+    const path = decodeURIComponent(url.pathname.slice(base.length))
+    const route = this.#routes().find((one) => one.method === request.method && one.path.test(path))
+    const match = route?.path.exec(path)
+    if (route === undefined || !match) return NOT_FOUND
+    if (may(token, route)) return route.answer({ request, url, path, match, token, json })
+    return { status: 403, body: { message: 'Resource not accessible by integration', status: '403' } }
+  }
+
+  #routes(): readonly Route[] {
+    const comments = { scopes: ['issues', 'pull_requests'] } as const
+    const actions = { method: 'GET', scopes: ['actions'], access: 'read' } as const
+    const contents = { method: 'GET', scopes: ['contents'], access: 'read' } as const
+    return [
+      { ...actions, path: /^\/actions\/artifacts$/u, answer: (call) => this.#listArtifacts(call) },
+      { ...actions, path: /^\/actions\/artifacts\/(\d+)\/zip$/u, answer: (call) => this.#redirect(call) },
+      { ...actions, path: /^\/actions\/runs\/(\d+)$/u, answer: (call) => this.#getRun(call) },
+      { ...contents, path: /^\/commits$/u, answer: (call) => this.#listCommits(call) },
+      { ...contents, path: /^\/commits\/([^/]+)$/u, answer: (call) => this.#getCommit(call) },
+      { ...contents, path: /^\/compare\/(.+?)\.\.\.(.+)$/u, answer: (call) => this.#compare(call) },
+      { ...contents, path: /^\/contents\/(.+)$/u, answer: (call) => this.#getContent(call) },
+      {
+        ...comments,
+        method: 'GET',
+        access: 'read',
+        path: /^\/issues\/comments$/u,
+        answer: (call) => this.#allComments(call)
+      },
+      {
+        ...comments,
+        method: 'GET',
+        access: 'read',
+        path: /^\/issues\/(\d+)\/comments$/u,
+        answer: (call) => this.#listComments(call)
+      },
+      {
+        ...comments,
+        method: 'POST',
+        access: 'write',
+        path: /^\/issues\/(\d+)\/comments$/u,
+        answer: (call) => this.#create(call)
+      },
+      {
+        ...comments,
+        method: 'PATCH',
+        access: 'write',
+        path: /^\/issues\/comments\/(\d+)$/u,
+        answer: (call) => this.#update(call)
+      }
+    ]
+  }
+
+  #listArtifacts({ url }: Call): Reply {
+    const name = url.searchParams.get('name')
+    const all = this.artifacts.filter((one) => one.finalized && (name === null || one.name === name)).toReversed()
+    return paged(url, all, (part) => ({
+      total_count: all.length,
+      artifacts: part.map((one) => this.#artifactJson(one))
+    }))
+  }
+
+  #redirect({ match }: Call): Reply {
+    const artifact = this.artifacts.find(({ id }) => id === Number(match[1]))
+    if (artifact === undefined) return NOT_FOUND
+    if (artifact.expired) return { status: 410, body: { message: 'Artifact has expired' } }
+    return { status: 302, headers: { location: this.#signedUrl(artifact, 'r') } }
+  }
+
+  #getRun({ match }: Call): Reply {
+    const run = this.runs.get(Number(match[1]))
+    if (run === undefined) return NOT_FOUND
+    const repository = (id: number) => ({
+      id,
+      full_name: `${id === this.repositoryId ? this.owner : 'mallory'}/${this.repo}`
+    })
+    const body = {
+      id: run.id,
+      event: run.event,
+      head_branch: run.headBranch,
+      head_sha: run.headSha,
+      path: run.path,
+      status: run.status,
+      conclusion: run.conclusion,
+      run_attempt: 1
+    } satisfies Partial<RunAnswer>
+    return {
+      status: 200,
+      body: { ...body, repository: repository(run.repositoryId), head_repository: repository(run.headRepositoryId) }
+    }
+  }
+
+  #listCommits({ url }: Call): Reply {
+    const start = url.searchParams.get('sha') ?? this.defaultBranch
+    const all = this.#history(this.#resolve(start))
+    return all.length === 0 ? NOT_FOUND : paged(url, all, (part) => part.map((sha) => ({ sha })))
+  }
+
+  #getCommit({ match }: Call): Reply {
+    const sha = this.#resolve(match[1] ?? '')
+    const parents = this.commits.get(sha)
+    return parents === undefined
+      ? NOT_FOUND
+      : { status: 200, body: { sha, parents: parents.map((parent) => ({ sha: parent })) } }
+  }
+
+  #compare({ match }: Call): Reply {
+    const base = this.#history(this.#resolve(match[1] ?? ''))
+    const head = this.#history(this.#resolve(match[2] ?? ''))
+    const common = head.find((sha) => base.includes(sha))
+    if (common === undefined) return NOT_FOUND
+    const ahead = head.filter((sha) => !base.includes(sha)).length
+    const behind = base.filter((sha) => !head.includes(sha)).length
+    const status = ahead > 0 ? (behind > 0 ? 'diverged' : 'ahead') : behind > 0 ? 'behind' : 'identical'
+    return { status: 200, body: { status, ahead_by: ahead, behind_by: behind, merge_base_commit: { sha: common } } }
+  }
+
+  #getContent({ request, url, match }: Call): Reply {
+    const text = this.files.get(`${url.searchParams.get('ref')}:${match[1]}`)
+    if (text === undefined) return NOT_FOUND
+    if (!/raw/u.test(request.headers.accept ?? '')) throw new Error('the fake knows the raw format only')
+    return {
+      status: 200,
+      body: Buffer.from(text),
+      headers: { 'content-type': 'application/vnd.github.raw+json; charset=utf-8' }
+    }
+  }
+
+  #resolve(name: string): string {
+    return this.branches.get(name.replace(/^refs\/heads\//u, '')) ?? name
+  }
+
+  /** A commit and all its ancestors, nearest first. */
+  #history(start: string): readonly string[] {
+    const found = new Set<string>()
+    let level = [start].filter((sha) => this.commits.has(sha))
+    while (level.length > 0) {
+      for (const sha of level) found.add(sha)
+      level = level.flatMap((sha) => this.commits.get(sha) ?? []).filter((sha) => !found.has(sha))
+    }
+    return [...found]
+  }
+
+  #allComments({ url }: Call): Reply {
+    return paged(url, this.comments.toReversed(), (part) => part.map((one) => this.#commentJson(one)))
+  }
+
+  #listComments({ url, match }: Call): Reply {
+    const all = this.comments.filter(({ issue }) => issue === Number(match[1]))
+    return paged(url, all, (part) => part.map((one) => this.#commentJson(one)))
+  }
+
+  #create({ match, token, json }: Call): Reply {
+    const issue = Number(match[1])
+    if (this.lockedIssues.has(issue))
+      return { status: 403, body: { message: 'Unable to create comment because issue is locked.', status: '403' } }
+    const body = String(json()['body'])
+    if (body.length > MAX_COMMENT_LENGTH) return tooLong()
+    return { status: 201, body: this.#commentJson(this.addComment({ issue, body, login: token.login })) }
+  }
+
+  #update({ match, json }: Call): Reply {
+    const comment = this.comments.find(({ id }) => id === Number(match[1]))
+    if (comment === undefined) return NOT_FOUND
+    const body = String(json()['body'])
+    if (body.length > MAX_COMMENT_LENGTH) return tooLong()
+    comment.body = body
+    return { status: 200, body: this.#commentJson(comment) }
+  }
+
+  #graphql(token: FakeToken, { query, variables }: Record<string, unknown>): Reply {
+    const text = String(query)
+    if (text.includes('viewer')) return { status: 200, body: { data: { viewer: { login: token.login } } } }
+    const { id } = variables as { id: string }
+    const comment = this.comments.find((one) => nodeId(one.id) === id)
+    if (!text.includes('minimizeComment') || comment === undefined)
+      return {
+        status: 200,
+        body: { data: null, errors: [{ type: 'NOT_FOUND', message: 'Could not resolve to a node' }] }
+      }
+    comment.minimized = true
+    return { status: 200, body: { data: { minimizeComment: { clientMutationId: null } } } }
+  }
+
+  #artifactJson(artifact: FakeArtifact): Partial<ArtifactAnswer> {
+    const run = this.#run(artifact.runId)
+    return {
+      id: artifact.id,
+      node_id: `A_${artifact.id}`,
+      name: artifact.name,
+      size_in_bytes: artifact.data.length,
+      url: `${this.apiUrl}/repos/${this.owner}/${this.repo}/actions/artifacts/${artifact.id}`,
+      archive_download_url: `${this.apiUrl}/repos/${this.owner}/${this.repo}/actions/artifacts/${artifact.id}/zip`,
+      expired: artifact.expired,
+      created_at: artifact.createdAt,
+      expires_at: artifact.expiresAt,
+      updated_at: artifact.createdAt,
+      digest: artifact.digest,
+      workflow_run: {
+        id: artifact.runId,
+        repository_id: run.repositoryId,
+        head_repository_id: run.headRepositoryId,
+        head_branch: run.headBranch,
+        head_sha: run.headSha
+      }
+    }
+  }
+
+  #commentJson({ id, issue, body, login }: FakeComment) {
+    const answer = {
+      id,
+      node_id: nodeId(id),
+      body,
+      html_url: `https://github.com/${this.owner}/${this.repo}/pull/${issue}#issuecomment-${id}`
+    } satisfies Partial<CommentAnswer>
+    return { ...answer, user: { login, type: login.endsWith('[bot]') ? 'Bot' : 'User' } }
+  }
+
+  #signedUrl(artifact: FakeArtifact, access: 'r' | 'w'): string {
+    return `${this.blobUrl}/b/${artifact.id}?sp=${access}&sig=${encodeURIComponent(signature(artifact.id, access))}`
+  }
+
+  #results(request: IncomingMessage, body: Buffer): Reply {
+    const method = /^\/twirp\/github\.actions\.results\.api\.v1\.ArtifactService\/(\w+)$/u.exec(request.url ?? '')?.[1]
+    const claims = (request.headers.authorization ?? '').replace(/^Bearer /u, '').split('.')[1]
+    if (claims === undefined) return { status: 401, body: { code: 'unauthenticated', msg: 'missing token' } }
+    const { scp } = JSON.parse(Buffer.from(claims, 'base64url').toString('utf8')) as { scp: string }
+    const asked = JSON.parse(body.toString('utf8')) as Record<string, string | undefined>
+    const backendId = asked['workflow_run_backend_id']
+    const run = [...this.runs.values()].find((one) => one.backendId === backendId)
+    if (run === undefined || !scp.includes(`Actions.Results:${backendId}:${asked['workflow_job_run_backend_id']}`))
+      return { status: 403, body: { code: 'permission_denied', msg: 'token is not for this run' } }
+    if (method === 'CreateArtifact') return this.#createArtifact(run, asked)
+    if (method === 'FinalizeArtifact') return this.#finalizeArtifact(run, asked)
+    return { status: 404, body: { code: 'bad_route', msg: `no handler for ${method}` } }
+  }
+
+  #createArtifact(run: FakeRun, asked: Record<string, string | undefined>): Reply {
+    const name = asked['name'] ?? ''
+    if (this.#artifactOf(run, name) !== undefined) {
+      const msg = 'an artifact with this name already exists on the workflow run'
+      return { status: 409, body: { code: 'already_exists', msg } }
+    }
+    const mime = asked['mime_type'] ?? 'application/zip'
+    const empty = { name, runId: run.id, data: Buffer.alloc(0), mime, digest: null, finalized: false }
+    const artifact = this.addArtifact({ ...empty, createdAt: new Date().toISOString() })
+    return { status: 200, body: { ok: true, signed_upload_url: this.#signedUrl(artifact, 'w') } }
+  }
+
+  #finalizeArtifact(run: FakeRun, asked: Record<string, string | undefined>): Reply {
+    const artifact = this.#artifactOf(run, asked['name'] ?? '')
+    if (artifact === undefined) return { status: 404, body: { code: 'not_found', msg: 'no artifact' } }
+    if (Number(asked['size']) !== artifact.data.length)
+      return { status: 400, body: { code: 'invalid_argument', msg: 'size mismatch' } }
+    artifact.finalized = true
+    artifact.digest = asked['hash'] ?? null
+    return { status: 200, body: { ok: true, artifact_id: String(artifact.id) } }
+  }
+
+  #artifactOf(run: FakeRun, name: string): FakeArtifact | undefined {
+    return this.artifacts.find((one) => one.backendId === run.backendId && one.name === name)
+  }
+
+  #blob(request: IncomingMessage, body: Buffer): Reply {
+    const url = new URL(request.url ?? '/', this.blobUrl)
+    // The real store refuses a signed address beside credentials; it also shows a token that went astray.
+    if (request.headers.authorization !== undefined) return blobError(400, 'InvalidAuthenticationInfo')
+    const artifact = this.artifacts.find(({ id }) => url.pathname === `/b/${id}`)
+    const access = request.method === 'GET' ? 'r' : 'w'
+    if (artifact === undefined || url.searchParams.get('sig') !== signature(artifact.id, access))
+      return blobError(403, 'AuthenticationFailed')
+    if (access === 'r') return { status: 200, body: artifact.data, headers: { 'content-type': artifact.mime } }
+    return store(artifact, { body, url, isWhole: request.headers['x-ms-blob-type'] === 'BlockBlob' })
+  }
+}
+
+function store(artifact: FakeArtifact, part: { body: Buffer; url: URL; isWhole: boolean }): Reply {
+  const { body, url, isWhole } = part
+  const comp = url.searchParams.get('comp')
+  if (comp === 'block') artifact.blocks.set(url.searchParams.get('blockid') ?? '', body)
+  else if (comp === 'blocklist') {
+    const ids = [...body.toString('utf8').matchAll(/<Latest>([^<]+)<\/Latest>/gu)].map(([, id = '']) => id)
+    artifact.data = Buffer.concat(ids.map((id) => artifact.blocks.get(id) ?? Buffer.alloc(0)))
+  } else if (isWhole) artifact.data = body
+  else return blobError(400, 'MissingRequiredHeader')
+  const headers = { etag: '"0x1"', 'last-modified': new Date().toUTCString(), 'x-ms-version': '2024-11-04' }
+  return { status: 201, headers: { ...headers, 'x-ms-request-id': randomUUID() } }
+}
+
+function send(response: ServerResponse, reply: Reply): void {
+  const { status, body, headers = {} } = reply
+  const isBytes = Buffer.isBuffer(body)
+  response.writeHead(status, { ...(isBytes ? {} : { 'content-type': 'application/json; charset=utf-8' }), ...headers })
+  response.end(isBytes || body === undefined ? body : JSON.stringify(body))
+}
+
+function may(token: FakeToken, route: Route): boolean {
+  const given = route.scopes.map((scope) => token.permissions[scope])
+  return given.includes('write') || (route.access === 'read' && given.includes('read'))
+}
+
+function paged<T>(url: URL, all: readonly T[], wrap: (part: readonly T[]) => unknown): Reply {
+  const size = Math.min(Number(url.searchParams.get('per_page') ?? 30), 100)
+  const page = Number(url.searchParams.get('page') ?? 1)
+  const last = Math.max(1, Math.ceil(all.length / size))
+  const link = (number: number): string => {
+    const other = new URL(url)
+    other.searchParams.set('page', String(number))
+    return other.href
+  }
+  return {
+    status: 200,
+    body: wrap(all.slice((page - 1) * size, page * size)),
+    headers: page < last ? { link: `<${link(page + 1)}>; rel="next", <${link(last)}>; rel="last"` } : {}
+  }
+}
+
+function tooLong(): Reply {
+  const message = `Body is too long (maximum is ${MAX_COMMENT_LENGTH} characters)`
+  const errors = [{ resource: 'IssueComment', code: 'unprocessable', field: 'data', message }]
+  return { status: 422, body: { message: 'Validation Failed', errors } }
+}
+
+function blobError(status: number, code: string): Reply {
+  const body = Buffer.from(`<?xml version="1.0"?><Error><Code>${code}</Code></Error>`)
+  return { status, body, headers: { 'content-type': 'application/xml', 'x-ms-error-code': code } }
+}
+
+function nodeId(id: number): string {
+  return `IC_${id}`
+}
+
+function signature(id: number, access: 'r' | 'w'): string {
+  return createHash('sha256').update(`secret ${id} ${access}`).digest('base64')
+}

@@ -1,0 +1,189 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { BASELINE_SCHEMA, type BaselineFile, baselineFileSchema } from '../domain/baseline.ts'
+import { MAX_UNPACKED_BYTES, readForeignJson, tooLargeText } from '../domain/foreign-json.ts'
+import { statusOfThrown } from '../domain/thrown.ts'
+import type { RefusalReason, Warning } from '../domain/warning.ts'
+import type { BaselineStore, StoredBaselines } from '../ports.ts'
+import { readAncestry } from './base-commit.ts'
+import { apiProblem, type GitHubClient } from './client.ts'
+import { downloadText } from './download.ts'
+import { baselineArtifactName, outputFolderName } from './names.ts'
+import type { WaitMs } from './retry.ts'
+import { refusalOfArtifact, refusalOfRun, type TrustContext } from './trust.ts'
+import { type UploadArtifact, uploadArtifact, uploadWarning } from './upload.ts'
+
+const FILE_NAME = 'baseline.json'
+/** Concurrent runs each write a whole window; the union of a few loses none of them. */
+const MAX_FILES = 5
+const PAGE_LENGTH = 100
+/** Strangers can upload under the same name from pull requests; so many do not push the true ones out of sight. */
+const MAX_PAGES = 10
+/** What is passed over is reported, but a flood of it must not fill the report. */
+const MAX_REFUSALS_TOLD = 5
+
+type Listed = Awaited<ReturnType<GitHubClient['rest']['actions']['listArtifactsForRepo']>>['data']['artifacts'][number]
+
+export interface ArtifactStoreOptions {
+  readonly client: GitHubClient
+  readonly trust: TrustContext
+  readonly baseCommit?: string
+  /** RUNNER_TEMP. */
+  readonly temporaryFolder: string
+  readonly upload?: UploadArtifact
+  readonly wait?: WaitMs
+}
+
+/** Baselines as artifacts of the runs on the default branch. */
+export function createArtifactStore(options: ArtifactStoreOptions): BaselineStore {
+  return {
+    read: async (key) => {
+      const [found, ancestry] = await Promise.all([readFiles(options, key), ancestryOf(options)])
+      return { ...found, ...ancestry, warnings: [...found.warnings, ...ancestry.warnings] }
+    },
+    write: (file) => write(options, file)
+  }
+}
+
+async function ancestryOf({ client, trust, baseCommit }: ArtifactStoreOptions): ReturnType<typeof readAncestry> {
+  return baseCommit === undefined ? { warnings: [] } : readAncestry(client, trust.repository, baseCommit)
+}
+
+async function readFiles(options: ArtifactStoreOptions, key: string): Promise<StoredBaselines> {
+  try {
+    return await takeNewest(options, key, await listArtifacts(options, baselineArtifactName(key)))
+  } catch (error) {
+    return { files: [], warnings: [accessWarning(error)] }
+  }
+}
+
+/** Newest first. The order of the list is not promised; ids rise. */
+async function listArtifacts({ client, trust }: ArtifactStoreOptions, name: string): Promise<readonly Listed[]> {
+  const { owner, repo } = trust.repository
+  const found: Listed[] = []
+  for (let page = 1; page <= MAX_PAGES; page += 1) {
+    const query = { owner, repo, name, per_page: PAGE_LENGTH, page }
+    const { artifacts } = (await client.rest.actions.listArtifactsForRepo(query)).data
+    // The API's filter is not what keeps other keys out.
+    found.push(...artifacts.filter((artifact) => artifact.name === name))
+    const promising = found.filter((artifact) => refusalOfArtifact(artifact, trust) === undefined)
+    if (artifacts.length < PAGE_LENGTH || promising.length >= 4 * MAX_FILES) break
+  }
+  return found.toSorted((a, b) => b.id - a.id)
+}
+
+type Taken = { readonly file: BaselineFile } | { readonly why: RefusalReason } | { readonly problem: string }
+
+async function takeNewest(
+  options: ArtifactStoreOptions,
+  key: string,
+  artifacts: readonly Listed[]
+): Promise<StoredBaselines> {
+  const files: BaselineFile[] = []
+  const passedOver: Warning[] = []
+  let expiresAt: string | undefined
+  for (const artifact of artifacts) {
+    if (files.length === MAX_FILES) break
+    const taken = await take(options, key, artifact)
+    if ('file' in taken) {
+      expiresAt ??= artifact.expires_at ?? undefined
+      files.push(taken.file)
+    } else passedOver.push(...passedOverWarning(artifact, taken, files.length))
+  }
+  const warnings = passedOver.slice(0, MAX_REFUSALS_TOLD)
+  return { files, warnings, ...(expiresAt === undefined ? {} : { expiresAt }) }
+}
+
+async function take(options: ArtifactStoreOptions, key: string, artifact: Listed): Promise<Taken> {
+  const early = refusalOfArtifact(artifact, options.trust)
+  if (early !== undefined) return { why: early }
+  try {
+    const late = await refusalOfItsRun(options, artifact)
+    return late === undefined ? await readArtifact(options, key, artifact) : { why: late }
+  } catch (error) {
+    // One artifact that GitHub does not hand out must not hide the others; a missing right concerns them all.
+    if (statusOfThrown(error) === undefined || statusOfThrown(error) === 403) throw error
+    return { problem: apiProblem(error) }
+  }
+}
+
+async function refusalOfItsRun(options: ArtifactStoreOptions, artifact: Listed): Promise<RefusalReason | undefined> {
+  const { client, trust } = options
+  const { owner, repo } = trust.repository
+  const { data } = await client.rest.actions.getWorkflowRun({ owner, repo, run_id: artifact.workflow_run?.id ?? 0 })
+  if (data.id !== artifact.workflow_run?.id) return 'other-repository'
+  return refusalOfRun(data, trust) ?? (await refusalOfCommit(options, data.head_sha))
+}
+
+/**
+ * A tag may have the default branch's name, and its push looks like one to the branch; protected branches do not protect
+ * from it. The commit must be the branch's own. Where GitHub cannot compare, it is left at the other checks.
+ */
+async function refusalOfCommit(
+  { client, trust }: ArtifactStoreOptions,
+  commit: string
+): Promise<RefusalReason | undefined> {
+  const { owner, repo } = trust.repository
+  try {
+    const basehead = `${commit}...refs/heads/${trust.defaultBranch}`
+    const { data } = await client.rest.repos.compareCommitsWithBasehead({ owner, repo, basehead, per_page: 1 })
+    return ['ahead', 'identical'].includes(data.status) ? undefined : 'other-branch'
+  } catch (error) {
+    if (statusOfThrown(error) === undefined) throw error
+    return undefined
+  }
+}
+
+async function readArtifact(options: ArtifactStoreOptions, key: string, artifact: Listed): Promise<Taken> {
+  const { client, trust, wait } = options
+  const { repository } = trust
+  const got = await downloadText({ client, repository, artifact, fileName: FILE_NAME, ...(wait && { wait }) })
+  if (got.kind === 'refused') return { why: got.why }
+  const json = readForeignJson(got.text, { name: BASELINE_SCHEMA, shape: baselineFileSchema })
+  if (json.kind === 'refused') return json.why === 'wrong-schema' ? { why: json.why } : { problem: json.message }
+  return json.value.key === key ? { file: json.value } : { why: 'other-key' }
+}
+
+function passedOverWarning(
+  artifact: Listed,
+  taken: { readonly why: RefusalReason } | { readonly problem: string },
+  fileCount: number
+): readonly Warning[] {
+  if ('problem' in taken) {
+    return [{ kind: 'baseline-unreadable', source: `artifact ${artifact.id}`, message: taken.problem }]
+  }
+  const { why } = taken
+  // This run's own is no news, and neither is that old ones have expired where there are newer.
+  if (why === 'this-run' || (why === 'expired' && fileCount > 0)) return []
+  const runId = artifact.workflow_run?.id
+  return [{ kind: 'baseline-refused', artifactId: artifact.id, why, ...(runId === undefined ? {} : { runId }) }]
+}
+
+/** Not being shown the artifacts is not the same as there being none. */
+function accessWarning(error: unknown): Warning {
+  const status = statusOfThrown(error)
+  if (status === undefined) throw error
+  const message = apiProblem(error)
+  const isForbidden = [401, 403, 404].includes(status) && !/rate limit/i.test(message)
+  return isForbidden
+    ? { kind: 'baseline-forbidden', permission: 'actions: read' }
+    : { kind: 'baseline-unreadable', source: 'GitHub', message }
+}
+
+async function write(options: ArtifactStoreOptions, file: BaselineFile): Promise<readonly Warning[]> {
+  const name = baselineArtifactName(file.key)
+  const folder = join(options.temporaryFolder, outputFolderName(file.key), 'baseline')
+  const path = join(folder, FILE_NAME)
+  try {
+    const bytes = Buffer.from(JSON.stringify(file))
+    if (bytes.length > MAX_UNPACKED_BYTES) throw new Error(tooLargeText(bytes.length, MAX_UNPACKED_BYTES))
+    await mkdir(folder, { recursive: true })
+    await writeFile(path, bytes)
+    await (options.upload ?? uploadArtifact)({ name, files: [path], folder })
+    return []
+  } catch (error) {
+    return [uploadWarning(name, error)]
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

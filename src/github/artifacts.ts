@@ -1,0 +1,21 @@
+import type { EventFacts } from './context.ts'
+import { reportArtifactName } from './names.ts'
+import type { ResultFiles } from './outputs.ts'
+import { isNameTaken, type UploadArtifact } from './upload.ts'
+
+/** Stores the report and the run file. In a second attempt at the run the first one's report may still hold the name. */
+export async function uploadReport(
+  files: ResultFiles,
+  { key, workflowRun }: { readonly key: string; readonly workflowRun: EventFacts['workflowRun'] },
+  upload: UploadArtifact
+): Promise<void> {
+  const name = reportArtifactName(key)
+  const run = files.runFile === undefined ? [] : [files.runFile]
+  const rest = { files: [...run, files.reportFile, files.summaryJson], folder: files.folder }
+  try {
+    await upload({ name, ...rest })
+  } catch (error) {
+    if (!isNameTaken(error) || workflowRun.attempt === 1) throw error
+    await upload({ name: `${name}-attempt-${workflowRun.attempt}`, ...rest })
+  }
+}

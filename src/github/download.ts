@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { gunzipSync } from 'node:zlib'
+import { strFromU8, unzipSync } from 'fflate'
+import { EnvHttpProxyAgent, request } from 'undici'
+import { MAX_PACKED_BYTES, MAX_UNPACKED_BYTES } from '../domain/foreign-json.ts'
+import { codeOfThrown, statusOfThrown } from '../domain/thrown.ts'
+import type { RefusalReason } from '../domain/warning.ts'
+import type { GitHubClient } from './client.ts'
+import type { EventFacts } from './context.ts'
+import { retried, type WaitMs } from './retry.ts'
+
+const DOWNLOAD_TIMEOUT_MS = 60_000
+
+export interface ArtifactToDownload {
+  readonly id: number
+  readonly size_in_bytes: number
+  readonly digest?: string | null
+}
+
+/** The text of the named file in an artifact, or why it may not be had. Nothing is written to disk. */
+export type Downloaded =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'refused'; readonly why: RefusalReason }
+
+/** Throws where GitHub does not answer; what it answers is judged here. */
+export async function downloadText(options: {
+  readonly client: GitHubClient
+  readonly repository: EventFacts['repository']
+  readonly artifact: ArtifactToDownload
+  readonly fileName: string
+  readonly wait?: WaitMs
+}): Promise<Downloaded> {
+  const { artifact } = options
+  if (artifact.size_in_bytes > MAX_PACKED_BYTES) return { kind: 'refused', why: 'too-large' }
+  const address = await signedAddress(options)
+  if (address === undefined) return { kind: 'refused', why: 'expired' }
+  const bytes = await retried(() => getBytes(address), options.wait ?? sleep)
+  if (bytes === undefined) return { kind: 'refused', why: 'too-large' }
+  const digest = `sha256:${createHash('sha256').update(bytes).digest('hex')}`
+  // Artifacts older than digests have none.
+  if (typeof artifact.digest === 'string' && artifact.digest !== digest) return { kind: 'refused', why: 'wrong-digest' }
+  return textIn(bytes, options.fileName)
+}
+
+/** Where the bytes are: another host, to which the token must not go, so that the redirect is not followed. */
+async function signedAddress(options: Parameters<typeof downloadText>[0]): Promise<URL | undefined> {
+  const { owner, repo } = options.repository
+  try {
+    const { headers } = await options.client.rest.actions.downloadArtifact({
+      owner,
+      repo,
+      artifact_id: options.artifact.id,
+      archive_format: 'zip',
+      request: { redirect: 'manual' }
+    })
+    return new URL(String(headers.location))
+  } catch (error) {
+    if (statusOfThrown(error) === 410) return undefined
+    throw error
+  }
+}
+
+class BlobError extends Error {
+  readonly status: number
+
+  constructor(status: number, message: string) {
+    super(message)
+    this.name = 'BlobError'
+    this.status = status
+  }
+}
+
+/** A plain GET without any credentials; undefined where there are more bytes than allowed. */
+async function getBytes(address: URL): Promise<Buffer | undefined> {
+  const dispatcher = new EnvHttpProxyAgent()
+  try {
+    const { statusCode, body } = await request(address, {
+      dispatcher,
+      signal: AbortSignal.timeout(DOWNLOAD_TIMEOUT_MS)
+    })
+    if (statusCode !== 200) throw new BlobError(statusCode, 'the artifact store refused')
+    return await boundedBytes(body)
+  } catch (cause) {
+    // The address is signed, and an error of the network may hold it.
+    if (cause instanceof BlobError) throw cause
+    throw new BlobError(500, 'the artifact store did not answer')
+  } finally {
+    await dispatcher.destroy()
+  }
+}
+
+async function boundedBytes(body: AsyncIterable<Buffer>): Promise<Buffer | undefined> {
+  const parts: Buffer[] = []
+  let length = 0
+  for await (const part of body) {
+    length += part.length
+    if (length > MAX_PACKED_BYTES) return undefined
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}
+
+/** An artifact is a zip of the file, the file itself, or the file packed by gzip, as its writer chose. */
+export function textIn(bytes: Buffer, fileName: string): Downloaded {
+  try {
+    if (bytes.subarray(0, 4).equals(Buffer.from('PK\x03\x04', 'latin1'))) return zipText(bytes, fileName)
+    if (bytes[0] === 0x1f && bytes[1] === 0x8b) return text(gunzipSync(bytes, { maxOutputLength: MAX_UNPACKED_BYTES }))
+    return text(bytes)
+  } catch (error) {
+    return { kind: 'refused', why: codeOfThrown(error) === 'ERR_BUFFER_TOO_LARGE' ? 'too-large' : 'unreadable' }
+  }
+}
+
+function zipText(bytes: Buffer, fileName: string): Downloaded {
+  let declaredBytes: number | undefined
+  const files = unzipSync(bytes, {
+    // The first of the name only: a directory of a million entries that share one piece of data is a bomb.
+    filter: ({ name, originalSize }) => {
+      if (name !== fileName || declaredBytes !== undefined) return false
+      declaredBytes = originalSize
+      return originalSize <= MAX_UNPACKED_BYTES
+    }
+  })
+  if (declaredBytes !== undefined && declaredBytes > MAX_UNPACKED_BYTES) return { kind: 'refused', why: 'too-large' }
+  // What unpacks to more than its entry says is cut there, and then is no JSON.
+  const file = files[fileName]
+  return file === undefined ? { kind: 'refused', why: 'unreadable' } : text(file)
+}
+
+function text(bytes: Uint8Array): Downloaded {
+  return { kind: 'text', text: strFromU8(bytes) }
+}

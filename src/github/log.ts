@@ -1,0 +1,19 @@
+import { info } from '@actions/core'
+
+/** Breaks up a sign that means something to the runner; it is not seen. */
+const JOINT = '\u200B'
+
+/**
+ * Text from elsewhere, so that the runner takes no line of it for a command: it obeys `::name::` at the start of a line,
+ * after any white space, and `##[name]` anywhere (actions/runner, ActionCommand.cs); a lone CR ends a line there.
+ */
+export function withoutCommands(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/^([\s\u0085]*):(?=:)/gm, `$1:${JOINT}`)
+    .replace(/##(?=\[)/g, `#${JOINT}#`)
+}
+
+export function logText(text: string): void {
+  info(withoutCommands(text))
+}

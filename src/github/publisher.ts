@@ -1,0 +1,128 @@
+import { access, constants } from 'node:fs/promises'
+import { join } from 'node:path'
+import { warning as logWarning } from '@actions/core'
+import type { Plan } from '../domain/plan.ts'
+import { messageOfThrown } from '../domain/thrown.ts'
+import type { Warning } from '../domain/warning.ts'
+import type { Publication, Publisher } from '../ports.ts'
+import { annotate } from './annotations.ts'
+import { uploadReport } from './artifacts.ts'
+import type { GitHubClient } from './client.ts'
+import { publishComment } from './comment.ts'
+import type { EventFacts } from './context.ts'
+import { logText } from './log.ts'
+import { outputFolderName, reportArtifactName } from './names.ts'
+import { type ResultFiles, setOutputs, type WriteRunFile, writeResultFiles } from './outputs.ts'
+import { writeSummary } from './summary.ts'
+import { type UploadArtifact, uploadArtifact, uploadWarning } from './upload.ts'
+
+type Variables = Readonly<Record<string, string | undefined>>
+type Way = Extract<Warning, { readonly kind: 'publish-failed' }>['what']
+
+export interface PublisherOptions {
+  readonly facts: EventFacts
+  readonly key: string
+  readonly comment: Plan['comment']
+  /** Absent without a token. */
+  readonly client?: GitHubClient
+  /** RUNNER_TEMP. */
+  readonly temporaryFolder: string
+  readonly writeRunFile: WriteRunFile
+  readonly upload?: UploadArtifact
+  readonly variables?: Variables
+}
+
+/** Tells people on GitHub: job summary, comment, annotations, outputs, artifacts. */
+export function createPublisher(options: PublisherOptions): Publisher {
+  return {
+    prove: async () => told(options, await proofs(options)),
+    publish: async (publication) => told(options, await publishAll(options, publication))
+  }
+}
+
+/** Everything that can be known without writing. */
+async function proofs(options: PublisherOptions): Promise<readonly Warning[]> {
+  const { facts, comment, client, variables = process.env } = options
+  const found: Warning[] = []
+  if (client === undefined && comment !== 'never' && facts.pullRequest !== undefined)
+    found.push(failed('comment', 'no token: the input "github-token" is empty'))
+  const summaryFile = variables['GITHUB_STEP_SUMMARY'] ?? ''
+  const isWritable = await access(summaryFile, constants.W_OK).then(
+    () => true,
+    () => false
+  )
+  if (!isWritable) found.push(failed('summary', 'GITHUB_STEP_SUMMARY names no file that can be written'))
+  if (!variables['ACTIONS_RUNTIME_TOKEN'] || !variables['ACTIONS_RESULTS_URL'])
+    found.push(failed('artifact', 'this runner has no artifact service (ACTIONS_RUNTIME_TOKEN, ACTIONS_RESULTS_URL)'))
+  return found
+}
+
+/** Each way by itself: one that fails takes no other with it. */
+async function publishAll(options: PublisherOptions, publication: Publication): Promise<readonly Warning[]> {
+  const warnings: Warning[] = []
+  const attempt = async <T>(what: Way, act: () => Promise<T> | T): Promise<T | undefined> => {
+    try {
+      return await act()
+    } catch (error) {
+      warnings.push(failed(what, messageOfThrown(error)))
+      return undefined
+    }
+  }
+  logText(publication.text)
+  const folder = join(options.temporaryFolder, outputFolderName(options.key))
+  const files = await attempt('outputs', () => writeResultFiles(publication, folder, options.writeRunFile))
+  await attempt('summary', () => writeSummary(publication.summary))
+  await attempt('annotations', () => annotate(publication.annotations))
+  const commented = await attempt('comment', () => comment(options, publication))
+  warnings.push(...(commented?.warnings ?? []))
+  const commentUrl = commented?.url
+  await attempt('outputs', () =>
+    setOutputs({ publication, ...(files && { files }), ...(commentUrl && { commentUrl }) })
+  )
+  if (files !== undefined) warnings.push(...(await reportArtifact(options, files)))
+  return warnings
+}
+
+async function comment(options: PublisherOptions, publication: Publication): ReturnType<typeof publishComment> {
+  const { client, facts, comment: policy } = options
+  if (client === undefined || facts.pullRequest === undefined) return { warnings: [] }
+  return publishComment({
+    client,
+    repository: facts.repository,
+    pullRequest: facts.pullRequest.number,
+    body: publication.comment,
+    policy,
+    report: publication.report
+  })
+}
+
+async function reportArtifact(options: PublisherOptions, files: ResultFiles): Promise<readonly Warning[]> {
+  const { facts, key, upload = uploadArtifact } = options
+  try {
+    await uploadReport(files, { key, workflowRun: facts.workflowRun }, upload)
+    return []
+  } catch (error) {
+    return [uploadWarning(reportArtifactName(key), error)]
+  }
+}
+
+function failed(what: Way, message: string): Warning {
+  return { kind: 'publish-failed', what, message: message.slice(0, 300) }
+}
+
+/** The pages are made by now, so that what could not be delivered is told in the log, as annotations. */
+function told({ facts }: PublisherOptions, warnings: readonly Warning[]): readonly Warning[] {
+  for (const one of warnings) {
+    if (one.kind === 'publish-failed') logWarning(`${one.what}: ${one.message}`)
+    if (one.kind === 'comment-forbidden') logWarning(forbiddenText(one.permission, facts.pullRequest))
+  }
+  return warnings
+}
+
+function forbiddenText(permission: string, pullRequest: EventFacts['pullRequest']): string {
+  const readOnly = pullRequest?.isFork === true || pullRequest?.isDependabot === true
+  const fix = readOnly
+    ? 'the token of a fork’s or Dependabot’s pull request is read-only; the report is in the job summary'
+    : `add "${permission}" to the "permissions:" of the job; the report is in the job summary`
+  return `The comment was not allowed: ${fix}.`
+}
