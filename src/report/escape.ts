@@ -1,0 +1,97 @@
+/** Names and ids; longer ones are cut. */
+const NAME_LENGTH = 60
+/** Error messages and other foreign sentences. */
+const SENTENCE_LENGTH = 500
+/**
+ * Escaping makes a character up to twelve long. A text is cut where its escaped form passes this many times its limit,
+ * so that a page of hostile names still fits into a comment.
+ */
+const GROWTH = 4
+
+/**
+ * How a page writes what it did not write itself. Every foreign text (ids, models, hosts, paths, messages, branch
+ * names) goes through `name` or `sentence` of the page's voice.
+ */
+export interface Voice {
+  readonly name: (foreign: string) => string
+  readonly sentence: (foreign: string) => string
+  /** Our own words, to be seen first. */
+  readonly strong: (own: string) => string
+  /** Our own literal: a config key, a permission. */
+  readonly literal: (own: string) => string
+  /** `word` as a link where the address is a plain http(s) one and the page can hold links. */
+  readonly link: (word: string, url: string) => string
+}
+
+export const MARKDOWN_VOICE: Voice = {
+  name: (foreign) => code(foreign, NAME_LENGTH),
+  sentence: (foreign) => code(foreign, SENTENCE_LENGTH),
+  strong: (own) => `**${own}**`,
+  literal: (own) => `\`${own}\``,
+  link: (word, url) => (SAFE_URL.test(url) ? `[${word}](${url})` : word)
+}
+
+export const PLAIN_VOICE: Voice = {
+  name: (foreign) => plain(foreign, NAME_LENGTH),
+  sentence: (foreign) => plain(foreign, SENTENCE_LENGTH),
+  strong: (own) => own,
+  literal: (own) => own,
+  link: (word, url) => (SAFE_URL.test(url) ? `${word} ${url}` : word)
+}
+
+const SAFE_URL = /^https?:\/\/[\w.:/?=&%~-]+$/
+
+/** Everything markdown, HTML, GitHub's emoji, mathematics, mentions, references and links are made of. */
+const MARKUP = /[&<>|`*_~[\](){}\\!#:/@$"'=]|www\./giu
+
+function code(foreign: string, length: number): string {
+  return `<code>${cut(printable(foreign), length, entities)}</code>`
+}
+
+// GitHub turns an escaped @ into a mention all the same; an invisible space behind it is what stops that.
+const MENTION_STOP = '&#8203;'
+
+function entities(text: string): string {
+  return text.replace(MARKUP, (match) => {
+    if (match.length > 1) return `${match.slice(0, -1)}&#46;`
+    return `&#${match.codePointAt(0)};${match === '@' ? MENTION_STOP : ''}`
+  })
+}
+
+/**
+ * For logs and terminals: one line, and nothing that the runner takes for a command (`::error::` at the start of a line,
+ * `##[error]` anywhere in it).
+ */
+function plain(foreign: string, length: number): string {
+  return cut(printable(foreign), length, (text) => text.replaceAll('::', ': :').replaceAll('##[', '# #['))
+}
+
+/** One line of visible text: no control, bidi, zero-width or lone surrogate characters. */
+function printable(foreign: string): string {
+  const line = foreign
+    .toWellFormed()
+    .replace(/[\s\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(/[\p{Cc}\p{Cf}\p{Co}]/gu, '')
+    .trim()
+  return line === '' ? '(empty)' : line
+}
+
+/** Cuts by code points, so that no character is halved, and by what the text grows to. */
+function cut(text: string, length: number, escaped: (text: string) => string): string {
+  const whole = escaped(text)
+  const points = [...text]
+  if (points.length <= length && whole.length <= length * GROWTH) return whole
+  let kept = points.slice(0, length - 1)
+  while (escaped(kept.join('')).length >= length * GROWTH) kept = kept.slice(0, -1)
+  return `${escaped(kept.join(''))}…`
+}
+
+/**
+ * A key inside an HTML comment: nothing in it can close the comment or break the line, and no two keys become the same.
+ * Ordinary keys stay as they are.
+ */
+export function escapeKey(key: string): string {
+  return key.toWellFormed().replace(/[%<>\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}]|(?<=-)-/gu, (match) => {
+    return match === '-' ? '%2D' : encodeURIComponent(match)
+  })
+}

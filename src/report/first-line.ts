@@ -1,0 +1,99 @@
+import type { Report } from '../domain/report.ts'
+import type { State } from '../domain/verdict.ts'
+import { plural } from './format.ts'
+import { innocenceOf } from './place.ts'
+import { budgetMarkOf, type MarkId, markOf } from './rows.ts'
+
+/** The verdict before any number: an icon that repeats it, and words that carry it. */
+export interface FirstLine {
+  readonly icon: string
+  readonly title: string
+}
+
+/** What a reader sees first, on every page. */
+export function firstLine(report: Report): FirstLine {
+  if (report.notMeasured !== undefined) return { icon: '⚪', title: 'not measured' }
+  return { icon: iconOf(report), title: TITLES[report.state](report) }
+}
+
+/** Some states are red on one event and not on another: the icon says what the job does. */
+function iconOf({ state, color }: Report): string {
+  const icon = ICONS[state]
+  if (icon === '🔴' && color !== 'red') return '🟡'
+  return icon === '🟡' && color === 'red' ? '🔴' : icon
+}
+
+const ICONS: Readonly<Record<State, string>> = {
+  regression: '🔴',
+  'over-budget': '🔴',
+  'could-not-measure': '⚠️',
+  inconclusive: '⚪',
+  'no-baseline': '🆕',
+  drift: '🟡',
+  warning: '🟡',
+  pass: '✅'
+}
+
+const TITLES: Readonly<Record<State, (report: Report) => string>> = {
+  regression: regressionTitle,
+  'over-budget': budgetTitle,
+  'could-not-measure': () => 'could not measure',
+  inconclusive: inconclusiveTitle,
+  'no-baseline': noBaselineTitle,
+  drift: (report) => `drift at the provider; ${innocenceOf(report)}${brokenTail(report)}`,
+  warning: (report) => `passed, with a warning${brokenTail(report)}`,
+  pass: passTitle
+}
+
+function regressionTitle(report: Report): string {
+  const regressed = report.checks.filter((check) => markOf(check) === 'regressed')
+  const provisional = regressed.length > 0 && regressed.every(({ kind }) => kind === 'provisional')
+  const word = provisional ? 'provisional regression' : 'regression'
+  return `${plural(Math.max(1, regressed.length), word)}${brokenTail(report)}`
+}
+
+function budgetTitle(report: Report): string {
+  const own = countMarks(report, 'broken')
+  const onBase = countMarks(report, 'broken-on-base')
+  const total = plural(Math.max(1, own + onBase), 'budget')
+  if (onBase === 0) return `${total} broken`
+  return own === 0 ? `${total} broken, on the base too` : `${total} broken, ${onBase} of them on the base too`
+}
+
+function inconclusiveTitle(report: Report): string {
+  const vanished = report.checks.find((check) => markOf(check) === 'vanished')
+  if (vanished !== undefined) return 'inconclusive, a metric is gone'
+  const open = report.checks.some((check) => markOf(check) === 'inconclusive')
+  const edge = countMarks(report, 'at-the-edge')
+  if (open || edge === 0) return 'inconclusive'
+  return `inconclusive, ${edge === 1 ? 'a budget is' : `${edge} budgets are`} at the edge`
+}
+
+function noBaselineTitle(report: Report): string {
+  const forbidden = report.warnings.some(({ kind }) => kind === 'baseline-forbidden')
+  return `${forbidden ? 'the baseline could not be read' : 'no baseline yet'}, nothing was compared${brokenTail(report)}`
+}
+
+function passTitle(report: Report): string {
+  if (!isAboutProviders(report)) return `passed${improvedTail(report)}`
+  return `${report.budgets.length > 0 ? 'budgets are met' : 'passed'}; ${innocenceOf(report)}`
+}
+
+/** Whether every target is a provider's whose plan is the baseline's: then history is for information. */
+export function isAboutProviders({ checks }: Report): boolean {
+  return checks.length > 0 && checks.every(({ owned }) => !owned)
+}
+
+function improvedTail({ checks }: Report): string {
+  const improved = checks.filter(({ verdict, owned }) => verdict === 'improved' && owned).length
+  return improved === 0 ? '' : `, ${plural(improved, 'improvement')}`
+}
+
+function brokenTail(report: Report): string {
+  const broken = countMarks(report, 'broken') + countMarks(report, 'broken-on-base')
+  return broken === 0 ? '' : `, ${plural(broken, 'budget')} broken`
+}
+
+function countMarks({ budgets }: Report, mark: MarkId): number {
+  return budgets.filter((budget) => budgetMarkOf(budget) === mark).length
+}

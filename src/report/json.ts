@@ -1,0 +1,60 @@
+import type { BudgetResult } from '../domain/budget.ts'
+import type { Report } from '../domain/report.ts'
+import type { Check } from '../domain/verdict.ts'
+import type { Warning } from '../domain/warning.ts'
+import { PLAIN_VOICE } from './escape.ts'
+import { warningText } from './warnings.ts'
+
+/**
+ * The report as data: its members and their order are interface. Values are in the metric's unit, ratios signed; what is
+ * absent has no member.
+ */
+export function renderJson(report: Report): string {
+  const document = {
+    verdict: report.state,
+    checks: report.checks.map(checkDocument),
+    budgets: report.budgets.map(budgetDocument),
+    warnings: report.warnings.map(warningDocument)
+  }
+  return `${JSON.stringify(document, undefined, 2)}\n`
+}
+
+function checkDocument(check: Check): unknown {
+  return {
+    target: check.target,
+    metric: check.metric,
+    statistic: check.statistic,
+    verdict: check.verdict,
+    reason: check.reason,
+    kind: check.kind,
+    baseline: check.baseline,
+    candidate: check.candidate,
+    changeRatio: check.changeRatio,
+    intervalRatio: check.intervalRatio,
+    detectableRatio: check.detectableRatio,
+    sampleCounts: {
+      baseline: check.sampleCounts.baseline,
+      candidate: check.sampleCounts.candidate,
+      runs: check.sampleCounts.runs
+    }
+  }
+}
+
+function budgetDocument({ budget, target, verdict, value, interval, sampleCount }: BudgetResult): unknown {
+  return {
+    target,
+    metric: budget.metric,
+    statistic: budget.statistic,
+    operator: budget.operator,
+    limit: budget.limit,
+    value,
+    interval,
+    sampleCount,
+    verdict
+  }
+}
+
+function warningDocument(warning: Warning): unknown {
+  const { kind, ...fields } = warning
+  return { kind, message: warningText(warning, PLAIN_VOICE), ...fields }
+}

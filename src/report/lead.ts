@@ -1,0 +1,202 @@
+import type { BaselineUsed, Report, TargetSummary } from '../domain/report.ts'
+import type { Check, State } from '../domain/verdict.ts'
+import type { WarningKind } from '../domain/warning.ts'
+import { detectableSentence } from './detectable.ts'
+import type { Voice } from './escape.ts'
+import { failureClasses } from './failures.ts'
+import { isAboutProviders } from './first-line.ts'
+import { formatAge, formatPercent, formatSignedPercent, formatSignedRange, plural } from './format.ts'
+import { branchOf, commitName, subjectOf } from './place.ts'
+import { budgetMarkOf, type MarkId, markOf } from './rows.ts'
+import { budgetSentences, checkSentences, listed, metricName } from './words.ts'
+
+/** Targets of which the first screen tells that they failed. */
+const TOLD_TARGETS = 3
+
+/**
+ * The paragraphs under the first line: what the verdict rests on, what was compared with what, and how small a change
+ * could have been seen.
+ */
+export function leadOf(report: Report, voice: Voice): readonly string[] {
+  if (report.notMeasured !== undefined) return [NOT_MEASURED[report.notMeasured]]
+  const reason = REASONS[report.state](report, voice)
+  const compared = [comparedWith(report, voice), detectableSentence(report)].filter((part) => part !== '')
+  return [reason, compared.join(' ')].filter((part) => part !== '')
+}
+
+const NOT_MEASURED: Readonly<Record<NonNullable<Report['notMeasured']>, string>> = {
+  'fork-without-key':
+    'This pull request comes from a fork, and GitHub gives forks no secrets, so there is no key to measure with. Nothing was sent and nothing was judged.'
+}
+
+const REASONS: Readonly<Record<State, (report: Report, voice: Voice) => string>> = {
+  regression: (report, voice) => worstCheck(report, 'regressed', voice),
+  'over-budget': worstBudget,
+  'could-not-measure': whatFailed,
+  inconclusive: whatIsOpen,
+  'no-baseline': whenThereIsOne,
+  drift: (report, voice) => worstCheck(report, 'drift', voice),
+  warning: whatPassed,
+  pass: whatPassed
+}
+
+function worstCheck(report: Report, mark: MarkId, voice: Voice): string {
+  const [worst, ...others] = report.checks.filter((check) => markOf(check) === mark).toSorted(largestFirst)
+  if (worst === undefined) return ''
+  return withMore(told(worst.target, checkSentences(worst, branchOf(report, voice)), voice), others.length)
+}
+
+function largestFirst(a: Check, b: Check): number {
+  return Math.abs(b.changeRatio ?? 0) - Math.abs(a.changeRatio ?? 0)
+}
+
+function worstBudget(report: Report, voice: Voice): string {
+  const broken = report.budgets.filter(({ verdict }) => verdict === 'broken')
+  const own = broken.filter((budget) => budgetMarkOf(budget) === 'broken')
+  return firstBudget(own.length > 0 ? own : broken, voice)
+}
+
+function firstBudget([first, ...others]: Report['budgets'], voice: Voice): string {
+  return first === undefined ? '' : withMore(told(first.target, budgetSentences(first), voice), others.length)
+}
+
+function told(target: string, [outcome = '', ...rest]: readonly string[], voice: Voice): string {
+  return [voice.strong(`${voice.name(target)}: ${outcome}`), ...rest].join(' ')
+}
+
+function withMore(text: string, count: number): string {
+  return count === 0 ? text : `${text} ${count} more below.`
+}
+
+function whatFailed({ failure, targets }: Report, voice: Voice): string {
+  if (failure !== undefined) return voice.sentence(failure.message)
+  const failing = targets.filter(({ counts }) => counts.ok < counts.attempted)
+  const sentences = failing.slice(0, TOLD_TARGETS).map((target) => failureSentence(target, voice))
+  const more = failing.length - sentences.length
+  const rest = more > 0 ? [`${plural(more, 'more target')} below.`] : []
+  return [...sentences, ...rest, 'This is neither a pass nor a regression.'].join(' ')
+}
+
+function failureSentence(target: TargetSummary, voice: Voice): string {
+  const classes = failureClasses(target)
+  const failed = classes.reduce((sum, { count }) => sum + count, 0)
+  const parts = classes.map(({ count, word }) => `${count} ${word}`)
+  const attempted = plural(target.counts.attempted, 'request')
+  return `${voice.strong(`${voice.name(target.id)}: ${failed} of ${attempted} failed`)} (${listed(parts)}).`
+}
+
+function whatIsOpen(report: Report, voice: Voice): string {
+  const open = (['vanished', 'inconclusive'] as const).map((mark) => worstCheck(report, mark, voice))
+  const edge = report.budgets.filter(({ verdict }) => verdict === 'at-the-edge' || verdict === 'not-measured')
+  return [...open, firstBudget(edge, voice)].find((text) => text !== '') ?? ''
+}
+
+/** Warnings that are the very reason why a baseline is missing. */
+const REASONS_FOR_NONE: readonly WarningKind[] = [
+  'baseline-unreadable',
+  'plan-differs',
+  'environment-differs',
+  'scenarios-too-few'
+]
+
+function whenThereIsOne(report: Report, voice: Voice): string {
+  const budgets =
+    report.budgets.length === 0
+      ? 'No budget is set, so nothing was judged.'
+      : `Only budgets were judged: ${budgetTally(report)}.`
+  return `${whyNone(report, voice)} ${budgets}`
+}
+
+function whyNone(report: Report, voice: Voice): string {
+  const { place, warnings } = report
+  const says = (...kinds: readonly WarningKind[]) => warnings.some(({ kind }) => kinds.includes(kind))
+  const branch = branchOf(report, voice)
+  if (says('baseline-forbidden')) return 'Whether there is a baseline is not known, since this job may not look.'
+  if (place.event === 'local') return `Name earlier runs with ${voice.literal('--baseline')} to compare with them.`
+  const next = place.feedsBaseline
+    ? 'This run is stored now, and whatever runs next is compared with it.'
+    : `The next run on ${branch} is stored, and pull requests are compared with it from then on.`
+  if (says(...REASONS_FOR_NONE)) return `No stored run could be compared with, for the reason below. ${next}`
+  if (says('baseline-refused'))
+    return `None of the stored runs may serve as a baseline, as the notes below say. ${next}`
+  return `No run of ${branch} is stored yet. ${next}`
+}
+
+function whatPassed(report: Report, voice: Voice): string {
+  const shown = worstCheck(report, 'regressed-shown', voice)
+  if (shown !== '') return shown
+  const budgets = report.budgets.length === 0 ? '' : `Budgets: ${budgetTally(report)}.`
+  if (isAboutProviders(report)) {
+    const history =
+      'What is sent is what the baseline sent, so the history of the provider is shown for information only.'
+    return [budgets, history].filter((part) => part !== '').join(' ')
+  }
+  return [largestMove(report, voice), asBefore(report), budgets].filter((part) => part !== '').join(' ')
+}
+
+/** `met` and the rest counted, in words: `2 of 3 met, 1 at the edge`. */
+export function budgetTally({ budgets }: Report): string {
+  if (budgets.length === 0) return 'none is set'
+  const words = { met: 'met', broken: 'broken', 'at-the-edge': 'at the edge', 'not-measured': 'not judged' } as const
+  const parts = (['broken', 'at-the-edge', 'not-measured', 'met'] as const).flatMap((verdict) => {
+    const count = budgets.filter((budget) => budget.verdict === verdict).length
+    return count === 0 ? [] : [`${count} ${words[verdict]}`]
+  })
+  const met = budgets.filter(({ verdict }) => verdict === 'met').length
+  return met === budgets.length ? `${met} of ${met} met` : listed(parts)
+}
+
+function largestMove({ checks }: Report, voice: Voice): string {
+  const judged = checks.filter(({ gating, owned, reason }) => gating && owned && reason === 'slowdown-unlikely')
+  const [largest] = judged.toSorted((a, b) => (b.changeRatio ?? 0) - (a.changeRatio ?? 0))
+  if (largest?.changeRatio === undefined) return ''
+  const { target, metric, statistic, changeRatio, intervalRatio, marginRatio } = largest
+  const facts = [
+    ...(intervalRatio === undefined ? [] : [formatSignedRange(intervalRatio)]),
+    ...(marginRatio === undefined ? [] : [`margin ${formatPercent(marginRatio)}`])
+  ]
+  const name = `${voice.name(target)} ${metricName(metric, statistic)}`
+  const tail = facts.length === 0 ? '' : ` (${facts.join(', ')})`
+  return `${inAll(judged.length)} a slowdown beyond the margin is unlikely; the largest move is ${name}, ${formatSignedPercent(changeRatio)}${tail}.`
+}
+
+function inAll(count: number): string {
+  return count === 1 ? 'In the one latency check that gates' : `In all ${count} latency checks that gate`
+}
+
+function asBefore({ checks }: Report): string {
+  const failures = checks.some(({ reason }) => reason === 'failures-as-before')
+  const streaming = checks.some(({ reason }) => reason === 'streams-as-before')
+  const words = [...(failures ? ['failures'] : []), ...(streaming ? ['streaming'] : [])]
+  return words.length === 0
+    ? ''
+    : `${listed(words).replace(/^./, (first) => first.toUpperCase())} ${words.length === 1 && streaming ? 'is' : 'are'} as before.`
+}
+
+function comparedWith(report: Report, voice: Voice): string {
+  const { baseline } = report
+  if (baseline === undefined || report.checks.length === 0) return ''
+  const { newest, runCount } = baseline
+  const runs = `${plural(runCount, 'run')}${report.place.defaultBranch === undefined ? '' : ` of ${branchOf(report, voice)}`}`
+  const commit = newest.commit === undefined ? '' : ` ${commitName(newest.commit, voice)}`
+  const facts = [...relationOf(baseline, subjectOf(report)), `${formatAge(baseline.ageMs)} old`]
+  return `Compared with ${runs}, ${runCount === 1 ? 'made at' : 'the newest'}${commit} (${facts.join(', ')}).`.replace(
+    /, made at \(/,
+    ' ('
+  )
+}
+
+function relationOf({ relation, distance }: BaselineUsed, subject: string): readonly string[] {
+  switch (relation) {
+    case 'base':
+      return [subject === 'this change' ? 'the base of this change' : 'the base']
+    case 'ancestor':
+      return [distance === undefined ? 'before the base' : `${plural(distance, 'commit')} before the base`]
+    case 'not-ancestor':
+      return ['not an ancestor of the base']
+    case 'unknown':
+      return []
+    default:
+      return relation satisfies never
+  }
+}

@@ -1,0 +1,32 @@
+import type { Report } from '../domain/report.ts'
+import { MARKDOWN_VOICE as voice } from './escape.ts'
+import { formatTime } from './format.ts'
+import { headOf } from './place.ts'
+import type { Section } from './sections.ts'
+import { markdownTable } from './table.ts'
+
+/** What stands under a section's title. */
+export function markdownBody({ table, lines }: Section): string {
+  const parts = [
+    ...(table === undefined ? [] : [markdownTable(table)]),
+    ...(lines === undefined ? [] : [markdownList(lines)])
+  ]
+  return parts.join('\n\n')
+}
+
+/** One item a line. */
+export function markdownList(lines: readonly string[]): string {
+  return lines.map((line) => `- ${line}`).join('\n')
+}
+
+/** Which commit, when, and where to read more. */
+export function markdownClosing(report: Report): string {
+  const { runUrl } = report.place
+  const head = headOf(report, voice)
+  const parts = [
+    ...(head === undefined ? [] : [`head ${head}`]),
+    formatTime(report.generatedAt),
+    ...(runUrl === undefined ? [] : [voice.link('run', runUrl)])
+  ]
+  return parts.join(' · ')
+}

@@ -1,0 +1,120 @@
+import type { Environment } from '../domain/environment.ts'
+import type { Report, TargetSummary } from '../domain/report.ts'
+import type { Voice } from './escape.ts'
+import { requestCounts } from './failures.ts'
+import { formatAge, formatCount, formatDay, formatDollars, formatMs, plural } from './format.ts'
+import { commitName } from './place.ts'
+import { END_WORDS } from './warnings.ts'
+import { listed } from './words.ts'
+
+/** Names and origins that a line lists before it counts the rest. */
+const LISTED = 5
+
+export interface Measured {
+  /** Carries the requests and what they cost. */
+  readonly title: string
+  readonly lines: readonly string[]
+}
+
+/** How the numbers came about: what was sent, from where, at what cost, compared with what. */
+export function measuredLines(report: Report, voice: Voice): Measured {
+  const { ok, attempted } = requestCounts(report.targets)
+  return {
+    title: `How it was measured: ${formatCount(ok)} of ${plural(attempted, 'request')} ok, ${spendOf(report)}`,
+    lines: [
+      promptsLine(report, voice),
+      `Targets: ${cutNames(report.targets.map((target) => targetText(target, voice)))}.`,
+      placeLine(report, voice),
+      ...baselineLine(report, voice),
+      endLine(report),
+      ...healthLine(report),
+      methodLine(report)
+    ]
+  }
+}
+
+function cutNames(names: readonly string[]): string {
+  return listed(names.length <= LISTED ? names : [...names.slice(0, LISTED), `${names.length - LISTED} more`])
+}
+
+/** Dollars where every price is known, else tokens. */
+export function spendOf({ measured }: Report): string {
+  if (measured.costUsd !== undefined) return formatDollars(measured.costUsd)
+  return `${formatCount(measured.inputTokenCount)} tokens in and ${formatCount(measured.outputTokenCount)} out`
+}
+
+function promptsLine({ measured }: Report, voice: Voice): string {
+  const { promptSet, scenarioCount, roundCount } = measured
+  const counts = `${plural(scenarioCount, 'prompt')} in ${plural(roundCount, 'round')} to each target`
+  return `Prompts: ${voice.name(promptSet)}, ${counts}, in random order, each with a fresh number in front so that no cache answers.`
+}
+
+function targetText({ id, model, host, owned, servedModels }: TargetSummary, voice: Voice): string {
+  const served = servedModels.filter((name) => name !== model)
+  const facts = [
+    ...(id === model ? [] : [voice.name(model)]),
+    ...(served.length === 0 ? [] : [`served as ${cutNames(served.map(voice.name))}`]),
+    `at ${voice.name(host)}`,
+    ...(owned ? ['owned'] : [])
+  ]
+  return `${voice.name(id)} (${facts.join(', ')})`
+}
+
+/** Budgets in absolute numbers hold for one place only, so every page says which it was. */
+function placeLine({ measured }: Report, voice: Voice): string {
+  return `Measured from: ${placeOf(measured.environment, voice)}. Absolute budgets hold for this place only.`
+}
+
+/** `GitHub-hosted ubuntu-24.04, TCP 12 ms to api.openai.com`. */
+export function placeOf(environment: Environment, voice: Voice): string {
+  const { runnerEnvironment, image, os, architecture, cpuModel, gpuModel, connectMs } = environment
+  const host = [runnerWords(runnerEnvironment, voice), ...[image ?? os].flatMap((name) => name ?? []).map(voice.name)]
+  const machine = [architecture, cpuModel, gpuModel].flatMap((part) => part ?? []).map(voice.name)
+  const origins = Object.entries(connectMs ?? {}).map(([origin, ms]) => {
+    return `TCP ${formatMs(ms)} to ${voice.name(origin.replace(/^https?:\/\//, ''))}`
+  })
+  const near = origins.length === 0 ? [] : [cutNames(origins)]
+  return [host.join(' '), ...machine, ...near].join(', ')
+}
+
+function runnerWords(runner: string | undefined, voice: Voice): string {
+  switch (runner) {
+    case undefined:
+      return 'an unnamed machine'
+    case 'github-hosted':
+      return 'GitHub-hosted'
+    case 'self-hosted':
+      return 'self-hosted'
+    case 'local':
+      return 'a local machine,'
+    default:
+      return voice.name(runner)
+  }
+}
+
+function baselineLine({ baseline }: Report, voice: Voice): readonly string[] {
+  if (baseline === undefined) return []
+  const { runCount, newest, ageMs, expiresAt } = baseline
+  const commit = newest.commit === undefined ? '' : ` of ${commitName(newest.commit, voice)}`
+  const until = expiresAt === undefined ? '' : `; it is kept until ${formatDay(expiresAt)}`
+  return [`Baseline: ${plural(runCount, 'run')}, the newest${commit} ${formatAge(ageMs)} old${until}.`]
+}
+
+function endLine({ measured }: Report): string {
+  const { end, durationMs, confirmed } = measured
+  const twice = confirmed ? ' The alarm was measured a second time in the same job.' : ''
+  return `Ended after ${formatMs(durationMs)}: ${END_WORDS[end.reason]}.${twice}`
+}
+
+/** The gate's own measurement error. */
+function healthLine({ measured }: Report): readonly string[] {
+  if (measured.clientHealth === undefined) return []
+  const { eventLoopDelayMs } = measured.clientHealth
+  return [
+    `The gate itself was late by ${formatMs(eventLoopDelayMs.p50)} (p50) and ${formatMs(eventLoopDelayMs.p99)} (p99).`
+  ]
+}
+
+function methodLine({ measured, tool }: Report): string {
+  return `Percentiles are Hyndman and Fan's type 7, a failed request counting as infinitely slow; seed ${measured.seed}; ${tool.name} ${tool.version}.`
+}

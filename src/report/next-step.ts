@@ -1,0 +1,109 @@
+import type { Report } from '../domain/report.ts'
+import type { Outcome } from '../domain/sample.ts'
+import type { Check, State } from '../domain/verdict.ts'
+import type { Voice } from './escape.ts'
+import { plural } from './format.ts'
+import { branchOf, subjectOf } from './place.ts'
+import { budgetMarkOf, markOf } from './rows.ts'
+import { listed } from './words.ts'
+
+/** What the reader can do now, as a sentence; absent where nothing is to be done. */
+export function nextStep(report: Report, voice: Voice): string | undefined {
+  if (report.notMeasured !== undefined) {
+    return 'nothing for its author. A maintainer can have it measured in the merge queue, or from a branch of this repository.'
+  }
+  return STEPS[report.state](report, voice)
+}
+
+const STEPS: Readonly<Record<State, (report: Report, voice: Voice) => string | undefined>> = {
+  regression: afterRegression,
+  'over-budget': afterBudget,
+  'could-not-measure': afterFailure,
+  inconclusive: afterInconclusive,
+  'no-baseline': fillBaseline,
+  drift: afterDrift,
+  warning: () => undefined,
+  pass: () => undefined
+}
+
+function afterRegression(report: Report, voice: Voice): string {
+  const regressed = report.checks.filter((check) => markOf(check) === 'regressed')
+  const runs = Math.max(0, ...regressed.map(missingRuns))
+  const more =
+    runs === 0 ? '' : ` ${plural(runs, 'more run')} on ${branchOf(report, voice)} would make this verdict a firm one.`
+  return `${remedy(regressed, voice)}${more}`
+}
+
+function remedy(regressed: readonly Check[], voice: Voice): string {
+  if (regressed.some(({ reason }) => reason === 'no-longer-streams')) {
+    return 'look for what collects the answer before it passes it on: a proxy, compression, a missing flush.'
+  }
+  if (regressed.some(({ reason }) => reason === 'more-failures')) return 'see below how the requests failed.'
+  const metrics = new Set(regressed.map(({ metric }) => metric))
+  const first = metrics.has('ttft') || metrics.has('ttfat')
+  const decode = metrics.has('tpot') || metrics.has('output_speed')
+  const where = [
+    ...(first ? ['what happens before the first token (prompt length, queueing, prefill, a gateway)'] : []),
+    ...(decode ? ['what each token costs (model, quantization, batching, load)'] : [])
+  ]
+  const look = where.length === 0 ? 'find what takes longer.' : `look at ${listed(where)}.`
+  return `${look} Where the slowdown is wanted, widen the margin of its check under ${voice.literal('gate.checks')}.`
+}
+
+/** Baseline runs from which a verdict is more than provisional. */
+const FIRM_RUNS = 5
+
+function missingRuns({ kind, sampleCounts }: Check): number {
+  return kind === 'provisional' ? Math.max(0, FIRM_RUNS - sampleCounts.runs) : 0
+}
+
+function afterBudget(report: Report): string {
+  const own = report.budgets.some((budget) => budgetMarkOf(budget) === 'broken')
+  if (own) {
+    return 'get back under the limit, or change it where it is set. An absolute limit holds only for the place it was measured from.'
+  }
+  return subjectOf(report) === 'this change'
+    ? 'nothing in this pull request: the budget was broken before it. The nightly run says since when.'
+    : 'see below since when, and get back under the limit, or change it where it is set.'
+}
+
+const CROWDED: readonly Outcome[] = ['rate-limited', 'overloaded']
+
+function afterFailure({ failure, targets }: Report, voice: Voice): string {
+  if (failure?.hint !== undefined) return voice.sentence(failure.hint)
+  const crowded = targets.some(({ counts }) => CROWDED.some((outcome) => (counts.failed[outcome] ?? 0) > 0))
+  return crowded
+    ? `run it again later; where it happens often, lower ${voice.literal('schedule.in-flight')} or raise the limit of the account.`
+    : 'see below how the requests failed, then run it again.'
+}
+
+function afterInconclusive(report: Report, voice: Voice): string {
+  const runs = report.checks
+    .filter((check) => markOf(check) === 'inconclusive')
+    .flatMap(({ runsToSettle }) => runsToSettle ?? [])
+  if (runs.length > 0) return moreRuns(Math.max(...runs), report, voice)
+  const edge = report.budgets.some(({ verdict }) => verdict === 'at-the-edge')
+  if (edge) return 'set the limit outside of what the measurement can tell, or run it again for another look.'
+  return 'run it again for another look.'
+}
+
+function fillBaseline(report: Report, voice: Voice): string | undefined {
+  if (report.warnings.some(({ kind }) => kind === 'baseline-forbidden')) {
+    return 'give the job the permission named above, and run it again.'
+  }
+  if (report.place.event === 'local') return undefined
+  return `for a whole baseline today, start this workflow by hand on ${branchOf(report, voice)} with ${voice.literal(`runs: ${FIRM_RUNS}`)}.`
+}
+
+function moreRuns(count: number, report: Report, voice: Voice): string {
+  const runs = plural(count, 'more run')
+  if (report.place.event === 'local')
+    return `compare with ${runs}: ${voice.literal('--baseline')} may be given several times.`
+  return `start this workflow by hand on ${branchOf(report, voice)} with ${voice.literal(`runs: ${count}`)}, or wait for ${runs} there.`
+}
+
+function afterDrift(report: Report): string {
+  return subjectOf(report) === 'this change'
+    ? 'nothing in this pull request. Look at the status page of the provider, or compare with another one.'
+    : 'look at the status page of the provider, or compare with another one.'
+}

@@ -1,0 +1,42 @@
+/** A column's heading, and where its cells stand. Numbers stand right, so that their digits line up. */
+export interface Column {
+  readonly title: string
+  readonly align: 'left' | 'right' | 'center'
+}
+
+/** Cells are already written in the page's voice. */
+export interface Table {
+  readonly columns: readonly Column[]
+  readonly rows: readonly (readonly string[])[]
+  /** Rows that were left out. */
+  readonly moreCount: number
+}
+
+const RULES = { left: ':--', right: '--:', center: ':-:' } as const
+
+/** A table of GitHub's markdown, with a line for what was left out. */
+export function markdownTable({ columns, rows, moreCount }: Table): string {
+  const lines = [columns.map(({ title }) => title), columns.map(({ align }) => RULES[align]), ...rows].map(
+    (cells) => `| ${cells.join(' | ')} |`
+  )
+  return [...lines, ...(moreCount > 0 ? ['', `+${moreCount} more`] : [])].join('\n')
+}
+
+/** A table laid out in columns of equal width, for a terminal or a log. */
+export function textTable({ columns, rows, moreCount }: Table): string {
+  const heading = columns.map(({ title }) => title)
+  const widths = columns.map((_, index) => Math.max(...[heading, ...rows].map((cells) => widthOf(cells[index]))))
+  const lines = [heading, ...rows].map((cells) => {
+    return columns.map(({ align }, index) => padded(cells[index] ?? '', widths[index] ?? 0, align)).join('  ')
+  })
+  return [...lines.map((line) => line.trimEnd()), ...(moreCount > 0 ? [`+${moreCount} more`] : [])].join('\n')
+}
+
+function widthOf(cell: string | undefined): number {
+  return [...(cell ?? '')].length
+}
+
+function padded(cell: string, width: number, align: Column['align']): string {
+  const space = ' '.repeat(Math.max(0, width - widthOf(cell)))
+  return align === 'right' ? space + cell : cell + space
+}
