@@ -147,7 +147,9 @@ async function serve(message: IncomingMessage, response: ServerResponse, model: 
 async function readBody(message: IncomingMessage): Promise<string | undefined> {
   const pieces: Buffer[] = []
   let bytes = 0
-  for await (const piece of message as AsyncIterable<Buffer>) {
+  // Left early, the iterator would take the connection down with it, and the client would not hear why.
+  const read: AsyncIterable<Buffer> = message.iterator({ destroyOnReturn: false })
+  for await (const piece of read) {
     bytes += piece.length
     if (bytes > MAX_BODY_BYTES) return undefined
     pieces.push(piece)
