@@ -6,6 +6,8 @@ import type { TimeoutKind } from './exchange.ts'
 export interface Deadlines {
   /** The request is out: from now on the reply's deadlines count. */
   readonly sent: (atMs: number) => void
+  /** The first byte of the body is there: from now on silence counts. */
+  readonly begun: () => void
   readonly clear: () => void
 }
 
@@ -18,7 +20,7 @@ export interface DeadlineOptions {
 }
 
 /**
- * One timer a request, set to whatever is due next. Reading bytes does not touch it: when it rings, it looks how long ago
+ * One timer a request, set to whatever is due next. Reading more bytes does not touch it: when it rings, it looks how long ago
  * the last byte came, and sleeps on where that was recent. undici's own timers are off, since they fire up to half a
  * second late.
  */
@@ -49,12 +51,16 @@ export function createDeadlines({ clock, timeouts, lastReadAtMs, expire }: Deadl
     if (clock.nowMs() >= atMs - 1) expire(timeout)
     else arm()
   }
+  const rearm = (): void => {
+    if (!cleared) arm()
+  }
   arm()
   return {
     sent: (atMs) => {
       sentAtMs = atMs
-      if (!cleared) arm()
+      rearm()
     },
+    begun: rearm,
     clear: () => {
       cleared = true
       clearTimeout(timer)

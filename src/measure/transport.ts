@@ -112,6 +112,7 @@ class Recorder implements Dispatcher.DispatchHandler {
     const sameArrival = last !== undefined && bytesRead >= 0 && bytesRead === this.#bytesRead
     this.#bytesRead = bytesRead
     this.#reads.push({ atMs: sameArrival ? last.atMs : this.#parts.clock.nowMs(), bytes, sameArrival })
+    if (last === undefined) this.#deadlines.begun()
   }
 
   onResponseEnd(): void {

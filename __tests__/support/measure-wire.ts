@@ -1,0 +1,42 @@
+import type { RequestTimeouts, Target } from '../../src/domain/plan.ts'
+import { openBench } from '../../src/measure/bench.ts'
+import { systemClock } from '../../src/measure/clock.ts'
+import { type Attempt, streamOnce } from '../../src/measure/stream-once.ts'
+import { aMeasurePlan, aTarget, TIMEOUTS } from './measure-plan.ts'
+import { type Script, type Served, startRawServer } from './raw-server.ts'
+
+export interface Asked {
+  readonly attempt: Attempt
+  readonly served: Served
+}
+
+export interface AskOptions {
+  readonly timeouts?: Partial<RequestTimeouts>
+  readonly target?: Partial<Target>
+}
+
+/** Asks a server that plays one script, once. */
+export async function ask(script: Script, { timeouts = {}, target = {} }: AskOptions = {}): Promise<Asked> {
+  const server = await startRawServer(() => script)
+  const asked = aTarget({ baseUrl: server.url, ...target })
+  const plan = aMeasurePlan([asked], { requestTimeouts: { ...TIMEOUTS, ...timeouts } })
+  const bench = openBench([asked], plan.schedule, {
+    keyOf: () => undefined,
+    environment: {},
+    caPem: undefined,
+    clock: systemClock,
+    nonce: () => '123456789012'
+  })
+  try {
+    const [scenario] = plan.prompts.scenarios
+    if (scenario === undefined) throw new Error('a plan without a scenario')
+    const question = { target: asked, scenario, slot: { round: 0, arm: 'head' } } as const
+    const attempt = await streamOnce(bench, question, new AbortController().signal)
+    const [served] = server.served
+    if (attempt === undefined || served === undefined) throw new Error('nothing was asked')
+    return { attempt, served }
+  } finally {
+    await bench.close()
+    await server.close()
+  }
+}
