@@ -1,0 +1,72 @@
+import { describe, expect, it } from '@jest/globals'
+import { buildReport, type ReportRequest } from '../../src/analysis/build-report.ts'
+import type { RunFile } from '../../src/domain/run-file.ts'
+import { aRun, runsOnMain } from '../support/a-run.ts'
+import { judged } from '../support/judged.ts'
+
+function reportOf(run: RunFile, baselines: readonly RunFile[], over: Partial<ReportRequest> = {}) {
+  return buildReport({
+    run,
+    targets: [{ id: 'mini', owned: true }],
+    judgement: judged(run, baselines),
+    place: {
+      event: 'pull_request',
+      key: 'k',
+      feedsBaseline: false,
+      baseCommit: baselines[0]?.commit ?? 'f'.repeat(40)
+    },
+    durationMs: 60_000,
+    unmeasuredBefore: false,
+    warnings: [],
+    now: '2026-11-20T09:00:00Z',
+    ...over
+  })
+}
+const main = runsOnMain(6)
+
+describe('buildReport', () => {
+  it('says what the comparison was made with', () => {
+    expect(reportOf(aRun(), main).baseline).toEqual({
+      runCount: 6,
+      newest: { recordedAt: '2026-11-19T08:00:00Z', commit: main[0]?.commit },
+      relation: 'base',
+      ageMs: 25 * 3_600_000
+    })
+  })
+
+  it.each([
+    ['ancestor', [main[2]?.commit, main[0]?.commit] as string[], 1],
+    ['not-ancestor', ['e'.repeat(40)], undefined]
+  ] as const)('knows an %s by the list of ancestors', (relation, ancestry, distance) => {
+    const place = { event: 'pull_request', key: 'k', feedsBaseline: false, baseCommit: 'd'.repeat(40) }
+    const { baseline, warnings } = reportOf(aRun(), main, { place, ancestry })
+    expect(baseline).toMatchObject({ relation, ...(distance === undefined ? {} : { distance }) })
+    expect(warnings.some(({ kind }) => kind === 'baseline-not-ancestor')).toBe(relation === 'not-ancestor')
+  })
+
+  it('warns of a baseline that is old, and of one that goes away soon', () => {
+    const { warnings } = reportOf(aRun(), main, { now: '2026-11-30T08:00:00Z', expiresAt: '2026-12-02T20:00:00Z' })
+    expect(warnings).toEqual([
+      { kind: 'baseline-old', ageDays: 11 },
+      { kind: 'baseline-expires', days: 2 }
+    ])
+    expect(reportOf(aRun(), main, { expiresAt: '2027-02-01T00:00:00Z' }).warnings).toEqual([])
+  })
+
+  it('is one word, one color, and says how it was measured', () => {
+    expect(reportOf(aRun({ factor: 2 }), main)).toMatchObject({
+      state: 'regression',
+      color: 'red',
+      measured: {
+        scenarioCount: 20,
+        roundCount: 3,
+        inputTokenCount: 3000,
+        outputTokenCount: 3000,
+        confirmed: false,
+        seed: 1
+      }
+    })
+    expect(reportOf(aRun(), [])).toMatchObject({ state: 'no-baseline', color: 'green' })
+    expect(reportOf(aRun(), []).baseline).toBeUndefined()
+  })
+})

@@ -1,0 +1,112 @@
+import { describe, expect, it } from '@jest/globals'
+import type { Judgement } from '../../src/analysis/judge.ts'
+import { statesOf } from '../../src/analysis/state.ts'
+import { aRun, type RunShape, runsOnMain } from '../support/a-run.ts'
+import { judged, p95Under } from '../support/judged.ts'
+
+const verdicts = ({ checks }: Judgement) =>
+  checks.map(({ metric, statistic, verdict }) => `${metric} ${statistic} ${verdict}`)
+const failing = (count: number): Partial<RunShape> => ({
+  change: (sample, index) => (index < count ? { ...sample, outcome: 'overloaded' } : sample)
+})
+
+describe('judge', () => {
+  it('makes the same eight checks of every target, the gate’s own first among them', () => {
+    const { checks } = judged(aRun(), runsOnMain(6))
+    expect(checks.map(({ metric, statistic, gating }) => `${metric} ${statistic}${gating ? '' : ' shown'}`)).toEqual([
+      'ttft p50',
+      'ttft p95 shown',
+      'tpot p50',
+      'tpot p95 shown',
+      'e2e p50',
+      'e2e p95 shown',
+      'error_rate rate',
+      'streamed_share rate'
+    ])
+    expect(new Set(checks.map(({ verdict }) => verdict))).toEqual(new Set(['unchanged']))
+  })
+
+  it('finds a run that is 60 % slower by every latency, and by nothing else', () => {
+    expect(verdicts(judged(aRun({ factor: 1.6 }), runsOnMain(6)))).toEqual([
+      'ttft p50 regressed',
+      'ttft p95 regressed',
+      'tpot p50 regressed',
+      'tpot p95 regressed',
+      'e2e p50 regressed',
+      'e2e p95 regressed',
+      'error_rate rate unchanged',
+      'streamed_share rate unchanged'
+    ])
+  })
+
+  it('says that there is no baseline, unless nobody asked for a comparison', () => {
+    expect(judged(aRun(), [])).toMatchObject({ checks: [], withoutBaseline: ['mini'] })
+    expect(judged(aRun(), [], { compare: false })).toMatchObject({ checks: [], withoutBaseline: [] })
+  })
+
+  it('shares its false alarms among all checks: with a hundred targets each must be clearer', () => {
+    const slower = aRun({ factor: 1.3 })
+    const many = Array.from({ length: 100 }, (_, index) => ({
+      id: index === 0 ? 'mini' : `other-${index}`,
+      owned: true
+    }))
+    const alone = judged(slower, runsOnMain(6)).checks[0]
+    const among = judged(slower, runsOnMain(6), { targets: many }).checks[0]
+    expect(among?.detectableRatio).toBeGreaterThan((alone?.detectableRatio ?? 9) * 1.2)
+  })
+
+  it('draws no latencies from a run that lost more than one in ten requests', () => {
+    const { checks, unmeasured } = judged(aRun(failing(7)), runsOnMain(6, failing(7)))
+    expect(checks[0]).toMatchObject({ verdict: 'inconclusive', reason: 'too-many-failures' })
+    expect(unmeasured).toEqual([])
+  })
+
+  it('calls a provider that failed so often an outage, and an owned target that newly fails a regression', () => {
+    const down = aRun(failing(20))
+    expect(statesOf(judged(down, runsOnMain(6), { targets: [{ id: 'mini', owned: false }] }))[0]).toBe(
+      'could-not-measure'
+    )
+    expect(statesOf(judged(down, runsOnMain(6)))[0]).toBe('regression')
+    expect(statesOf(judged(aRun(failing(60)), []))[0]).toBe('could-not-measure')
+  })
+
+  it('does not compare token times of a counted and an estimated number of tokens', () => {
+    const estimated = aRun({ change: (sample) => ({ ...sample, outputTokenSource: 'estimated' }) })
+    const { checks } = judged(estimated, runsOnMain(6))
+    expect(checks.find(({ metric }) => metric === 'tpot')).toMatchObject({
+      verdict: 'inconclusive',
+      reason: 'token-source-differs'
+    })
+    expect(checks.find(({ metric }) => metric === 'ttft')?.verdict).toBe('unchanged')
+  })
+
+  it('says in the warnings that another model answered, and that answers got longer', () => {
+    const other = aRun({ tokens: 60, change: (sample) => ({ ...sample, servedModel: 'm-2' }) })
+    const before = runsOnMain(6, { change: (sample) => ({ ...sample, servedModel: 'm-1' }) })
+    expect(judged(other, before).warnings).toEqual([
+      { kind: 'served-model-changed', target: 'mini', from: 'm-1', to: 'm-2' },
+      { kind: 'output-length-changed', target: 'mini', changeRatio: expect.closeTo(0.2, 9) }
+    ])
+  })
+
+  it('does not call a longer answer a slower endpoint', () => {
+    const { checks } = judged(aRun({ tokens: 60 }), runsOnMain(6))
+    expect(checks.find(({ metric }) => metric === 'e2e')?.verdict).toBe('unchanged')
+  })
+
+  it('judges budgets of one target or of all, and says whether the base breaks them too', () => {
+    const { budgets } = judged(aRun({ factor: 3 }), runsOnMain(6), {
+      budgets: [
+        p95Under(500),
+        p95Under(150, 'e2e'),
+        { ...p95Under(10_000), target: 'mini' },
+        { ...p95Under(1), target: 'other' }
+      ]
+    })
+    expect(budgets.map(({ verdict, brokenOnBase }) => [verdict, brokenOnBase])).toEqual([
+      ['broken', false],
+      ['broken', true],
+      ['met', false]
+    ])
+  })
+})

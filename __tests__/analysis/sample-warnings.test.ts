@@ -1,0 +1,69 @@
+import { describe, expect, it } from '@jest/globals'
+import { evidenceWarnings } from '../../src/analysis/sample-warnings.ts'
+import type { Sample } from '../../src/domain/sample.ts'
+import { aRun, runsOnMain } from '../support/a-run.ts'
+import { judged, p95Under } from '../support/judged.ts'
+
+const warningsOf = (change: (sample: Sample, index: number) => Sample) => {
+  const run = aRun({ change })
+  return evidenceWarnings(run, judged(run, []))
+}
+
+describe('evidenceWarnings', () => {
+  it('is silent about good samples', () => {
+    expect(warningsOf((sample) => sample)).toEqual([])
+  })
+
+  it.each<[string, (sample: Sample, index: number) => Sample, unknown]>([
+    [
+      'tokens that were not counted',
+      (sample, index) => (index < 3 ? { ...sample, flags: ['usage-missing'] } : sample),
+      { kind: 'usage-missing', target: 'mini', count: 3, of: 60 }
+    ],
+    [
+      'a host that never says what was cached',
+      (sample) => ({ ...sample, flags: ['cache-unverified'] }),
+      { kind: 'cache-unverified', target: 'mini' }
+    ],
+    [
+      'replies that came whole',
+      (sample, index) => (index < 5 ? { ...sample, readCount: 1, flags: ['buffered'] } : sample),
+      { kind: 'buffered', target: 'mini', count: 5, of: 60 }
+    ],
+    [
+      'samples that the cache spoilt',
+      (sample, index) => (index < 2 ? { ...sample, flags: ['void-cache-hit'] } : sample),
+      { kind: 'void-samples', target: 'mini', cause: 'cache-hit', count: 2 }
+    ],
+    ['a proxy', (sample) => ({ ...sample, flags: ['via-proxy'] }), { kind: 'proxied', target: 'mini' }]
+  ])('names %s', (_, change, warning) => {
+    expect(warningsOf(change)).toContainEqual(warning)
+  })
+
+  it('says what a partial run ended by', () => {
+    const run = { ...aRun(), end: { reason: 'timeout', partial: true } } as const
+    expect(evidenceWarnings(run, judged(run, []))).toEqual([{ kind: 'partial', reason: 'timeout' }])
+  })
+
+  it('says once that a hidden first token was read as the first answer token', () => {
+    const run = aRun({ change: ({ ttftMs: _, ...sample }) => sample })
+    const judgement = judged(run, [], { budgets: [p95Under(500), p95Under(900)] })
+    expect(evidenceWarnings(run, judgement)).toEqual([
+      { kind: 'read-instead', target: 'mini', metric: 'ttft', read: 'ttfat' }
+    ])
+  })
+
+  it('notices that all targets got slower by a like amount', () => {
+    const both = { targetIds: ['a', 'b'] }
+    const targets = both.targetIds.map((id) => ({ id, owned: true }))
+    const run = aRun({ ...both, factor: 1.6 })
+    const together = evidenceWarnings(run, judged(run, runsOnMain(6, both), { targets }))
+    expect(together).toEqual([{ kind: 'moved-together', targets: ['a', 'b'], changeRatio: expect.closeTo(0.6, 1) }])
+    const one = aRun({ ...both, change: (sample) => (sample.targetId === 'a' ? slower(sample) : sample) })
+    expect(evidenceWarnings(one, judged(one, runsOnMain(6, both), { targets }))).toEqual([])
+  })
+})
+
+function slower(sample: Sample): Sample {
+  return { ...sample, ttftMs: 2 * (sample.ttftMs ?? 0), lastMs: 2 * (sample.lastMs ?? 0) }
+}
