@@ -29,6 +29,7 @@ const targetSchema = strict({
   'extra-headers': z
     .record(z.string(), text('text', 2000))
     .optional()
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is what the user has to write
     .describe('Further request headers. ${NAME} is read from the environment.'),
   labels: z
     .record(line('the name of a label'), line('text'))
@@ -50,9 +51,7 @@ const targetSchema = strict({
 
 const scheduleSchema = strict({
   requests: whole(2, 100_000).optional().describe('Requests to each target; whole rounds are made. Default: 60.'),
-  'in-flight': whole(1, 64)
-    .optional()
-    .describe('Requests at the same time. Default: 4, or 1 where a target is owned.'),
+  'in-flight': whole(1, 64).optional().describe('Requests at the same time. Default: 4, or 1 where a target is owned.'),
   warmup: whole(0, 100).optional().describe('Requests to each target before anything is timed. Default: 2.'),
   cache: z.enum(['cold']).optional().describe('Every prompt starts with a new number, so that no cache holds it.'),
   'max-cost': money().optional().describe('The most one measurement may spend, such as $1.00.'),
@@ -130,7 +129,9 @@ export const configSchema = strict({
     })
     .optional()
     .describe('The workflow whose runs may write the baseline. Default: this one.'),
-  runs: whole(1, 30).optional().describe('Measurements one after another on the default branch, each stored by itself. Default: 1.'),
+  runs: whole(1, 30)
+    .optional()
+    .describe('Measurements one after another on the default branch, each stored by itself. Default: 1.'),
   'ca-file': text('the path of a file', 1000).optional().describe('Further certificate authorities to trust, as PEM.'),
   'keep-events': z.boolean().optional().describe('Stores the time of every event in the run file. Default: false.')
 })

@@ -13,7 +13,10 @@ export function strict<Shape extends z.ZodRawShape>(shape: Shape) {
 /** Text that is not empty. */
 export function text(expected: string, maxChars: number) {
   const error = `expected ${expected}`
-  return z.string({ error }).min(1, { error }).max(maxChars, { error: `expected at most ${maxChars} characters` })
+  return z
+    .string({ error })
+    .min(1, { error })
+    .max(maxChars, { error: `expected at most ${maxChars} characters` })
 }
 
 /** One line of printable text, as the run file demands of every name (`nameText` of domain/sample.ts). */
@@ -55,7 +58,11 @@ export function budgetText() {
   const named = z
     .record(z.string(), entry)
     .refine((value) => Object.keys(value).length === 1, { error })
-    .transform((value) => Object.entries(value).map(([target, rest]) => `${target}: ${rest}`).join())
+    .transform((value) =>
+      Object.entries(value)
+        .map(([target, rest]) => `${target}: ${rest}`)
+        .join()
+    )
   return z.union([entry, named], { error })
 }
 

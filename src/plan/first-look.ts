@@ -22,18 +22,20 @@ export function checkFirstLook(plan: PlanSize): void {
   ].filter((reached) => reached !== undefined)
   if (caps.length === 0) return
   const requests = roundCountOf(plan) * plan.prompts.scenarios.length * targetCount
-  const what = caps.map(({ name, needed, allowed }) => `up to ${needed} where "${name}" allows ${allowed}`).join(', and ')
+  const what = caps
+    .map(({ name, needed, allowed }) => `up to ${needed} where "${name}" allows ${allowed}`)
+    .join(', and ')
   throw new KnownError('cannot-reach-first-look', `${requests} requests may need ${what}`, {
     hint: `Set ${caps.map(({ name, needed }) => `"${name}" to ${needed}`).join(' and ')} or more, or lower "requests" or the prompts' limits.`
   })
 }
 
-/** Input and output tokens of all requests to one target. */
+/** Input and output tokens of all requests to one target. A warm-up counts as one more of the set's prompts: it has less. */
 function tokensPerTarget(plan: PlanSize) {
-  const rounds = roundCountOf(plan)
   const { scenarios } = plan.prompts
+  const perPrompt = roundCountOf(plan) + plan.schedule.warmupCount / scenarios.length
   const sum = (count: (scenario: RawScenario) => number) =>
-    rounds * scenarios.reduce((total, scenario) => total + count(scenario), 0)
+    Math.ceil(perPrompt * scenarios.reduce((total, scenario) => total + count(scenario), 0))
   return {
     inputTokenCount: sum(({ messages }) =>
       messages.reduce((total, { content }) => total + Math.ceil(content.length / CHARS_PER_TOKEN), 0)
@@ -71,5 +73,5 @@ function roundedUp(count: number): number {
 }
 
 function dollars(amount: number): string {
-  return `$${amount < 0.01 ? amount : amount.toFixed(2)}`
+  return `$${amount}`
 }

@@ -19,9 +19,11 @@ export function headerFault(name: string, value: string): Fault | undefined {
   if (/[^\t\x20-\x7e\x80-\xff]/.test(value)) return fault('its value has characters that no header may carry')
   const variables = value.match(VARIABLE) ?? []
   if (value.replaceAll(VARIABLE, '').includes('${')) {
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is what the user has to write
     return fault('its value has "${" without the name of a variable', 'Write ${NAME}.')
   }
   if (isCredential(name) && variables.length === 0) {
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is what the user has to write
     const hint = 'Put it into an environment variable, and write ${NAME} here.'
     return fault('holds a credential in plain text, where everyone can read it', hint)
   }

@@ -18,7 +18,10 @@ export function parseBaseUrl(text: string): BaseUrl | Fault {
     return fault('holds credentials, which do not belong into an address', 'Name the key in "api-key-env".')
   }
   if (/[?#]/.test(trimmed)) {
-    return fault('holds a query or a fragment, and an address ends before it', 'Put what a request needs into "extra-headers".')
+    return fault(
+      'holds a query or a fragment, and an address ends before it',
+      'Put what a request needs into "extra-headers".'
+    )
   }
   const url = URL.canParse(trimmed) ? new URL(trimmed) : undefined
   if (url === undefined || !/^https?:$/.test(url.protocol) || !/^https?:\/\//i.test(trimmed)) return noScheme(trimmed)

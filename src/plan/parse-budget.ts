@@ -20,7 +20,8 @@ const UNITS: Readonly<Record<Unit, Readonly<Record<string, number>>>> = {
 }
 
 /** The target is greedy, since model names such as `llama3.2:3b` have colons of their own. */
-const SHAPE = /^(?:(?<target>.+):\s*)?(?<metric>\w[\w-]*)(?:\.(?<statistic>\w*))?\s*(?<operator>[<>]=?)\s*(?<amount>.*)$/
+const SHAPE =
+  /^(?:(?<target>.+):\s*)?(?<metric>\w[\w-]*)(?:\.(?<statistic>\w*))?\s*(?<operator>[<>]=?)\s*(?<amount>.*)$/
 const PRESET = /^(?:(?<target>.+):\s*)?(?<name>mlperf\/.*)$/i
 const AMOUNT = /^(?<dollar>\$)?\s*(?<number>\d+(?:\.\d+)?)\s*(?<unit>(?:[^\d.,\s]\S*)?)$/
 
@@ -132,7 +133,10 @@ function shapeFault(text: string): Fault {
     return fault(`${quote(text)} is not a budget; ${expected}`, `Write "${metric}.${statistic} ${rest}".`)
   }
   if (!/[<>]/.test(text)) {
-    return fault(`${quote(text)} has no operator; ${expected}`, `Say what must hold, with ${eitherOf(Object.keys(OPERATORS))}.`)
+    return fault(
+      `${quote(text)} has no operator; ${expected}`,
+      `Say what must hold, with ${eitherOf(Object.keys(OPERATORS))}.`
+    )
   }
   return fault(`${quote(text)} is not a budget; ${expected}`)
 }

@@ -9,8 +9,12 @@ export const MARGIN_PATTERN = new RegExp(String.raw`^(?:${QUANTITY}|max\(\s*${QU
 export function parseMargin(text: string): Margin | undefined {
   const trimmed = text.trim()
   if (!MARGIN_PATTERN.test(trimmed)) return undefined
-  const parts = trimmed.replaceAll(/^max\(|\)$/g, '').split(',').map(readPart)
-  const margin = parts.reduce<Margin>((all, part) => ({ ...all, ...part }), {})
+  const parts = trimmed
+    .replaceAll(/^max\(|\)$/g, '')
+    .split(',')
+    .map(readPart)
+  const [first, second] = parts
+  const margin: Margin = { ...first, ...second }
   return parts.some(isZero) || Object.keys(margin).length < parts.length ? undefined : margin
 }
 

@@ -1,9 +1,10 @@
 import type { z } from 'zod'
 import type { InputProblem } from '../domain/errors.ts'
 import { type Config, configSchema } from './config-schema.ts'
+import { given, type RawInputs } from './read-inputs.ts'
 import { type Path, readYaml, type Source } from './read-yaml.ts'
 import { schemaProblems } from './schema-problems.ts'
-import { pathText } from './wording.ts'
+import { pathText, quote } from './wording.ts'
 
 /** A configuration is written by hand; one of a mebibyte is something else. */
 const MAX_CHARS = 1 << 20
@@ -17,10 +18,35 @@ export interface ReadConfig {
   readonly mentions: (key: keyof Config) => boolean
 }
 
+export interface ConfigFile extends ReadConfig {
+  readonly path: string
+  readonly exists: boolean
+}
+
+interface ConfigWorld {
+  readonly readText: (path: string) => string | undefined
+  readonly defaultConfigPath: string
+}
+
+/** The configuration that the inputs name, or the one at the default path, if there is one. */
+export function readConfigFile(raw: RawInputs, { readText, defaultConfigPath }: ConfigWorld): ConfigFile {
+  const named = given(raw, 'config')
+  const path = named ?? defaultConfigPath
+  const text = readText(path)
+  if (text !== undefined) return { ...readConfig(text, path), path, exists: true }
+  const missing: InputProblem = {
+    where: 'input "config"',
+    message: `there is no file ${quote(path)}`,
+    hint: 'Name a path from the root of the repository, and check the repository out before this step.'
+  }
+  const problems = named === undefined ? [] : [missing]
+  return { config: {}, problems, at: () => path, mentions: () => false, path, exists: false }
+}
+
 /** A configuration file as YAML or JSON, with every problem in it and where it stands. */
 export function readConfig(text: string, file: string): ReadConfig {
   const source = readYaml({ text, file, maxChars: MAX_CHARS })
-  if (!('value' in source)) return { config: {}, problems: source, at: () => file, mentions: () => true }
+  if (!('value' in source)) return { config: {}, problems: source, at: () => file, mentions: () => false }
   const value = source.value ?? {} // an empty file, or one of comments only
   const parsed = configSchema.safeParse(value)
   const places = { at: source.at, mentions: (key: keyof Config) => typeof value === 'object' && key in value }

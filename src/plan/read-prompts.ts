@@ -38,7 +38,11 @@ export function readPrompts(name: string, world: PromptWorld): ReadPrompts | Fau
   }
   const read = /\.(?:jsonl|ndjson)$/i.test(name) ? readLines(name, text) : readList(name, text)
   const scenarios = read.entries.map((entry) => readEntry(entry, world))
-  const problems = [...read.problems, ...scenarios.flatMap((scenario) => scenario.problems), ...repeatedIds(read.entries)]
+  const problems = [
+    ...read.problems,
+    ...scenarios.flatMap((scenario) => scenario.problems),
+    ...repeatedIds(read.entries)
+  ]
   if (problems.length === 0 && scenarios.length === 0) return { scenarios: [], problems: [emptySet(name)] }
   return { scenarios: scenarios.flatMap(({ scenario }) => scenario ?? []), problems }
 }
@@ -77,7 +81,10 @@ function readList(file: string, text: string): Entries {
 
 function readLines(file: string, text: string): Entries {
   if (text.length > MAX_CHARS) {
-    return { entries: [], problems: [{ where: file, message: `has ${text.length} characters; at most ${MAX_CHARS} are read` }] }
+    return {
+      entries: [],
+      problems: [{ where: file, message: `has ${text.length} characters; at most ${MAX_CHARS} are read` }]
+    }
   }
   const lines = text.split(/\r?\n/).map((line, index) => ({ line, index }))
   return united(lines.filter(({ line }) => line.trim() !== '').map(({ line, index }) => readLine(file, line, index)))
@@ -86,7 +93,10 @@ function readLines(file: string, text: string): Entries {
 function readLine(file: string, line: string, linesBefore: number): Entries {
   if (!isJson(line)) {
     const hint = 'Write one JSON object a line, or use a .yml file.'
-    return { entries: [], problems: [{ where: `${file}:${linesBefore + 1}:1`, message: 'this line is not JSON', hint }] }
+    return {
+      entries: [],
+      problems: [{ where: `${file}:${linesBefore + 1}:1`, message: 'this line is not JSON', hint }]
+    }
   }
   // JSON is YAML as well, and the YAML reader knows where everything stands and which keys are given twice.
   const source = readYaml({ file, text: line, maxChars: MAX_CHARS, linesBefore })
@@ -138,8 +148,10 @@ interface ReadEntry {
 function readEntry(entry: Entry, world: PromptWorld): ReadEntry {
   const { id, messages, prompt, kind = 'chat', 'max-output-tokens': maxOutputTokens } = entry.value
   if ((messages === undefined) === (prompt === undefined)) {
-    const what = messages === undefined ? 'has neither' : 'has both'
-    return { problems: [problemAt(entry, [], `prompt ${quote(id)} ${what} "prompt" and "messages"; expected one of them`)] }
+    const what = messages === undefined ? 'has neither "prompt" nor "messages"' : 'has both "prompt" and "messages"'
+    return {
+      problems: [problemAt(entry, [], `prompt ${quote(id)} ${what}; expected one of them`)]
+    }
   }
   const read = (messages ?? [{ role: 'user' as const, content: prompt }]).map((message, index) =>
     readMessage(message, world, { entry, path: ['messages', index] })
@@ -160,8 +172,8 @@ function readMessage(message: MessageEntry, world: PromptWorld, { entry, path }:
   const { role, content, file } = message
   if (content !== undefined && file === undefined) return { role, content }
   if (file === undefined || content !== undefined) {
-    const what = file === undefined ? 'has neither' : 'has both'
-    return problemAt(entry, path, `a message ${what} "content" and "file"; expected one of them`)
+    const what = file === undefined ? 'has neither "content" nor "file"' : 'has both "content" and "file"'
+    return problemAt(entry, path, `a message ${what}; expected one of them`)
   }
   const filePath = [...path, 'file']
   if (!staysInside(file)) {

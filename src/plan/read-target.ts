@@ -89,7 +89,7 @@ function httpFault(config: TargetConfig, url: BaseUrl, key: Target['key']): Faul
   }
   const sendsKey = key.from !== 'none' || Object.keys(config['extra-headers'] ?? {}).some(isCredential)
   if (kind === 'loopback' || !sendsKey || config['allow-http'] === true) return undefined
-  const hint = 'Use https, or add "allow-http: true" to the target if nobody else is on that network.'
+  const hint = 'Use https, or write "allow-http: true" into the target in the file if nobody else is on that network.'
   return fault(`a key would go to ${url.hostname} over plain http`, hint)
 }
 

@@ -69,7 +69,7 @@ function syntaxProblem(error: YAMLError, { text, placeOf }: { text: string; plac
   const [offset] = error.pos
   const where = placeOf(offset)
   if (error.code === 'DUPLICATE_KEY') {
-    const [key = ''] = /^[^\s:]{1,100}/.exec(text.slice(offset)) ?? []
+    const [, key = ''] = /^["']?([^\s:"']{1,100})/.exec(text.slice(offset, offset + 200)) ?? []
     return { where, message: `the key "${key}" is given twice`, hint: 'Keep one of the two.' }
   }
   if (error.code === 'MULTIPLE_DOCS') {

@@ -13,13 +13,12 @@ export function roundCountOf(plan: Pick<Plan, 'prompts' | 'schedule'>): number {
  * Every request to make, in order: round by round each scenario of each target once, shuffled within the round, so that
  * drift falls on all alike and no prompt always follows the same other. `random` gives numbers from 0 up to 1, without 1.
  */
-export function schedule(
-  plan: Pick<Plan, 'targets' | 'prompts' | 'schedule'>,
-  random: () => number
-): readonly Slot[] {
+export function schedule(plan: Pick<Plan, 'targets' | 'prompts' | 'schedule'>, random: () => number): readonly Slot[] {
   return Array.from({ length: roundCountOf(plan) }, (_, round) => {
     const slots = plan.targets.flatMap((target) =>
-      plan.prompts.scenarios.map((scenario): Slot => ({ targetId: target.id, scenarioId: scenario.id, round, arm: 'head' }))
+      plan.prompts.scenarios.map(
+        (scenario): Slot => ({ targetId: target.id, scenarioId: scenario.id, round, arm: 'head' })
+      )
     )
     return shuffled(slots, random)
   }).flat()

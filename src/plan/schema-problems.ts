@@ -6,8 +6,9 @@ import { eitherOf, pathText, quote } from './wording.ts'
 
 type Issue = z.core.$ZodIssue
 
-/** Where a value may be a prompt, a header or a key, its kind is named and never the value. */
-const UNQUOTED = new Set(['extra-headers', 'extra-body', 'params', 'api-key-env', 'prompt', 'content', 'messages'])
+/** Where a value may be a header, a key or a prompt, its kind is named and never the value. */
+const UNQUOTED_SECTIONS: readonly unknown[] = ['extra-headers', 'extra-body', 'params']
+const UNQUOTED_KEYS: readonly unknown[] = ['api-key-env', 'prompt', 'content', 'messages']
 
 /** What a mistyped unknown key cannot explain by a near name. */
 const KEY_ADVICE: Readonly<Record<string, string>> = {
@@ -81,13 +82,13 @@ function valueProblem(issue: Issue, path: Path, source: Source): InputProblem {
   const at = path.length > 0 ? `at ${pathText(path)}: ` : ''
   return {
     where,
-    message: `${at}got ${describe(value, path)}; ${expected}`,
+    message: `${at}got ${describe(value, issue.path)}; ${expected}`,
     ...(hint === undefined ? {} : { hint })
   }
 }
 
 /** Schemas of this project say "expected …" themselves; the rest is zod's own and named here. */
-function expectation(issue: Issue): string {
+export function expectation(issue: Issue): string {
   if (issue.message.startsWith('expected ')) return issue.message
   switch (issue.code) {
     case 'invalid_type':
@@ -110,10 +111,18 @@ function valueHint(issue: Issue, value: unknown): string | undefined {
 
 function describe(value: unknown, path: Path): string {
   if (value === null) return 'nothing'
+  if (value === '') return 'empty text'
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list'
   if (typeof value === 'object') return 'a mapping'
-  if (path.some((step) => UNQUOTED.has(String(step)))) return typeof value === 'string' ? 'other text' : `a ${typeof value}`
-  return typeof value === 'string' ? quote(value) : String(value)
+  const shown = typeof value === 'string' ? quote(value) : String(value)
+  const hidden = typeof value === 'string' ? 'text (not shown)' : `a ${typeof value} (not shown)`
+  return mayBeShown(path) ? shown : hidden
+}
+
+/** An entry by itself that is text where a mapping should be may well be a whole prompt. */
+function mayBeShown(path: Path): boolean {
+  const last = path.at(-1)
+  return last !== undefined && !UNQUOTED_KEYS.includes(last) && !path.some((step) => UNQUOTED_SECTIONS.includes(step))
 }
 
 function valueAt(value: unknown, path: Path): unknown {

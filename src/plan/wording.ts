@@ -14,5 +14,8 @@ export function eitherOf(names: readonly string[]): string {
 
 /** `targets[0].base-url`. */
 export function pathText(path: readonly PropertyKey[]): string {
-  return path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`)).join('').replace(/^\./, '')
+  return path
+    .map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`))
+    .join('')
+    .replace(/^\./, '')
 }

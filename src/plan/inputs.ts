@@ -1,0 +1,160 @@
+/** What a workflow's `with:` or the command line may give. */
+export interface Input {
+  readonly name: string
+  /** What it is, and its limits; the default is said apart. */
+  readonly description: string
+  /** What holds where neither the input nor the file says anything, in words. */
+  readonly default: string
+  readonly entries: readonly ('action' | 'cli')[]
+  /** The key of the configuration file that means the same, which the input overrides or, for budgets, adds to. */
+  readonly configKey?: string
+  /**
+   * A value that `action.yml` itself fills in. Only for what is no key of the file: the runner passes a default on as if
+   * the user had written it, and it would override the file.
+   */
+  readonly actionDefault?: string
+}
+
+const BOTH = ['action', 'cli'] as const
+
+/**
+ * THE table of inputs. `npm run sync` writes `action.yml`, the README and the help of the command line are made of it, and
+ * a test holds them together.
+ */
+export const INPUTS = [
+  {
+    name: 'model',
+    description:
+      'The model to measure, as the API calls it. Defines a single target, and is refused beside a file that has targets.',
+    default: 'the targets of the file',
+    entries: BOTH
+  },
+  {
+    name: 'base-url',
+    description:
+      'Where the API of `model` is, without the path of a call. https, or http to a loopback or private address.',
+    default: 'https://api.openai.com/v1',
+    entries: BOTH
+  },
+  {
+    name: 'api',
+    description: 'The wire format that `base-url` speaks: `openai-chat`.',
+    default: 'openai-chat',
+    entries: BOTH
+  },
+  {
+    name: 'api-key',
+    description:
+      'The key for every target that names no `api-key-env`, from a secret. It goes to the target and nowhere else.',
+    default: 'none',
+    entries: BOTH
+  },
+  {
+    name: 'prompts',
+    description: '`builtin:chat-20`, `builtin:smoke-6`, or the path of a YAML or JSONL file.',
+    default: 'builtin:chat-20',
+    entries: BOTH,
+    configKey: 'prompts'
+  },
+  {
+    name: 'budgets',
+    description:
+      'Limits that must hold, one a line, as `[TARGET:] METRIC[.STAT] OP NUMBER UNIT`: `ttft.p95 < 800ms`. Added to those of the file.',
+    default: 'those of the file',
+    entries: BOTH,
+    configKey: 'budgets'
+  },
+  {
+    name: 'config',
+    description: 'The path of the configuration file. One that is named must exist.',
+    default: '.github/llm-latency.yml, where it exists',
+    entries: BOTH
+  },
+  {
+    name: 'compare',
+    description:
+      'What to compare with: `history` is the stored baseline, `auto` the best there is, `off` nothing, so that budgets alone decide.',
+    default: 'auto',
+    entries: BOTH,
+    configKey: 'compare'
+  },
+  {
+    name: 'key',
+    description:
+      'Tells several uses of the gate in one repository apart: each key has its own baseline and its own comment. At most 200 characters.',
+    default: 'workflow, job and matrix values',
+    entries: BOTH,
+    configKey: 'key'
+  },
+  {
+    name: 'store',
+    description:
+      'Where the baseline is kept: `artifact` is an artifact of the workflow run, `file` a file on the disk.',
+    default: 'artifact; file on the command line',
+    entries: BOTH,
+    configKey: 'store'
+  },
+  {
+    name: 'baseline-workflow',
+    description: 'The file of the workflow whose runs may write the baseline, such as `nightly.yml`.',
+    default: 'this workflow',
+    entries: ['action'],
+    configKey: 'baseline-workflow'
+  },
+  {
+    name: 'fail-on',
+    description:
+      'The states that fail the job, separated by commas: `regression`, `budget`, `could-not-measure`, `inconclusive`, `no-baseline`, `drift`, or `none`.',
+    default: 'by event, as the table of states says',
+    entries: BOTH,
+    configKey: 'gate.fail-on'
+  },
+  {
+    name: 'comment',
+    description: 'When to comment on the pull request: `on-change`, `always`, `failure` or `never`.',
+    default: 'on-change',
+    entries: ['action'],
+    configKey: 'comment'
+  },
+  {
+    name: 'runs',
+    description:
+      'Measurements one after another, each stored by itself, 1 to 30: fills a baseline on day one. Counts on the default branch only.',
+    default: '1',
+    entries: BOTH,
+    configKey: 'runs'
+  },
+  {
+    name: 'max-cost',
+    description:
+      'The most US dollars that one measurement may spend: `$1.00`. Needs the `price` of each target, which only the file can give; without prices, tokens are capped.',
+    default: '1M input and 250k output tokens',
+    entries: BOTH,
+    configKey: 'schedule.max-cost'
+  },
+  {
+    name: 'ca-file',
+    description: 'A file of further certificate authorities to trust, as PEM.',
+    default: 'none',
+    entries: BOTH,
+    configKey: 'ca-file'
+  },
+  {
+    name: 'keep-events',
+    description: 'Whether the run file keeps the time of every single event: `true` or `false`.',
+    default: 'false',
+    entries: BOTH,
+    configKey: 'keep-events'
+  },
+  {
+    name: 'github-token',
+    description:
+      'For the baseline and the comment: needs `actions: read`, `contents: read` and `pull-requests: write`.',
+    default: 'the token of the job',
+    entries: ['action'],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression that the runner fills in
+    actionDefault: '${{ github.token }}'
+  }
+] as const satisfies readonly Input[]
+
+export type InputName = (typeof INPUTS)[number]['name']

@@ -1,0 +1,134 @@
+import type { BudgetLimit } from '../domain/budget.ts'
+import { InputError, type InputProblem } from '../domain/errors.ts'
+import type { Plan, PromptSet, RawScenario, Schedule, Target } from '../domain/plan.ts'
+import { canonicalJson } from './canonical-json.ts'
+import type { Config } from './config-schema.ts'
+import { isFault } from './fault.ts'
+import { checkFirstLook } from './first-look.ts'
+import { planParts } from './plan-parts.ts'
+import { presentMembers } from './present-members.ts'
+import { readBudgets } from './read-budgets.ts'
+import { type ConfigFile, readConfigFile } from './read-config.ts'
+import { type RawInputs, type ReadInputs, readInputs } from './read-inputs.ts'
+import { type PromptWorld, readPrompts } from './read-prompts.ts'
+import { readGate, readSchedule } from './read-schedule.ts'
+import type { DraftTarget } from './read-target.ts'
+import { readTargets } from './read-targets.ts'
+import { quote } from './wording.ts'
+import { staysInside } from './workspace-path.ts'
+
+/** What a plan is read with: a pure room asks nobody by itself. */
+export interface PlanWorld extends PromptWorld {
+  readonly sha256: (text: string) => string
+  /** Whether a host is a hosted API of others, whose speed no repository changes. */
+  readonly isKnownProvider: (hostname: string) => boolean
+  /** Read where no configuration is named, if it is there. */
+  readonly defaultConfigPath: string
+}
+
+/**
+ * Inputs, configuration, prompts and budgets as one plan. Throws one InputError with everything that is wrong in any of
+ * them, or a KnownError where caps would end the run before anything can be judged.
+ */
+export function readPlan(raw: RawInputs, world: PlanWorld): Plan {
+  const inputs = readInputs(raw)
+  const file = readConfigFile(raw, world)
+  const targets = readTargets({ raw, inputs, file, world })
+  const prompts = readPromptSet(inputs, file, world)
+  const budgets = readBudgets({ inputs, file, targets: targets.targets })
+  const problems = [...inputs.problems, ...file.problems, ...targets.problems, ...prompts.problems, ...budgets.problems]
+  if (problems.length > 0) throw new InputError(problems)
+  const schedule = readSchedule(file.config.schedule ?? {}, targets.targets, inputs.maxCostUsd)
+  const plan = toPlan({ inputs, file, schedule, world }, { ...targets, ...prompts, ...budgets })
+  checkFirstLook(plan)
+  return plan
+}
+
+interface PromptReading {
+  readonly name: string
+  readonly scenarios: readonly RawScenario[]
+  readonly problems: readonly InputProblem[]
+}
+
+const DEFAULT_PROMPTS = 'builtin:chat-20'
+
+function readPromptSet(inputs: ReadInputs, file: ConfigFile, world: PlanWorld): PromptReading {
+  const name = inputs.over.prompts ?? file.config.prompts ?? DEFAULT_PROMPTS
+  const inFile = inputs.over.prompts === undefined
+  const where = inFile ? file.at(['prompts']) : 'input "prompts"'
+  const at = inFile ? 'at prompts: ' : ''
+  if (inFile && !staysInside(name)) {
+    const message = `${at}${quote(name)} is outside the repository; expected a path from its root`
+    return { name, scenarios: [], problems: [{ where, message }] }
+  }
+  const read = readPrompts(name, world)
+  if (!isFault(read)) return { name, ...read }
+  return { name, scenarios: [], problems: [{ ...read, where, message: `${at}${read.message}` }] }
+}
+
+interface Sources {
+  readonly inputs: ReadInputs
+  readonly file: ConfigFile
+  readonly schedule: Schedule
+  readonly world: PlanWorld
+}
+
+interface Parts {
+  readonly targets: readonly DraftTarget[]
+  readonly name: string
+  readonly scenarios: readonly RawScenario[]
+  readonly budgets: readonly BudgetLimit[]
+}
+
+function toPlan({ inputs, file, schedule, world }: Sources, parts: Parts): Plan {
+  const { config } = file
+  const targets = parts.targets.map((target) => withFingerprint(target, schedule, world))
+  const prompts = toPromptSet(parts, world)
+  return {
+    targets,
+    prompts,
+    schedule,
+    budgets: parts.budgets,
+    gate: readGate(config.gate ?? {}, inputs.failOn),
+    ...settings(inputs.over, config),
+    fingerprint: world.sha256(
+      canonicalJson({ targets: targets.map(({ fingerprint }) => fingerprint).toSorted(), prompts: prompts.hash })
+    )
+  }
+}
+
+function withFingerprint(target: DraftTarget, schedule: Schedule, { sha256 }: PlanWorld): Target {
+  return { ...target, fingerprint: sha256(canonicalJson(planParts(target, schedule))) }
+}
+
+function toPromptSet({ name, scenarios }: Parts, { sha256 }: PlanWorld): PromptSet {
+  const hashed = scenarios.map((scenario) => {
+    const messages = scenario.messages.map(({ role, content }) => ({ role, content }))
+    return { ...scenario, hash: sha256(canonicalJson({ messages, maxOutputTokens: scenario.maxOutputTokens })) }
+  })
+  // In any order it is the same set: rounds are shuffled.
+  return { name, scenarios: hashed, hash: sha256(canonicalJson(hashed.map(({ hash }) => hash).toSorted())) }
+}
+
+type Settings = Pick<
+  Plan,
+  'compare' | 'comment' | 'store' | 'key' | 'runCount' | 'keepEvents' | 'caFile' | 'baselineWorkflow'
+>
+
+/** An input goes before the file's key of the same name. */
+function settings(over: ReadInputs['over'], config: Config): Settings {
+  const {
+    key,
+    'ca-file': caFile,
+    'baseline-workflow': baselineWorkflow,
+    ...rest
+  } = { ...config, ...presentMembers(over) }
+  return {
+    compare: rest.compare ?? 'auto',
+    comment: rest.comment ?? 'on-change',
+    store: rest.store ?? 'artifact',
+    runCount: rest.runs ?? 1,
+    keepEvents: rest['keep-events'] ?? false,
+    ...presentMembers({ key, caFile, baselineWorkflow })
+  }
+}

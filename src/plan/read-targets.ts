@@ -1,0 +1,107 @@
+import type { InputProblem } from '../domain/errors.ts'
+import type { TargetConfig } from './config-schema.ts'
+import type { ConfigFile } from './read-config.ts'
+import { given, type RawInputs, type ReadInputs } from './read-inputs.ts'
+import { type DraftTarget, type PlacedFault, readTarget, type TargetWorld } from './read-target.ts'
+import type { Path } from './read-yaml.ts'
+import { pathText, quote } from './wording.ts'
+
+interface Given {
+  readonly raw: RawInputs
+  readonly inputs: ReadInputs
+  readonly file: ConfigFile
+  readonly world: Pick<TargetWorld, 'isKnownProvider'> & { readonly defaultConfigPath: string }
+}
+
+export interface TargetsReading {
+  readonly targets: readonly DraftTarget[]
+  readonly problems: readonly InputProblem[]
+}
+
+const NO_TARGET_HINT = `Give the inputs of a single target:
+      model: gpt-4.1-mini
+      api-key: \${{ secrets.OPENAI_API_KEY }}
+    or list "targets" in the file.`
+
+/** The targets of the file, or the single one that the inputs define. */
+export function readTargets(given: Given): TargetsReading {
+  const { inputs, file } = given
+  if (!file.mentions('targets')) return readSingle(given)
+  const refused = inputs.target.given.map((name) => ({
+    where: `input "${name}"`,
+    message: `defines a single target, and ${file.path} has targets already`,
+    hint: `Remove the input, or write "${name}" into the file's target.`
+  }))
+  const configs = file.config.targets ?? []
+  const read = configs.map((config, index) => toReading(config, { given, placeOf: placeInFile(file, index) }))
+  const targets = read.flatMap((reading) => reading.targets)
+  return {
+    targets,
+    problems: [...refused, ...read.flatMap((reading) => reading.problems), ...repeatedIds(configs, file)]
+  }
+}
+
+function readSingle(sources: Given): TargetsReading {
+  const { inputs, file, world } = sources
+  const { config, given: names } = inputs.target
+  if (config !== undefined) return toReading(config, { given: sources, placeOf: placeOfInput })
+  // A model that was given and is wrong is a problem of its own already.
+  if (names.includes('model')) return { targets: [], problems: [] }
+  const [lone] = names
+  if (lone !== undefined) {
+    const hint = 'Give "model" as well.'
+    return {
+      targets: [],
+      problems: [{ where: `input "${lone}"`, message: 'belongs to a target that has no model', hint }]
+    }
+  }
+  // A named file that is missing has been complained about; more would be noise.
+  if (file.problems.length > 0) return { targets: [], problems: [] }
+  const what = file.exists ? `${file.path} has no "targets"` : `there is no ${world.defaultConfigPath}`
+  const message = `nothing to measure: it is empty, and ${what}`
+  return { targets: [], problems: [{ where: 'input "model"', message, hint: NO_TARGET_HINT }] }
+}
+
+type PlaceOf = (path: Path) => { readonly where: string; readonly at: string }
+
+function placeInFile(file: ConfigFile, index: number): PlaceOf {
+  return (path) => {
+    const whole = ['targets', index, ...path]
+    return { where: file.at(whole), at: `at ${pathText(whole)}: ` }
+  }
+}
+
+function placeOfInput(path: Path): ReturnType<PlaceOf> {
+  return { where: `input "${pathText(path)}"`, at: '' }
+}
+
+interface TargetPlace {
+  readonly given: Given
+  readonly placeOf: PlaceOf
+}
+
+function toReading(config: TargetConfig, { given: sources, placeOf }: TargetPlace): TargetsReading {
+  const inputKeyGiven = given(sources.raw, 'api-key') !== undefined
+  const read = readTarget(config, { isKnownProvider: sources.world.isKnownProvider, inputKeyGiven })
+  if (!isFaults(read)) return { targets: [read], problems: [] }
+  return {
+    targets: [],
+    problems: read.map(({ path, message, ...rest }) => {
+      const { where, at } = placeOf(path)
+      return { where, message: `${at}${message}`, ...rest }
+    })
+  }
+}
+
+function isFaults(read: DraftTarget | readonly PlacedFault[]): read is readonly PlacedFault[] {
+  return Array.isArray(read)
+}
+
+function repeatedIds(configs: readonly TargetConfig[], file: ConfigFile): readonly InputProblem[] {
+  const ids = configs.map(({ id, model }) => id ?? model)
+  return ids.flatMap((id, index) => {
+    if (ids.indexOf(id) === index) return []
+    const message = `at targets[${index}]: the id ${quote(id)} is taken by targets[${ids.indexOf(id)}]`
+    return [{ where: file.at(['targets', index, 'id']), message, hint: 'Give each target an "id" of its own.' }]
+  })
+}
