@@ -15,7 +15,7 @@ type Scope = 'actions' | 'pull_requests' | 'issues' | 'contents'
 /** A token by the name of who writes with it, and what it may do. */
 export interface FakeToken {
   readonly login: string
-  readonly permissions: Readonly<Partial<Record<Scope, Access>>>
+  readonly permissions: Readonly<Partial<Record<Scope, Access | undefined>>>
 }
 
 export interface FakeRun {
