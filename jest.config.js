@@ -8,7 +8,7 @@ const shared = {
 // Tests that assert how long something took run alone, one file after another: `scripts/check-all.ts` gives this
 // project `--runInBand`. Everything else may share the machine.
 const serial = [
-  '<rootDir>/__tests__/measure/**/*.serial.test.ts',
+  '<rootDir>/__tests__/**/*.serial.test.ts',
   '<rootDir>/__tests__/e2e/**/*.test.ts',
   '<rootDir>/__tests__/engine/**/*.test.ts'
 ]

@@ -32,7 +32,7 @@ describe('a build', () => {
       ['--root', one],
       ['--root', two],
       ['--root', one, '--out', apart]
-    ].map((args) => runProgram(join(ROOT, 'scripts/build.ts'), args, folders))
+    ].map((args) => runProgram('scripts/build.ts', args, folders))
     expect(builds.map(({ status, stderr }) => ({ status, stderr }))).toEqual(Array(3).fill({ status: 0, stderr: '' }))
   }, 120_000)
   afterAll(() => rmSync(folders, { recursive: true, force: true }))
@@ -67,7 +67,7 @@ describe('a build', () => {
 
   it('fails where the sources do not compile', () => {
     writeFiles(two, { 'src/late.ts': 'export const late: string = 1\n' })
-    const { status, stderr } = runProgram(join(ROOT, 'scripts/build.ts'), ['--root', two], folders)
+    const { status, stderr } = runProgram('scripts/build.ts', ['--root', two], folders)
     expect(status).not.toBe(0)
     expect(stderr).toContain("Type 'number' is not assignable to type 'string'")
   })

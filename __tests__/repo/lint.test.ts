@@ -64,7 +64,7 @@ function lintOf(files: Readonly<Record<string, string>>): string {
   return inScratchCopy(['biome.json', 'lint', '.gitignore', 'tsconfig.json', 'package.json'], (folder) => {
     writeFiles(folder, files)
     const args = ['lint', '--error-on-warnings', '--colors=off', '--max-diagnostics=none', 'src']
-    const { stdout, stderr } = runProgram('@biomejs/biome/bin/biome', args, folder)
+    const { stdout, stderr } = runProgram('node_modules/@biomejs/biome/bin/biome', args, folder)
     return `${stdout}${stderr}`
   })
 }

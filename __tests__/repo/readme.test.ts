@@ -71,9 +71,12 @@ describe('workflows in README and docs', () => {
     expect(lint(text)).toEqual([])
   })
 
-  it.each(blocksOf('steps'))('the steps of $page:$line pass actionlint', (block) => {
-    expect(lint(workflowOf(block))).toEqual([])
-  })
+  // A loop, since a page need not have any, and it.each refuses an empty table.
+  for (const block of blocksOf('steps')) {
+    it(`the steps of ${block.page}:${block.line} pass actionlint`, () => {
+      expect(lint(workflowOf(block))).toEqual([])
+    })
+  }
 })
 
 describe('uses of the gate in README and docs', () => {

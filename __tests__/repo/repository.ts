@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 
 export const ROOT = join(import.meta.dirname, '..', '..')
 export const PURE_ROOMS = ['domain', 'stats', 'plan', 'prompts', 'imports', 'providers', 'analysis', 'report'] as const
@@ -41,10 +40,9 @@ export function writeFiles(folder: string, files: Readonly<Record<string, string
   }
 }
 
-/** Runs a package's JavaScript program in a folder, under this very Node. */
+/** Runs a JavaScript program, named from the root or absolutely, in a folder, under this very Node. */
 export function runProgram(program: string, args: readonly string[], folder: string) {
-  const file = program.startsWith('/') ? program : createRequire(import.meta.url).resolve(program)
-  const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...args], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [resolve(ROOT, program), ...args], {
     cwd: folder,
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024

@@ -1,6 +1,5 @@
-import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from '@jest/globals'
-import { inScratchCopy, ROOT, read, runProgram, writeFiles } from './repository.ts'
+import { inScratchCopy, read, runProgram, writeFiles } from './repository.ts'
 
 interface Cruise {
   readonly modules: readonly { readonly source: string }[]
@@ -9,8 +8,7 @@ interface Cruise {
   }
 }
 
-// The package has no export for its program.
-const DEPCRUISE = join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
+const DEPCRUISE = 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'
 
 /** What the tool says of a copy of src with some files added. */
 function cruiseWith(planted: Readonly<Record<string, string>>): Cruise {
