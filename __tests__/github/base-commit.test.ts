@@ -44,10 +44,9 @@ function facts(over: Partial<EventFacts> = {}): EventFacts {
   }
 }
 
-const { pullRequest: _, ...noPull } = { pullRequest: undefined }
 function branchFacts(over: Partial<EventFacts>): EventFacts {
-  const { pullRequest: __, ...rest } = facts()
-  return { ...rest, ...noPull, ...over }
+  const { pullRequest: _, ...rest } = facts()
+  return { ...rest, ...over }
 }
 
 const client = (token = 'usual') => createClient({ token, apiUrl: hub.apiUrl, wait: async () => undefined })

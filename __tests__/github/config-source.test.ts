@@ -1,0 +1,111 @@
+import { mkdir, mkdtemp, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { createClient } from '../../src/github/client.ts'
+import { createConfigSource, readWith } from '../../src/github/config-source.ts'
+import { FakeGitHub } from '../support/fake-github.ts'
+
+const SHA = 'b'.repeat(40)
+const CONFIG = '.github/llm-latency.yml'
+let hub: FakeGitHub
+let workspace: string
+
+beforeEach(async () => {
+  hub = await new FakeGitHub().start()
+  hub.addToken('usual')
+  workspace = await mkdtemp(join(tmpdir(), 'workspace-'))
+})
+afterEach(async () => hub.stop())
+
+const source = (token = 'usual') =>
+  createConfigSource({
+    facts: { workspace, repository: { owner: 'octo', repo: 'demo', id: hub.repositoryId }, sha: SHA },
+    client: createClient({ token, apiUrl: hub.apiUrl, wait: async () => undefined })
+  })
+
+describe('without a checkout', () => {
+  it('files are read through the API at the commit, and the report is told', async () => {
+    hub.files.set(`${SHA}:${CONFIG}`, 'prompts: "größe"\n')
+    const api = source()
+    expect(api.from).toBe('api')
+    expect(await api.read(CONFIG)).toBe('prompts: "größe"\n')
+    expect(await api.read('no/such file.yml')).toBeUndefined()
+    expect(api.warningFor(CONFIG)).toEqual([{ kind: 'config-from-api', path: CONFIG, commit: SHA }])
+  })
+
+  it('a token that may not read is told from a file that is not there', async () => {
+    hub.addToken('narrow', { contents: undefined })
+    await expect(source('narrow').read(CONFIG)).rejects.toMatchObject({
+      code: 'unreadable-file',
+      message: expect.stringContaining(`cannot read ${CONFIG}: GitHub did not show it (403`),
+      hint: expect.stringContaining('contents: read')
+    })
+  })
+
+  it('without a token either, the empty workspace is all there is', async () => {
+    const facts = { workspace, repository: { owner: 'octo', repo: 'demo', id: 1 }, sha: SHA }
+    const local = createConfigSource({ facts })
+    expect([local.from, await local.read(CONFIG)]).toEqual(['workspace', undefined])
+  })
+})
+
+describe('with a checkout', () => {
+  beforeEach(async () => mkdir(join(workspace, '.git')).then(() => undefined))
+
+  it('files come from the workspace, and GitHub is not asked', async () => {
+    await mkdir(join(workspace, '.github'))
+    await writeFile(join(workspace, CONFIG), 'model: m\n')
+    const local = source()
+    expect([local.from, await local.read(CONFIG), await local.read('none.yml')]).toEqual([
+      'workspace',
+      'model: m\n',
+      undefined
+    ])
+    expect(local.warningFor(CONFIG)).toEqual([])
+    expect(hub.log).toEqual([])
+  })
+
+  it.each(['../outside.yml', '/etc/hostname', 'link.yml', 'folder/../../outside.yml'])(
+    'nothing outside of it is read: %s',
+    async (path) => {
+      await writeFile(join(workspace, '..', 'outside.yml'), 'secret')
+      await symlink(join(workspace, '..', 'outside.yml'), join(workspace, 'link.yml'))
+      await mkdir(join(workspace, 'folder'))
+      await expect(source().read(path)).rejects.toMatchObject({
+        code: 'unreadable-file',
+        message: `cannot read ${path}: lies outside of the repository`
+      })
+    }
+  )
+
+  it('a link inside of it is followed', async () => {
+    await writeFile(join(workspace, 'a.yml'), 'model: m\n')
+    await symlink('a.yml', join(workspace, 'b.yml'))
+    expect(await source().read('b.yml')).toBe('model: m\n')
+  })
+
+  it('a file of more than ten megabytes is none of prompts', async () => {
+    await writeFile(join(workspace, 'large.yml'), Buffer.alloc(11 * 1024 * 1024))
+    await expect(source().read('large.yml')).rejects.toMatchObject({ message: expect.stringContaining('11.0 MiB got') })
+  })
+
+  it('a folder is no file', async () => {
+    await mkdir(join(workspace, 'folder'))
+    await expect(source().read('folder')).rejects.toMatchObject({ message: 'cannot read folder: EISDIR' })
+  })
+})
+
+describe('readWith', () => {
+  it('runs a reader that cannot wait until it has every file that it asks for', async () => {
+    await mkdir(join(workspace, '.git'))
+    await writeFile(join(workspace, 'config'), 'prompts')
+    await writeFile(join(workspace, 'prompts'), 'system')
+    await writeFile(join(workspace, 'system'), 'You are a clerk.')
+    const read = (readText: (path: string) => string | undefined): string => {
+      const prompts = readText(readText('config') ?? 'default')
+      return `${readText(prompts ?? 'system')} ${readText('none') ?? 'nothing'}`
+    }
+    expect(await readWith(source(), read)).toBe('You are a clerk. nothing')
+  })
+})
