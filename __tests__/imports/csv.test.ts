@@ -1,0 +1,297 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from '@jest/globals'
+import { InputError, type InputProblem } from '../../src/domain/errors.ts'
+import { streamed, tpotMs } from '../../src/domain/metric.ts'
+import { runFileSchema } from '../../src/domain/run-file.ts'
+import type { Sample } from '../../src/domain/sample.ts'
+import { importCsv } from '../../src/imports/csv.ts'
+
+const HEADER = 'target,scenario,round,outcome,ttft_ms,last_ms,output_tokens'
+const OK = 'mini,refund,0,ok,210.5,1210.5,101'
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+const context = { source: 'load.csv', toolVersion: '1.2.3', importedAt: '2026-11-30T08:00:00Z', sha256 }
+
+const read = (text: string) => importCsv(text, context)
+const readRows = (rows: readonly string[], header = HEADER) => read([header, ...rows, ''].join('\n'))
+/** One row with some cells changed, by column. */
+const readWith = (change: Readonly<Record<string, string>>): Sample => {
+  const cells = {
+    target: 'mini',
+    scenario: 'refund',
+    round: '0',
+    outcome: 'ok',
+    ttft_ms: '200',
+    last_ms: '1200',
+    output_tokens: '101',
+    ...change
+  }
+  const [sample] = readRows([Object.values(cells).join(',')], Object.keys(cells).join(',')).samples
+  if (sample === undefined) throw new Error('no sample')
+  return sample
+}
+const problemsOf = (run: () => unknown): readonly InputProblem[] => {
+  try {
+    run()
+  } catch (error) {
+    if (error instanceof InputError) return error.problems
+    throw error
+  }
+  throw new Error('nothing was refused')
+}
+
+describe('importCsv', () => {
+  it('makes a run file that the reader of run files accepts', () => {
+    const run = readRows([OK, 'mini,hours,0,timeout-idle,300,,'])
+    expect(runFileSchema.parse(run)).toEqual(run)
+    expect(run).toMatchObject({
+      tool: { name: 'llm-latency-gate', version: '1.2.3' },
+      startedAt: '2026-11-30T08:00:00Z',
+      environment: {},
+      end: { reason: 'fixed', partial: false }
+    })
+    expect(run.samples).toEqual([
+      {
+        targetId: 'mini',
+        scenarioId: 'refund',
+        kind: 'imported',
+        round: 0,
+        arm: 'head',
+        startedAtMs: 0,
+        outcome: 'ok',
+        ttftMs: 210.5,
+        ttfatMs: 210.5,
+        lastMs: 1210.5,
+        outputTokenCount: 101,
+        outputTokenSource: 'usage',
+        readCount: 3,
+        flags: []
+      },
+      {
+        targetId: 'mini',
+        scenarioId: 'hours',
+        kind: 'imported',
+        round: 0,
+        arm: 'head',
+        startedAtMs: 1210.5,
+        outcome: 'timeout-idle',
+        ttftMs: 300,
+        ttfatMs: 300,
+        flags: []
+      }
+    ])
+  })
+
+  it('reads every optional column', () => {
+    const header = `recorded_at,commit,${HEADER},ttfat_ms,input_tokens,cached_tokens,started_ms,arm,pair`
+    const run = readRows([`2026-01-31T10:00:00+02:00,ABCDEF1,${OK},300,150,64,12.5,base,7`], header)
+    expect(run).toMatchObject({ startedAt: '2026-01-31T10:00:00+02:00', commit: 'abcdef1' })
+    expect(run.samples[0]).toMatchObject({
+      ttfatMs: 300,
+      inputTokenCount: 150,
+      cachedTokenCount: 64,
+      startedAtMs: 12.5,
+      arm: 'base',
+      pair: 7
+    })
+    expect(runFileSchema.safeParse(run).success).toBe(true)
+  })
+
+  it('fingerprints a target by its name, the format and its scenarios, not by their order or their numbers', () => {
+    const [first] = readRows([OK, 'mini,hours,0,ok,1,2,3']).plan.targets
+    const [again] = readRows(['mini,hours,4,ok,9,99,9', OK, OK]).plan.targets
+    const [more] = readRows([OK, 'mini,hours,0,ok,1,2,3', 'mini,new,0,ok,1,2,3']).plan.targets
+    const [other] = readRows([OK.replace('mini', 'maxi'), 'maxi,hours,0,ok,1,2,3']).plan.targets
+    const json = '{"scenarios":["hours","refund"],"source":"import:csv","target":"mini"}'
+    expect(first?.fingerprint).toBe(sha256(json))
+    expect(again?.fingerprint).toBe(first?.fingerprint)
+    expect(more?.fingerprint).not.toBe(first?.fingerprint)
+    expect(other?.fingerprint).not.toBe(first?.fingerprint)
+  })
+
+  it('hashes a scenario by its id', () => {
+    expect(readRows([OK]).plan.scenarios).toEqual([{ id: 'refund', kind: 'imported', hash: sha256('refund') }])
+  })
+
+  it.each([
+    ['a byte order mark', `\u{feff}${HEADER}\n${OK}\n`],
+    ['CRLF', `${HEADER}\r\n${OK}\r\n`],
+    ['no line end at the end', `${HEADER}\n${OK}`],
+    ['quotes', `"target",${HEADER.slice(7)}\n"mini",${OK.slice(5)}\n`],
+    [
+      'spaces around cells and capitals in names',
+      ` ${HEADER.toUpperCase().replaceAll(',', ' , ')}\n ${OK.replaceAll(',', ' , ')}\n`
+    ],
+    ['empty lines, and the lines of commas that spreadsheets leave', `\n${HEADER}\n\n${OK}\n,,,,,,\n\n`]
+  ])('reads %s like the plain file', (_, text) => {
+    expect(read(text)).toEqual(readRows([OK]))
+  })
+
+  it('keeps commas, quotes and other alphabets in names', () => {
+    const sample = readWith({ scenario: '"Größe, ""neu"" 日本"' })
+    expect(sample.scenarioId).toBe('Größe, "neu" 日本')
+  })
+
+  it('keeps all rows that are alike, in their order', () => {
+    const run = readRows([OK, OK.replace('101', '99'), OK])
+    expect(run.samples.map(({ outputTokenCount }) => outputTokenCount)).toEqual([101, 99, 101])
+  })
+
+  it('lets requests follow one another, target by target, where nobody says when they started', () => {
+    const rows = ['a,x,0,ok,1,100,9', 'b,x,0,ok,1,30,9', 'a,x,1,ok,1,50,9', 'b,x,1,ok,1,30,9']
+    expect(readRows(rows).samples.map(({ startedAtMs }) => startedAtMs)).toEqual([0, 0, 100, 30])
+  })
+
+  it('reads counts with a decimal zero, and times with an exponent', () => {
+    expect(readWith({ output_tokens: '101.0', last_ms: '1.2e3' })).toMatchObject({
+      outputTokenCount: 101,
+      lastMs: 1200
+    })
+  })
+})
+
+describe('an imported sample', () => {
+  it('has a time per output token, as a measured one of the same times', () => {
+    const sample = readWith({})
+    expect(streamed(sample)).toBe(true)
+    expect(tpotMs(sample)).toBe(10)
+  })
+
+  it.each([
+    ['two tokens apart', { output_tokens: '2' }, true, []],
+    ['one token', { output_tokens: '1' }, false, []],
+    ['all tokens at once', { last_ms: '200' }, false, ['buffered']],
+    ['no count of tokens', { output_tokens: '' }, true, ['usage-missing']],
+    ['no time of the first token', { ttft_ms: '' }, false, []],
+    ['an answer after hidden reasoning', { ttft_ms: '', ttfat_ms: '300' }, true, []],
+    ['a failure', { outcome: 'truncated' }, false, []]
+  ])('with %s streamed or not, and is flagged, like a measured one', (_, change, expected, flags) => {
+    const sample = readWith(change)
+    expect(streamed(sample)).toBe(expected)
+    expect(sample.flags).toEqual(flags)
+  })
+})
+
+describe('importCsv refuses', () => {
+  it.each([
+    ['', 'load.csv', 'is empty'],
+    ['\n \n', 'load.csv', 'is empty'],
+    [`${HEADER}\n`, 'load.csv', 'has no rows'],
+    [`${HEADER}\n"mini,refund\n`, 'load.csv', 'is no CSV: Quote Not Closed']
+  ])('%j', (text, where, message) => {
+    expect(problemsOf(() => read(text))).toEqual([{ where, message: expect.stringContaining(message) }])
+  })
+
+  it('a header, every fault at once, with the nearest name', () => {
+    const header = 'target,scenario,round,outcome,ttft-ms,last_ms,last_ms,tokens,'
+    expect(problemsOf(() => readRows([OK], header))).toEqual([
+      {
+        where: 'load.csv:1',
+        message: expect.stringContaining('"ttft-ms" is unknown'),
+        hint: 'Did you mean "ttft_ms"?'
+      },
+      { where: 'load.csv:1', message: 'the column "last_ms" is there twice' },
+      { where: 'load.csv:1', message: expect.stringContaining('"tokens" is unknown; allowed: target, scenario') },
+      { where: 'load.csv:1', message: 'column 9 has no name', hint: 'Name it, or remove it.' },
+      { where: 'load.csv:1', message: 'the column "ttft_ms" is missing' },
+      { where: 'load.csv:1', message: 'the column "output_tokens" is missing' }
+    ])
+  })
+
+  it.each([
+    [';', 'semicolons'],
+    ['\t', 'tabs']
+  ])('%j between columns', (separator, name) => {
+    const [problem] = problemsOf(() => read(`${HEADER}\n${OK}`.replaceAll(',', separator)))
+    expect(problem?.hint).toBe(`Separate columns by commas, not by ${name}.`)
+  })
+
+  it.each([
+    ['target', '', 'is empty'],
+    ['scenario', 'x'.repeat(201), 'at most 200 characters'],
+    ['round', '-1', 'got "-1"; a whole number'],
+    ['round', '1.5', 'got "1.5"; a whole number'],
+    ['outcome', '', 'is empty'],
+    ['outcome', 'success', 'got "success"; allowed: ok, rate-limited'],
+    ['ttft_ms', '-3', 'got "-3"; a number of milliseconds, 0 or more'],
+    ['ttft_ms', 'NaN', 'got "NaN"; a number of milliseconds'],
+    ['ttft_ms', '0x10', 'got "0x10"; a number of milliseconds'],
+    ['ttft_ms', 'Infinity', 'got "Infinity"; a number of milliseconds'],
+    ['last_ms', '1e999', 'at most 86400000 ms'],
+    ['last_ms', '', 'is empty; a row whose outcome is "ok" needs'],
+    ['last_ms', '199.9', 'got 199.9; the last token cannot come before the first (200)'],
+    ['output_tokens', '1e3', 'got "1e3"; a whole number'],
+    ['ttfat_ms', '100', 'cannot come before the first token (200)'],
+    ['ttfat_ms', '1300', 'cannot come after the last (1200)'],
+    ['started_ms', 'now', 'got "now"; milliseconds from the start'],
+    ['commit', 'main', 'got "main"; a commit hash'],
+    ['recorded_at', '2026-01-31', 'got "2026-01-31"; a time of ISO 8601'],
+    ['arm', 'main', 'got "main"; allowed: head, base'],
+    ['pair', 'x', 'got "x"; a whole number']
+  ])('%s %j', (column, text, message) => {
+    expect(problemsOf(() => readWith({ [column]: text }))).toEqual([
+      expect.objectContaining({ where: `load.csv:2, column "${column}"`, message: expect.stringContaining(message) })
+    ])
+  })
+
+  it('more cached tokens than there are', () => {
+    const [problem] = problemsOf(() => readWith({ input_tokens: '10', cached_tokens: '11' }))
+    expect(problem).toEqual({
+      where: 'load.csv:2, column "cached_tokens"',
+      message: "got 11; at most the input's 10 tokens can come from the cache"
+    })
+  })
+
+  it('a row with too few cells or too many', () => {
+    expect(problemsOf(() => readRows([OK, 'mini,refund', `${OK},9`]))).toEqual([
+      { where: 'load.csv:3', message: 'has 2 cells; the first line names 7 columns' },
+      { where: 'load.csv:4', message: 'has 8 cells; the first line names 7 columns' }
+    ])
+  })
+
+  it('a mistyped outcome and a decimal comma, with the way out', () => {
+    expect(problemsOf(() => readWith({ outcome: 'timeout_idle' }))[0]?.hint).toBe('Did you mean "timeout-idle"?')
+    expect(problemsOf(() => readWith({ ttft_ms: '"200,5"' }))[0]?.hint).toBe('Write decimals with a point.')
+  })
+
+  it.each([
+    ['commit', 'abcdef1', 'abcdef2'],
+    ['recorded_at', '2026-01-01T00:00:00Z', '2026-01-02T00:00:00Z']
+  ])('two values of %s, but not a row without one', (column, first, second) => {
+    const rows = [first, '', second].map((value) => `${OK},${value}`)
+    expect(problemsOf(() => readRows(rows, `${HEADER},${column}`))).toEqual([
+      expect.objectContaining({
+        where: `load.csv, column "${column}"`,
+        message: expect.stringContaining(`got ${first} and ${second}`)
+      })
+    ])
+    expect(() => readRows(rows.slice(0, 2), `${HEADER},${column}`)).not.toThrow()
+  })
+
+  it('all problems at once, twenty of them told one by one', () => {
+    const rows = Array.from({ length: 25 }, () => OK.replace('210.5', 'fast'))
+    const problems = problemsOf(() => readRows(rows))
+    expect(problems).toHaveLength(21)
+    expect(problems[19]?.where).toBe('load.csv:21, column "ttft_ms"')
+    expect(problems[20]).toEqual({ where: 'load.csv', message: 'has 5 more problems' })
+  })
+
+  it.each([
+    ['scenarios', 10_001, (index: number) => `mini,s${index},0,ok,1,2,3`],
+    ['targets', 1001, (index: number) => `t${index},s,0,ok,1,2,3`],
+    ['rows', 200_001, () => OK]
+  ])('too many %s', (what, rowCount, rowAt) => {
+    const rows = Array.from({ length: rowCount }, (_, index) => rowAt(index))
+    const [problem] = problemsOf(() => readRows(rows))
+    expect(problem?.message).toMatch(new RegExp(`^has more than [\\d]+ ${what}$`))
+  })
+
+  it('a row that never ends, without printing it', () => {
+    const [problem] = problemsOf(() => readRows([`mini,${'x'.repeat(30_000)},0,ok,1,2,3`]))
+    expect(problem?.message.length).toBeLessThan(300)
+  })
+
+  it('names of control characters without printing them as they are', () => {
+    const [problem] = problemsOf(() => readWith({ target: '"a\u001b[31mb"' }))
+    expect(problem?.message).toContain('got "a [31mb"')
+  })
+})

@@ -1,0 +1,61 @@
+import type { InputProblem } from '../domain/errors.ts'
+import { guess, quote } from './cells.ts'
+
+export const REQUIRED_COLUMNS = [
+  'target',
+  'scenario',
+  'round',
+  'outcome',
+  'ttft_ms',
+  'last_ms',
+  'output_tokens'
+] as const
+export const OPTIONAL_COLUMNS = [
+  'ttfat_ms',
+  'input_tokens',
+  'cached_tokens',
+  'started_ms',
+  'commit',
+  'recorded_at',
+  'arm',
+  'pair'
+] as const
+export type Column = (typeof REQUIRED_COLUMNS | typeof OPTIONAL_COLUMNS)[number]
+
+const COLUMNS: readonly Column[] = [...REQUIRED_COLUMNS, ...OPTIONAL_COLUMNS]
+
+/** What is wrong with the first line, which is at `where`. Columns may stand in any order. */
+export function headerProblems(header: readonly string[], where: string): readonly InputProblem[] {
+  const separator = otherSeparator(header)
+  if (separator !== undefined) {
+    const message = `got one column, ${quote(header[0] ?? '')}; the columns ${REQUIRED_COLUMNS.join(', ')} are needed`
+    return [{ where, message, hint: `Separate columns by commas, not by ${separator}.` }]
+  }
+  return [
+    ...header.flatMap((name, index) => columnProblem(name, index, header)).map((problem) => ({ where, ...problem })),
+    ...REQUIRED_COLUMNS.filter((name) => !header.includes(name)).map((name) => ({
+      where,
+      message: `the column "${name}" is missing`
+    }))
+  ]
+}
+
+function columnProblem(
+  name: string,
+  index: number,
+  header: readonly string[]
+): readonly { readonly message: string; readonly hint?: string }[] {
+  if (name === '') return [{ message: `column ${index + 1} has no name`, hint: 'Name it, or remove it.' }]
+  if (header.indexOf(name) < index) return [{ message: `the column ${quote(name)} is there twice` }]
+  if (COLUMNS.some((column) => column === name)) return []
+  const missing = COLUMNS.filter((column) => !header.includes(column))
+  const message = `the column ${quote(name)} is unknown; allowed: ${COLUMNS.join(', ')}`
+  return [{ message, ...(missing.length === 0 ? {} : guess(name, missing)) }]
+}
+
+function otherSeparator(header: readonly string[]): string | undefined {
+  const [only = ''] = header
+  if (header.length > 1) return undefined
+  if (only.includes(';')) return 'semicolons'
+  return only.includes('\t') ? 'tabs' : undefined
+}

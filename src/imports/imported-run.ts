@@ -1,0 +1,111 @@
+import { METRIC_DEFINITION, QUANTILE_METHOD, RUN_SCHEMA, type RunFile } from '../domain/run-file.ts'
+import type { Flag, Sample } from '../domain/sample.ts'
+import { TOOL } from '../domain/tool.ts'
+import type { ImportContext, ImportedFacts, ImportedRow } from './imported-row.ts'
+
+/** What another tool calls a kind of prompt is unknown. */
+const KIND = 'imported'
+/** The fewest reads of content from which a reply counts as streamed, and what a reply handed over whole has. */
+const STREAMED_READS = 3
+const WHOLE_READS = 1
+
+/**
+ * The run file of what another tool measured, to be judged like a measured one. Rows keep their order, and rows alike in
+ * target, scenario, round and arm are all kept: load generators send a prompt several times in what they call a round.
+ * `origin` names the format: `import:csv`.
+ */
+export function importedRun(
+  rows: readonly ImportedRow[],
+  origin: string,
+  { facts, context }: { readonly facts: ImportedFacts; readonly context: ImportContext }
+): RunFile {
+  const scenarios = unique(rows.map(({ scenario }) => scenario))
+  const hashes = scenarios.map((id) => ({ id, kind: KIND, hash: context.sha256(id) }))
+  const rowsOf = Map.groupBy(rows, ({ target }) => target)
+  const targets = unique([...rowsOf.keys()]).map((id) => targetOf(id, rowsOf.get(id) ?? [], { origin, facts, context }))
+  const decisive = [...targets.map(({ fingerprint }) => fingerprint), ...hashes.map(({ hash }) => hash)]
+  return {
+    schema: RUN_SCHEMA,
+    tool: { name: TOOL.name, version: context.toolVersion },
+    metricDefinition: METRIC_DEFINITION,
+    quantileMethod: QUANTILE_METHOD,
+    // Nothing was drawn.
+    seed: 0,
+    startedAt: facts.recordedAt ?? context.importedAt,
+    ...(facts.commit === undefined ? {} : { commit: facts.commit }),
+    environment: {},
+    plan: { fingerprint: context.sha256(JSON.stringify(decisive)), promptSet: origin, scenarios: hashes, targets },
+    end: { reason: 'fixed', partial: false },
+    samples: samplesOf(rows)
+  }
+}
+
+/** Sorted by UTF-16 code unit, so that the order of rows decides nothing. */
+const unique = (names: readonly string[]) => [...new Set(names)].toSorted()
+
+function targetOf(
+  id: string,
+  rows: readonly ImportedRow[],
+  from: { readonly origin: string; readonly facts: ImportedFacts; readonly context: ImportContext }
+): RunFile['plan']['targets'][number] {
+  const scenarios = unique(rows.map(({ scenario }) => scenario))
+  // Keys in order, as canonical JSON wants them.
+  const parts = { scenarios, source: from.origin, target: id }
+  const fingerprint = from.context.sha256(JSON.stringify(parts))
+  return { id, fingerprint, buildIdentity: `${fingerprint} ${from.facts.commit ?? 'unknown build'}`, parts }
+}
+
+function samplesOf(rows: readonly ImportedRow[]): Sample[] {
+  const endsMs = new Map<string, number>()
+  return rows.map((row) => {
+    // Where it is not said when requests started, as if each had waited for the one before: a throughput is then the
+    // lowest it can have been, never one that flatters.
+    const startedMs = row.startedMs ?? endsMs.get(row.target) ?? 0
+    endsMs.set(row.target, startedMs + (row.lastMs ?? row.ttftMs ?? 0))
+    return sampleOf(row, startedMs)
+  })
+}
+
+function sampleOf(row: ImportedRow, startedAtMs: number): Sample {
+  const reads = readsOf(row)
+  const ttfatMs = row.ttfatMs ?? row.ttftMs
+  return {
+    targetId: row.target,
+    scenarioId: row.scenario,
+    kind: KIND,
+    round: row.round,
+    arm: row.arm,
+    ...(row.pair === undefined ? {} : { pair: row.pair }),
+    startedAtMs,
+    outcome: row.outcome,
+    ...(row.ttftMs === undefined ? {} : { ttftMs: row.ttftMs }),
+    ...(ttfatMs === undefined ? {} : { ttfatMs }),
+    ...(row.lastMs === undefined ? {} : { lastMs: row.lastMs }),
+    ...(row.outputTokenCount === undefined
+      ? {}
+      : { outputTokenCount: row.outputTokenCount, outputTokenSource: 'usage' as const }),
+    ...(row.inputTokenCount === undefined ? {} : { inputTokenCount: row.inputTokenCount }),
+    ...(row.cachedTokenCount === undefined ? {} : { cachedTokenCount: row.cachedTokenCount }),
+    ...(reads === undefined ? {} : { readCount: reads }),
+    flags: flagsOf(row, reads)
+  }
+}
+
+/**
+ * Other tools do not say in how many reads a reply came, and without it nothing here believes that a reply streamed. Time
+ * between first and last token says that it did: the fewest reads that count as streamed stand for it. One moment for
+ * both says that the reply was handed over whole.
+ */
+function readsOf({ outcome, ttftMs, ttfatMs, lastMs, outputTokenCount }: ImportedRow): number | undefined {
+  const firstMs = ttftMs ?? ttfatMs
+  if (outcome !== 'ok' || firstMs === undefined || lastMs === undefined) return undefined
+  return lastMs > firstMs && (outputTokenCount ?? 2) >= 2 ? STREAMED_READS : WHOLE_READS
+}
+
+/** The flags a measured sample of this shape has. */
+function flagsOf({ outcome, outputTokenCount }: ImportedRow, reads: number | undefined): Flag[] {
+  if (outcome !== 'ok') return []
+  const missing = (outputTokenCount ?? 0) === 0
+  const whole = reads === WHOLE_READS && (outputTokenCount ?? 1) > 1
+  return [...(missing ? (['usage-missing'] as const) : []), ...(whole ? (['buffered'] as const) : [])]
+}
