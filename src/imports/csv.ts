@@ -31,6 +31,7 @@ export function importCsv(text: string, context: ImportContext): RunFile {
   const names = header.cells.map((cell) => cell.toLowerCase())
   refuse(headerProblems(names, `${source}:${header.line}`), source)
   if (lines.length === 0) throw new InputError([{ where: source, message: 'has no rows below its first line' }])
+  refuse(tooMany({ count: lines.length, most: MAX_ROWS, what: 'rows' }, source), source)
   const read = lines.map((line) => readRow(line, names, source))
   refuse(
     read.flatMap(({ problems }) => problems ?? []),
@@ -87,14 +88,20 @@ function refuse(problems: readonly InputProblem[], source: string): void {
 }
 
 function sizeProblems(rows: readonly ImportedRow[], source: string): readonly InputProblem[] {
-  const sizes: readonly (readonly [number, number, string])[] = [
-    [rows.length, MAX_ROWS, 'rows'],
-    [new Set(rows.map(({ target }) => target)).size, MAX_TARGETS, 'targets'],
-    [new Set(rows.map(({ scenario }) => scenario)).size, MAX_SCENARIOS, 'scenarios']
+  const targets = new Set(rows.map(({ target }) => target))
+  const scenarios = new Set(rows.map(({ scenario }) => scenario))
+  return [
+    ...tooMany({ count: targets.size, most: MAX_TARGETS, what: 'targets' }, source),
+    ...tooMany({ count: scenarios.size, most: MAX_SCENARIOS, what: 'scenarios' }, source)
   ]
-  return sizes
-    .filter(([size, most]) => size > most)
-    .map(([, most, what]) => ({ where: source, message: `has more than ${most} ${what}`, hint: 'Import it in parts.' }))
+}
+
+function tooMany(
+  { count, most, what }: { readonly count: number; readonly most: number; readonly what: string },
+  source: string
+): readonly InputProblem[] {
+  if (count <= most) return []
+  return [{ where: source, message: `has more than ${most} ${what}`, hint: 'Import it in parts.' }]
 }
 
 /** A file is one run, so what is said about the run must be said alike. Rows that do not say it agree with any. */
