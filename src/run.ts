@@ -107,21 +107,22 @@ async function measureRuns(
   const earlier: RunFile[] = []
   const count = request.place.feedsBaseline ? request.plan.runCount : 1
   for (let ordinal = 0; ordinal < count - 1; ordinal += 1) {
-    const { run } = await measureOnce({ request, ports, round: ordinal, warm: ordinal > 0 })
+    const { run } = await measureOnce({ request, measure: ports.measure, round: ordinal, warm: ordinal > 0 })
     earlier.push(run)
   }
-  return { earlier, last: await measureOnce({ request, ports, round: count - 1, warm: count > 1 }) }
+  return { earlier, last: await measureOnce({ request, measure: ports.measure, round: count - 1, warm: count > 1 }) }
 }
 
-async function measureOnce(step: {
+/** One run of the whole plan, and what came of it; rounds of one job differ in their order. */
+export async function measureOnce(step: {
   readonly request: RunRequest
-  readonly ports: RunPorts
+  readonly measure: Measure
   readonly round: number
   readonly warm: boolean
 }): Promise<Measurement> {
-  const { request, ports, round, warm } = step
+  const { request, measure, round, warm } = step
   const seed = request.seed + round
-  const measured = await ports.measure({ plan: request.plan, slots: schedule(request.plan, seededRandom(seed)), warm })
+  const measured = await measure({ plan: request.plan, slots: schedule(request.plan, seededRandom(seed)), warm })
   const partsOf = (target: Plan['targets'][number]) => planParts(target, request.plan.schedule)
   return { run: assembleRun({ ...request, seed, measured, partsOf }), measured }
 }
@@ -156,9 +157,10 @@ async function askAgain(doubt: Doubt): Promise<{ run: RunFile; judgement: Judgem
   if (run.end.partial || !needsConfirmation(judgement)) return { run, judgement }
   await ports.wait(request.plan.schedule.confirmAfterMs)
   const round = request.plan.runCount
-  const { run: second } = await measureOnce({ request, ports, round, warm: true })
+  const { run: second } = await measureOnce({ request, measure: ports.measure, round, warm: true })
   const { startedAt, end, samples } = second
-  const spent = run.costUsd === undefined || second.costUsd === undefined ? {} : { costUsd: run.costUsd + second.costUsd }
+  const spent =
+    run.costUsd === undefined || second.costUsd === undefined ? {} : { costUsd: run.costUsd + second.costUsd }
   const both = { ...run, ...spent, confirmation: { startedAt, end, samples } }
   return { run: both, judgement: confirm(judgement, judgeRun(request, history, both)) }
 }

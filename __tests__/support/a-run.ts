@@ -87,7 +87,7 @@ export function aRun(over: Partial<RunShape> = {}): RunFile {
         id,
         fingerprint: sha256(`${shape.fingerprint} ${id}`),
         buildIdentity: 'build',
-        parts: { model: `${id}-model`, endpoint: 'https://api.test/v1', plan: shape.fingerprint }
+        parts: { model: `${id}-model`, baseUrl: 'https://api.test/v1', plan: shape.fingerprint }
       }))
     },
     end: { reason: 'fixed', partial: false },

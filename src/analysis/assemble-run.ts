@@ -1,5 +1,5 @@
 import type { Environment } from '../domain/environment.ts'
-import type { Plan } from '../domain/plan.ts'
+import type { Json, Plan } from '../domain/plan.ts'
 import type { Place } from '../domain/report.ts'
 import {
   type ClientHealth,
@@ -31,7 +31,7 @@ export interface AssembleRequest {
   readonly seed: number
   readonly measured: MeasuredFacts
   /** Everything that decides what is sent to a target but secrets. */
-  readonly partsOf: (target: Plan['targets'][number]) => RunTarget['parts']
+  readonly partsOf: (target: Plan['targets'][number]) => Readonly<Record<string, Json>>
 }
 
 /** The run file: all samples of one execution, with what was sent and where from. */
@@ -58,7 +58,8 @@ export function assembleRun(request: AssembleRequest): RunFile {
         id: target.id,
         fingerprint: target.fingerprint,
         buildIdentity: buildIdentityOf(target, place.commit),
-        parts: partsOf(target)
+        // The schema's type of JSON is the same but for being readonly.
+        parts: partsOf(target) as RunTarget['parts']
       }))
     },
     clientHealth,

@@ -68,7 +68,7 @@ function hostOf(target: RunTarget): string {
 }
 
 function originOf(target: RunTarget): string {
-  return /^https?:\/\/[^/]+/.exec(textPart(target, 'endpoint') ?? '')?.[0] ?? ''
+  return /^https?:\/\/[^/]+/.exec(textPart(target, 'baseUrl') ?? '')?.[0] ?? ''
 }
 
 /** `undefined` where the target has no value of the metric on either side. */

@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals'
+import type { Plan, Target } from '../../src/domain/plan.ts'
+import { missingKey } from '../../src/plan/missing-key.ts'
+
+const planOf = (over: Partial<Target>): Plan =>
+  ({
+    targets: [{ id: 'mini', baseUrl: 'https://api.openai.com/v1', key: { from: 'none' }, extraHeaders: {}, ...over }]
+  }) as unknown as Plan
+const find = (over: Partial<Target>, hasKey = false) =>
+  missingKey(planOf(over), { hasKey: () => hasKey, isKnownProvider: (host) => host === 'api.openai.com' })
+
+describe('missingKey', () => {
+  it.each<[string, Partial<Target>]>([
+    ['a variable that is named and empty', { key: { from: 'environment', name: 'OPENAI_API_KEY' } }],
+    [
+      'an empty variable even on loopback',
+      { key: { from: 'environment', name: 'K' }, baseUrl: 'http://127.0.0.1:1/v1' }
+    ],
+    ['no key for a hosted API', {}]
+  ])('is %s', (_, over) => {
+    expect(find(over)).toMatchObject({ code: 'missing-key', message: expect.stringContaining('target "mini"') })
+  })
+
+  it.each<[string, Partial<Target>, boolean]>([
+    ['a target that has its key', { key: { from: 'environment', name: 'K' } }, true],
+    ['a keyless server of the repository', { baseUrl: 'http://127.0.0.1:8000/v1' }, false],
+    ['a hosted API whose key goes in a header of its own', { extraHeaders: { 'x-key': '${KEY}' } }, false]
+  ])('is not %s', (_, over, hasKey) => {
+    expect(find(over, hasKey)).toBeUndefined()
+  })
+})

@@ -1,0 +1,108 @@
+import { buildReport } from '../analysis/build-report.ts'
+import { confirm, needsConfirmation } from '../analysis/confirm.ts'
+import { digestRun } from '../analysis/digest.ts'
+import { type JudgedTarget, type Judgement, judge } from '../analysis/judge.ts'
+import { exitCodeOf } from '../analysis/state.ts'
+import { readRunFile } from '../baseline/run-file-io.ts'
+import type { RunDigest } from '../domain/baseline.ts'
+import { KnownError } from '../domain/errors.ts'
+import type { ExitCode } from '../domain/exit-code.ts'
+import type { Plan } from '../domain/plan.ts'
+import type { Report } from '../domain/report.ts'
+import type { RunFile } from '../domain/run-file.ts'
+import type { Warning } from '../domain/warning.ts'
+import { readGate } from '../plan/read-schedule.ts'
+import { warningText } from '../report/warnings.ts'
+import { seededRandom } from '../stats/random.ts'
+import { now, placeHere, readPlanHere } from './here.ts'
+
+export interface FilesToJudge {
+  readonly baselines: readonly string[]
+  readonly candidate: string
+  /** A configuration, for budgets, margins and which targets are owned. */
+  readonly config?: string
+}
+
+/** Judges a stored run against stored runs, with the rules of a live one. */
+export async function judgeFiles(files: FilesToJudge): Promise<{ report: Report; exitCode: ExitCode }> {
+  const candidate = await readRunFile(files.candidate)
+  const baselines = await Promise.all(files.baselines.map(readRunFile))
+  const plan = files.config === undefined ? undefined : readPlanHere({ config: files.config })
+  const digests = baselines
+    .map((run, ordinal) => digestRun(run, { ordinal }))
+    .toSorted((a, b) => (a.recordedAt < b.recordedAt ? 1 : -1))
+  const { judgement, warnings } = judgeBoth(candidate, digests, plan)
+  if (baselines.length > 0) requireComparable(candidate, judgement)
+  const report = buildReport({
+    run: candidate,
+    targets: targetsOf(candidate, plan),
+    judgement,
+    place: { ...(await placeHere('compare', false)), ...commitOf(candidate) },
+    durationMs: durationOf(candidate),
+    unmeasuredBefore: false,
+    warnings,
+    now: now(),
+    ...(plan?.gate.failOn === undefined ? {} : { failOn: plan.gate.failOn })
+  })
+  return { report, exitCode: exitCodeOf(report.states, report.color) }
+}
+
+/** By both measurements where the candidate was measured twice; an alarm of one alone is said to be that. */
+function judgeBoth(
+  candidate: RunFile,
+  baselines: readonly RunDigest[],
+  plan: Plan | undefined
+): { judgement: Judgement; warnings: readonly Warning[] } {
+  const first = judgeSamples(candidate, baselines, plan)
+  if (!needsConfirmation(first)) return { judgement: first, warnings: [] }
+  const { confirmation } = candidate
+  if (confirmation === undefined) return { judgement: first, warnings: [{ kind: 'not-confirmed-here' }] }
+  const second = judgeSamples({ ...candidate, samples: confirmation.samples }, baselines, plan)
+  return { judgement: confirm(first, second), warnings: [] }
+}
+
+function judgeSamples(candidate: RunFile, baselines: readonly RunDigest[], plan: Plan | undefined): Judgement {
+  return judge({
+    targets: targetsOf(candidate, plan),
+    gate: plan?.gate ?? readGate({}, undefined),
+    budgets: plan?.budgets ?? [],
+    compare: true,
+    candidate: digestRun(candidate, { ordinal: 0 }),
+    samples: candidate.samples,
+    baselines,
+    random: seededRandom(candidate.seed)
+  })
+}
+
+/** Without a configuration, or a word of it on a target, the target counts as owned. */
+function targetsOf(candidate: RunFile, plan: Plan | undefined): readonly JudgedTarget[] {
+  return candidate.plan.targets.map(({ id }) => {
+    const planned = plan?.targets.find((target) => target.id === id)
+    const price = planned?.price
+    return { id, owned: planned?.owned ?? true, ...(price === undefined ? {} : { price }) }
+  })
+}
+
+/** Files were named to be compared: that none of them can be is an error, not a first run. */
+function requireComparable(candidate: RunFile, judgement: Judgement): void {
+  if (judgement.withoutBaseline.length < candidate.plan.targets.length) return
+  const reasons = judgement.warnings.map((warning) => warningText(warning))
+  const known = candidate.plan.targets.map(({ id }) => `"${id}"`).join(', ')
+  throw new KnownError(
+    'not-comparable',
+    `no baseline file can be compared with the candidate: ${
+      reasons.length > 0 ? reasons.join(' ') : `none of them has a target named ${known}.`
+    }`,
+    {
+      hint: 'Measure the baseline with the same plan, or compare runs whose targets, prompts and machine are the same.'
+    }
+  )
+}
+
+function commitOf({ commit }: RunFile): { readonly commit?: string } {
+  return commit === undefined ? {} : { commit }
+}
+
+function durationOf({ samples }: RunFile): number {
+  return Math.max(0, ...samples.map(({ startedAtMs, endMs, lastMs }) => startedAtMs + (endMs ?? lastMs ?? 0)))
+}

@@ -1,0 +1,160 @@
+import { Command, CommanderError, Option } from 'commander'
+import { KnownError } from '../domain/errors.ts'
+import { EXIT_CODES, type ExitCode, exitCodeOfError } from '../domain/exit-code.ts'
+import { TOOL } from '../domain/tool.ts'
+import { IMPORT_FORMATS, type ImportFormatName } from '../imports/formats.ts'
+import { FORMATS, type FormatName } from '../report/formats.ts'
+import { printError } from '../terminal/print.ts'
+import { type MockOptions, simulatorOf, withMockOptions } from './mock-options.ts'
+import { inputsOf, withInputs } from './options.ts'
+
+/** Runs one command line and gives its exit code. Nothing it does not need is loaded. */
+export async function main(args: readonly string[]): Promise<ExitCode> {
+  let code: ExitCode = EXIT_CODES.passed
+  const does: Does = async (work) => {
+    code = await work()
+  }
+  try {
+    await programOf(does).parseAsync([...args], { from: 'user' })
+    return code
+  } catch (error) {
+    return tell(error)
+  }
+}
+
+type Does = (work: () => Promise<ExitCode>) => Promise<void>
+
+function tell(error: unknown): ExitCode {
+  // Commander has printed its own message, or the help that was asked for, by now.
+  if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT_CODES.passed : EXIT_CODES.invalidInput
+  printError(error)
+  return error instanceof KnownError ? exitCodeOfError(error.code) : EXIT_CODES.bug
+}
+
+function programOf(does: Does): Command {
+  const program = new Command(TOOL.name)
+    .description(
+      'Tells whether an LLM got slower: streams prompts, compares with a baseline, enforces latency budgets.'
+    )
+    .version(TOOL.version)
+    .exitOverride()
+    .showHelpAfterError('(add --help for what is allowed)')
+  addMeasuring(program, does)
+  addJudging(program, does)
+  addFiles(program, does)
+  addSimulated(program, does)
+  return program
+}
+
+function addMeasuring(program: Command, does: Does): void {
+  withInputs(program.command('run'))
+    .description('measure, compare with the stored baseline, judge and say')
+    .option('--baseline-folder <folder>', 'where baselines are kept between runs', '.llm-latency')
+    .option('--save-baseline', 'let this run become part of the baseline', false)
+    .option('--out <file>', 'write the run file here: X.run.json.gz')
+    .option('--report <file>', 'write the report here, as Markdown')
+    .action((options) =>
+      does(async () => {
+        const { runHere } = await import('./run.ts')
+        return runHere(inputsOf(options), options)
+      })
+    )
+  withInputs(program.command('measure'))
+    .description('measure one run and store it, judged by nobody')
+    .requiredOption('--out <file>', 'the run file to write: X.run.json.gz')
+    .action((options) =>
+      does(async () => {
+        const { measure } = await import('./measure.ts')
+        return measure(inputsOf(options), options.out)
+      })
+    )
+  withInputs(program.command('validate'))
+    .description('say whether a configuration can be run, without sending anything')
+    .action((options) =>
+      does(async () => {
+        const { validate } = await import('./validate.ts')
+        return validate(inputsOf(options))
+      })
+    )
+}
+
+function addJudging(program: Command, does: Does): void {
+  withFiles(program.command('compare'), 'text')
+    .description('judge a stored run against stored runs; the exit code is the verdict’s')
+    .action((options) =>
+      does(async () => {
+        const { compare } = await import('./compare.ts')
+        return compare(filesOf(options), options.format)
+      })
+    )
+  withFiles(program.command('report'), 'markdown')
+    .description('make a page again from run files')
+    .option('--out <file>', 'write it here instead of printing it')
+    .action((options) =>
+      does(async () => {
+        const { report } = await import('./report.ts')
+        return report(filesOf(options), options.format, options.out)
+      })
+    )
+}
+
+interface FileOptions {
+  readonly baseline: readonly string[]
+  readonly candidate: string
+  readonly config?: string
+  readonly format: FormatName
+  readonly out?: string
+}
+
+function withFiles(command: Command, format: FormatName): Command {
+  return command
+    .addOption(
+      new Option('--baseline <file>', 'a run file of the baseline; may be given several times').argParser(
+        (value: string, before: readonly string[] = []) => [...before, value]
+      )
+    )
+    .requiredOption('--candidate <file>', 'the run file under judgement')
+    .option('--config <file>', 'the configuration whose budgets, margins and targets hold')
+    .addOption(new Option('--format <name>', 'how to print it').choices(Object.keys(FORMATS)).default(format))
+}
+
+function filesOf({ baseline = [], candidate, config }: FileOptions) {
+  return { baselines: baseline, candidate, ...(config === undefined ? {} : { config }) }
+}
+
+function addFiles(program: Command, does: Does): void {
+  program
+    .command('import <file>')
+    .description('turn what another tool measured into a run file')
+    .addOption(
+      new Option('--from <format>', 'what the file is').choices(Object.keys(IMPORT_FORMATS)).makeOptionMandatory()
+    )
+    .requiredOption('--out <file>', 'the run file to write: X.run.json.gz')
+    .action((file: string, options: { readonly from: ImportFormatName; readonly out: string }) =>
+      does(async () => {
+        const { importFile } = await import('./import.ts')
+        return importFile(options.from, file, options.out)
+      })
+    )
+}
+
+function addSimulated(program: Command, does: Does): void {
+  withMockOptions(program.command('mock'))
+    .description('serve a simulated OpenAI-compatible endpoint until it is stopped')
+    .action((options: MockOptions) =>
+      does(async () => {
+        const { mock } = await import('./mock.ts')
+        return mock(simulatorOf(options))
+      })
+    )
+  program
+    .command('demo')
+    .description('show the whole job on a simulated endpoint, with nothing set up')
+    .option('--exit-code', 'exit as the verdict would, instead of with 0', false)
+    .action((options: { readonly exitCode: boolean }) =>
+      does(async () => {
+        const { demo } = await import('./demo.ts')
+        return demo(options)
+      })
+    )
+}

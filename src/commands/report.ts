@@ -1,0 +1,14 @@
+import { writeFile } from 'node:fs/promises'
+import { EXIT_CODES, type ExitCode } from '../domain/exit-code.ts'
+import { FORMATS, type FormatName } from '../report/formats.ts'
+import { printText } from '../terminal/print.ts'
+import { type FilesToJudge, judgeFiles } from './judge-files.ts'
+
+/** `report`: a page made again from run files. Whatever it says, making it succeeded. */
+export async function report(files: FilesToJudge, format: FormatName, out: string | undefined): Promise<ExitCode> {
+  const judged = await judgeFiles(files)
+  const page = FORMATS[format](judged.report)
+  if (out === undefined) printText(page)
+  else await writeFile(out, page)
+  return EXIT_CODES.passed
+}

@@ -1,0 +1,94 @@
+import { writeFile } from 'node:fs/promises'
+import { createFileStore } from '../baseline/file-store.ts'
+import { writeRunFile } from '../baseline/run-file-io.ts'
+import { KnownError } from '../domain/errors.ts'
+import type { ExitCode } from '../domain/exit-code.ts'
+import { TOOL } from '../domain/tool.ts'
+import type { Publisher } from '../ports.ts'
+import { run } from '../run.ts'
+import { printText } from '../terminal/print.ts'
+import { createProgress } from '../terminal/progress.ts'
+import {
+  environmentHere,
+  freshSeed,
+  keyOf,
+  measureHere,
+  now,
+  placeHere,
+  readPlanHere,
+  requireKeys,
+  stopSignal,
+  wait
+} from './here.ts'
+
+export interface RunOptions {
+  /** Where baselines are kept between runs. */
+  readonly baselineFolder: string
+  /** Whether this run becomes part of the baseline. */
+  readonly saveBaseline: boolean
+  readonly out?: string
+  readonly report?: string
+}
+
+/** `run`: what the Action does, on this machine: measure, compare with the stored baseline, judge, say. */
+export async function runHere(raw: Readonly<Record<string, string>>, options: RunOptions): Promise<ExitCode> {
+  const plan = readPlanHere(raw)
+  if (raw['store'] === 'artifact') {
+    throw new KnownError('invalid-input', 'option "--store": "artifact" is only there in a workflow of GitHub', {
+      hint: 'Use "file", which is the default here.'
+    })
+  }
+  const keys = keyOf(raw['api-key'])
+  requireKeys(plan, keys)
+  const progress = createProgress(process.stderr)
+  const result = await run(
+    {
+      plan,
+      place: await placeHere(plan.key ?? 'local', options.saveBaseline),
+      environment: environmentHere(),
+      tool: TOOL,
+      seed: freshSeed(),
+      warnings: []
+    },
+    {
+      measure: measureHere({ plan, keys, progress, signal: stopSignal() }),
+      baselines: createFileStore(options.baselineFolder),
+      publisher: terminalPublisher(options),
+      wait: async (durationMs) => {
+        progress.note(`An alarm: measuring again in ${Math.round(durationMs / 1000)} s, to see whether it stays.`)
+        await wait(durationMs)
+      },
+      now
+    }
+  )
+  return result.exitCode
+}
+
+/** Prints the report, and writes the files that were asked for. */
+export function terminalPublisher({ out, report }: Pick<RunOptions, 'out' | 'report'>): Publisher {
+  return {
+    prove: async () => {
+      // A file that cannot be written must be known before money is spent, not after.
+      if (report !== undefined) await proveWritable(report, 'report')
+      if (out !== undefined) await proveWritable(out, 'out')
+      return []
+    },
+    publish: async (publication) => {
+      if (out !== undefined && publication.run !== undefined) await writeRunFile(out, publication.run)
+      if (report !== undefined) await writeFile(report, publication.summary)
+      printText(publication.text)
+      return []
+    }
+  }
+}
+
+async function proveWritable(path: string, option: string): Promise<void> {
+  try {
+    await writeFile(path, '', { flag: 'a' })
+  } catch (cause) {
+    throw new KnownError('invalid-input', `option "--${option}": ${path} cannot be written`, {
+      hint: 'Name a file in a folder that exists and may be written to.',
+      cause
+    })
+  }
+}

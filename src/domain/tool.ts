@@ -1,0 +1,4 @@
+import { TOOL_NAME } from './run-file.ts'
+
+/** Written into every run file. */
+export const TOOL = { name: TOOL_NAME, version: '0.1.0' } as const

@@ -1,0 +1,39 @@
+import { KnownError } from '../domain/errors.ts'
+import type { Plan, Target } from '../domain/plan.ts'
+
+export interface KeyWorld {
+  readonly hasKey: (target: Target) => boolean
+  readonly isKnownProvider: (hostname: string) => boolean
+}
+
+/**
+ * The first target whose key is missing. A variable that is named and empty is a missing key. So is no key at all for a
+ * hosted API: a runner gives a secret that a fork may not see as an empty input, and no hosted API answers without one.
+ */
+export function missingKey(plan: Plan, { hasKey, isKnownProvider }: KeyWorld): KnownError | undefined {
+  for (const target of plan.targets) {
+    if (hasKey(target)) continue
+    if (target.key.from === 'environment') return emptyVariable(target.id, target.key.name)
+    const { hostname } = new URL(target.baseUrl)
+    // A key can also be sent by a header of the user's own.
+    const sendsHeaders = Object.keys(target.extraHeaders).length > 0
+    if (isKnownProvider(hostname) && !sendsHeaders) return noKey(target.id, hostname)
+  }
+  return undefined
+}
+
+function emptyVariable(target: string, name: string): KnownError {
+  return new KnownError('missing-key', `target "${target}": the variable ${name} is empty or not set`, {
+    hint: `Set ${name} (in a workflow: in the step's "env:", from a secret that exists in this repository), or remove "api-key-env" where the endpoint needs no key.`
+  })
+}
+
+function noKey(target: string, hostname: string): KnownError {
+  return new KnownError(
+    'missing-key',
+    `target "${target}": no "api-key" was given, and ${hostname} answers nobody without`,
+    {
+      hint: 'Give "api-key" from a secret that exists in this repository, or name a variable by "api-key-env" in the file.'
+    }
+  )
+}
