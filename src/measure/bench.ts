@@ -43,10 +43,11 @@ export function openBench(targets: readonly Target[], schedule: Schedule, option
   const connectTimeoutMs = schedule.requestTimeouts.connectMs
   const connector = createConnector({ clock, connectTimeoutMs, caPem })
   const headers = new Map(targets.map((each) => [each.id, buildHeaders(each, options.keyOf(each), environment)]))
-  const freshDispatcher = (origin: string): Dispatcher =>
-    createDispatcher(origin, { connector, environment, caPem, connectTimeoutMs })
+  const create = (origin: string, connectionCount: number): Dispatcher =>
+    createDispatcher(origin, { connector, environment, caPem, connectTimeoutMs, connectionCount })
+  const freshDispatcher = (origin: string): Dispatcher => create(origin, 1)
   const dispatchers = new Map(
-    [...new Set(targets.map(originOf))].map((origin) => [origin, freshDispatcher(origin)] as const)
+    [...new Set(targets.map(originOf))].map((origin) => [origin, create(origin, schedule.inFlightCount)] as const)
   )
   const sockets = watchSendingSockets()
   const health = watchHealth(clock)

@@ -27,12 +27,14 @@ export function watchHealth(clock: Clock): HealthWatch {
   delays.enable()
   const stalls: { readonly fromMs: number; readonly toMs: number }[] = []
   const lagsMs: number[] = []
-  let tickedAtMs = clock.nowMs()
+  let tickedAtMs = performance.now()
   const tick = (): void => {
+    // By the system's clock: another may leap over a wait, and nobody stood still for that.
+    const sinceTickMs = performance.now() - tickedAtMs
     const nowMs = clock.nowMs()
-    if (nowMs - tickedAtMs - TICK_MS >= STALL_MS) stalls.push({ fromMs: tickedAtMs, toMs: nowMs })
+    if (sinceTickMs - TICK_MS >= STALL_MS) stalls.push({ fromMs: nowMs - sinceTickMs, toMs: nowMs })
     if (stalls.length > REMEMBERED_STALLS) stalls.shift()
-    tickedAtMs = nowMs
+    tickedAtMs = performance.now()
   }
   const timer = setInterval(tick, TICK_MS)
   timer.unref()

@@ -42,8 +42,8 @@ export function createConnector(options: ConnectorOptions): Connector {
     const startMs = clock.nowMs()
     const phases = { resolvedMs: startMs, connectedMs: startMs }
     const connecting: unknown = open(target, (...result) => {
-      const [, socket] = result
-      if (socket !== null) {
+      const [error, socket] = result
+      if (error === null && socket !== null) {
         const facts = {
           origin: `${target.protocol}//${target.host ?? target.hostname}`,
           setUpMs: clock.nowMs() - startMs,

@@ -11,6 +11,11 @@ const KEEP_ALIVE_MS = 60_000
 const MAX_RESPONSE_BYTES = 64 * 1024 * 1024
 
 export interface DispatcherOptions extends Omit<ConnectorOptions, 'clock'> {
+  /**
+   * As many as requests are in flight. Without a limit, undici opens another connection for a request that comes in the
+   * same turn in which the last one ended, and warm-up will not have opened that one.
+   */
+  readonly connectionCount: number
   readonly connector: Connector
   readonly environment: Environment
 }
@@ -23,6 +28,7 @@ export function createDispatcher(origin: string, options: DispatcherOptions): Di
   const { connector, environment } = options
   const settings = {
     connect: connector.connect,
+    connections: options.connectionCount,
     connectTimeout: options.connectTimeoutMs,
     allowH2: false,
     pipelining: 1,

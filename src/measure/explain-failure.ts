@@ -13,7 +13,6 @@ export function explainFailure(failed: Attempt, secrets: readonly string[]): Kno
     case 'http-error':
       return explainStatus(facts, detail.status ?? 0)
     case 'not-a-stream':
-    case 'not-streamed':
     case 'empty-body':
     case 'api-error':
     case 'protocol-error':
@@ -104,7 +103,6 @@ function explainRefusedRequest({ attempt, who, host, words }: Facts, status: num
 function explainReply({ attempt, who, place, words }: Facts): KnownError {
   const came = {
     'not-a-stream': 'a page or text that is no stream of tokens',
-    'not-streamed': 'the whole reply at once although a stream was asked for',
     'empty-body': 'an empty body',
     'api-error': 'an error',
     'protocol-error': 'a stream that is not of the API the target names'

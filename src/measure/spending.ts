@@ -32,7 +32,8 @@ export function createSpending({ targets, schedule }: Pick<Plan, 'targets' | 'sc
         spent.input += tokens.input
         spent.output += tokens.output
       }
-      if ((derived.chunkCount ?? 0) > 0 && derived.outputTokenCount === undefined) known = false
+      const charged = (derived.chunkCount ?? 0) > 0 || derived.outcome === 'not-streamed'
+      if (charged && derived.outputTokenCount === undefined) known = false
     },
     isUsedUp: (inFlightCount) => {
       const factor = spent.requests === 0 ? 1 : 1 + (inFlightCount + 1) / spent.requests

@@ -1,0 +1,158 @@
+import { describe, expect, it } from '@jest/globals'
+import { coldBound, freshNonce, withNonce } from '../../src/measure/cold-cache.ts'
+import { errorCode } from '../../src/measure/error-code.ts'
+import { median, summarizeGaps } from '../../src/measure/gaps.ts'
+import { paceMs } from '../../src/measure/pace.ts'
+import { proxySettings } from '../../src/measure/proxy.ts'
+import { retryAfterMs } from '../../src/measure/retry-after.ts'
+import { scrub } from '../../src/measure/scrub.ts'
+
+const limits = (limit: string, remaining: string, reset: string) => ({
+  'x-ratelimit-limit-requests': limit,
+  'x-ratelimit-remaining-requests': remaining,
+  'x-ratelimit-reset-requests': reset
+})
+
+describe('paceMs', () => {
+  it.each([
+    // One request comes back each second, and a quarter of that is one in four seconds.
+    [limits('60', '59', '1s'), 58, 4000],
+    [limits('60', '50', '10s'), 58, 4000],
+    [limits('60', '59', '1m30.5s'), 58, 362_000],
+    [limits('60', '59', '250ms'), 58, 1000],
+    [limits('60', '59', '1'), 58, 4000],
+    [limits('60', '0', '60s'), 1, 4000],
+    // All that is left to send is within a quarter of what is left to use.
+    [limits('500', '499', '120ms'), 60, 0],
+    [limits('14400', '14399', '6s'), 60, 0],
+    [limits('60', '59', 'soon'), 58, 0],
+    [limits('-1', '59', '1s'), 58, 0],
+    [{}, 58, 0]
+  ])('under %j with %d to send is %d', (headers, left, expected) => {
+    expect(paceMs(headers, left)).toBeCloseTo(expected, 6)
+  })
+})
+
+describe('retryAfterMs', () => {
+  const now = new Date('2026-01-01T00:00:00Z')
+
+  it.each([
+    [1, 1000],
+    [2, 2000],
+    [4, 8000],
+    [40, 60_000]
+  ])('after %d refusals in a row without a word is %d', (refusalCount, expected) => {
+    expect(retryAfterMs({ headers: {}, refusalCount, now })).toBe(expected)
+  })
+
+  it.each([
+    [{ 'retry-after': '0' }, 0],
+    [{ 'retry-after': '1.5' }, 1500],
+    [{ 'retry-after': '9', 'retry-after-ms': '20' }, 20],
+    [{ 'retry-after': 'Wed, 31 Dec 2025 23:00:00 GMT' }, 0],
+    [{ 'retry-after': '2027' }, 60_000],
+    [{ 'retry-after-ms': 'NaN' }, 1000],
+    [{ 'retry-after': '' }, 1000]
+  ])('for %j is %d', (headers, expected) => {
+    expect(retryAfterMs({ headers, refusalCount: 1, now })).toBe(expected)
+  })
+})
+
+describe('a cold cache', () => {
+  it('gets nonces of twelve digits', () => {
+    const nonces = Array.from({ length: 100 }, freshNonce)
+    expect(nonces.filter((nonce) => !/^\d{12}$/.test(nonce))).toEqual([])
+    expect(new Set(nonces).size).toBe(100)
+  })
+
+  it('gets them in front of the first message, whoever speaks', () => {
+    const messages = [
+      { role: 'system', content: 'Be brief.' },
+      { role: 'user', content: 'Hi' }
+    ] as const
+    expect(withNonce(messages, '012345678901')).toEqual([
+      { role: 'system', content: '[012345678901] Be brief.' },
+      { role: 'user', content: 'Hi' }
+    ])
+  })
+
+  it.each([
+    [[], 64],
+    [[undefined], 64],
+    [[0, 7], 64],
+    [[1360, 1400], 1360],
+    [[undefined, 128], 128]
+  ])('may hold, where warm-up had %j, %d tokens', (seen, expected) => {
+    expect(coldBound(seen.map((count) => (count === undefined ? {} : { cachedTokenCount: count })))).toBe(expected)
+  })
+})
+
+describe('gaps', () => {
+  it('are summed up by type 7', () => {
+    // R: quantile(c(10, 20, 30, 40), c(0.5, 0.95), type = 7) is 25 and 38.5.
+    expect(summarizeGaps([0, 10, 30, 60, 100])).toEqual({ p50: 25, p95: 38.5, max: 40 })
+  })
+
+  it.each([[[]], [[5]]])('are none in %j', (moments) => {
+    expect(summarizeGaps(moments)).toBeUndefined()
+  })
+
+  it('have a middle, where there are any', () => {
+    expect([median([3, 1, 2]), median([])]).toEqual([2, undefined])
+  })
+})
+
+describe('scrub', () => {
+  it.each([
+    ['bad key sk-abcdef', 'bad key ***'],
+    ['Bearer sk-abcdef and more', '*** and more'],
+    ['authorization: bearer other-token', 'authorization: bearer ***'],
+    ['ends in sk-abc…', 'ends in ***…'],
+    ['ends in sk…', 'ends in sk…'],
+    ['nothing', 'nothing']
+  ])('makes of %j %j', (words, expected) => {
+    expect(scrub(words, ['sk-abcdef', 'Bearer sk-abcdef', 'ab'])).toBe(expected)
+  })
+})
+
+describe('proxySettings', () => {
+  const https = 'https://api.example.com'
+  it.each([
+    ['no variable', https, {}, undefined],
+    ['another protocol', https, { http_proxy: 'http://p:1' }, undefined],
+    ['upper case', https, { HTTPS_PROXY: 'http://p:1' }, { httpProxy: '', httpsProxy: 'http://p:1', noProxy: '' }],
+    [
+      'both, the lower wins',
+      https,
+      { https_proxy: 'http://l:1', HTTPS_PROXY: 'http://u:1' },
+      { httpProxy: '', httpsProxy: 'http://l:1', noProxy: '' }
+    ],
+    ['both, the lower wins though empty', https, { https_proxy: '', HTTPS_PROXY: 'http://u:1' }, undefined],
+    [
+      'plain http',
+      'http://h',
+      { http_proxy: 'http://p:1', NO_PROXY: 'x' },
+      { httpProxy: 'http://p:1', httpsProxy: '', noProxy: 'x' }
+    ]
+  ])('with %s', (_, origin, environment, expected) => {
+    expect(proxySettings(origin, environment)).toEqual(expected)
+  })
+
+  it.each(['p:3128', 'socks5://p:1', 'nonsense'])('refuses %j without showing it', (value) => {
+    expect(() => proxySettings(https, { https_proxy: value })).toThrow('variable https_proxy: is no proxy address')
+    expect(() => proxySettings(https, { https_proxy: value })).not.toThrow(value)
+  })
+})
+
+describe('errorCode', () => {
+  it.each([
+    [{ code: 'ECONNRESET', message: 'secret' }, 'ECONNRESET'],
+    [{ name: 'AggregateError', code: 'ECONNREFUSED' }, 'ECONNREFUSED'],
+    [{ name: 'Odd', cause: { code: 'EPIPE' } }, 'EPIPE'],
+    [{ name: 'Odd', code: 'not a code' }, 'Odd'],
+    ['text', 'unknown'],
+    [null, 'unknown']
+  ])('of %j is %s', (error, code) => {
+    expect(errorCode(error)).toBe(code)
+  })
+})

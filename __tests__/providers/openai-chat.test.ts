@@ -1,0 +1,186 @@
+import { describe, expect, it } from '@jest/globals'
+import type { Target } from '../../src/domain/plan.ts'
+import { openaiChat } from '../../src/providers/openai-chat.ts'
+
+const target = (members: Partial<Target> = {}): Target => ({
+  id: 't',
+  model: 'm',
+  api: 'openai-chat',
+  baseUrl: 'http://127.0.0.1:8000/v1',
+  key: { from: 'none' },
+  params: {},
+  extraBody: {},
+  extraHeaders: {},
+  labels: {},
+  owned: true,
+  fingerprint: '',
+  ...members
+})
+const messages = [{ role: 'user', content: 'Hi' }] as const
+const bodyFor = (members: Partial<Target>) => openaiChat.buildRequest(target(members), messages, 200).body
+
+describe('buildRequest', () => {
+  it('asks an unknown host in the plain form', () => {
+    expect(openaiChat.buildRequest(target(), messages, 200)).toEqual({
+      path: '/chat/completions',
+      body: { model: 'm', messages, max_tokens: 200, stream_options: { include_usage: true }, stream: true }
+    })
+  })
+
+  it('asks OpenAI for its own limit, and for no padding', () => {
+    const body = bodyFor({ baseUrl: 'https://api.openai.com/v1' })
+    expect(body).toMatchObject({
+      max_completion_tokens: 200,
+      stream_options: { include_usage: true, include_obfuscation: false }
+    })
+    expect(body).not.toHaveProperty('max_tokens')
+  })
+
+  it('sends Mistral no stream_options', () => {
+    expect(bodyFor({ baseUrl: 'https://api.mistral.ai/v1' })).not.toHaveProperty('stream_options')
+  })
+
+  it.each([
+    ['a limit of its own', { max_tokens: 9 }, { max_tokens: 9 }],
+    ['further options', { stream_options: { x: 1 } }, { stream_options: { include_usage: true, x: 1 } }],
+    ['other options', { stream_options: { include_usage: false } }, { stream_options: { include_usage: false } }],
+    ['any member', { temperature: 0 }, { temperature: 0, max_tokens: 200 }],
+    ['anything but a stream', { stream: false }, { stream: true }]
+  ])('lets the user give %s', (_, params, expected) => {
+    expect(bodyFor({ params })).toMatchObject(expected)
+    expect(bodyFor({ extraBody: params })).toMatchObject(expected)
+  })
+
+  it('never sends two limits', () => {
+    const body = bodyFor({ baseUrl: 'https://api.openai.com/v1', params: { max_tokens: 9 } })
+    expect(body).not.toHaveProperty('max_completion_tokens')
+  })
+
+  it.each(['stream_options', 'max_tokens'])('leaves %s out where the user says null', (name) => {
+    expect(bodyFor({ params: { [name]: null } })).not.toHaveProperty(name)
+  })
+
+  it('prefers the body given to the parameters', () => {
+    expect(bodyFor({ params: { seed: 1 }, extraBody: { seed: 2 } })).toMatchObject({ seed: 2 })
+  })
+})
+
+const read = (json: unknown) => openaiChat.readEvent({ data: JSON.stringify(json) })
+const readDelta = (delta: unknown) => read({ choices: [{ index: 0, delta }] })
+
+describe('readEvent', () => {
+  it.each([
+    ['text', { content: 'a' }, [{ type: 'text-delta', text: 'a' }]],
+    ['no text', { role: 'assistant', content: '', refusal: null }, []],
+    ['null', { content: null }, []],
+    ['reasoning', { reasoning: 'x' }, [{ type: 'reasoning-delta', text: 'x' }]],
+    ['reasoning_content', { reasoning_content: 'x' }, [{ type: 'reasoning-delta', text: 'x' }]],
+    ['both names', { reasoning: 'x', reasoning_content: 'x' }, [{ type: 'reasoning-delta', text: 'x' }]],
+    ['one name empty', { reasoning: '', reasoning_content: 'x' }, [{ type: 'reasoning-delta', text: 'x' }]],
+    [
+      'details beside it',
+      { reasoning: 'x', reasoning_details: [{ text: 'x' }] },
+      [{ type: 'reasoning-delta', text: 'x' }]
+    ],
+    [
+      'details alone',
+      { reasoning_details: [{ summary: 'x' }, { text: 'y' }] },
+      [{ type: 'reasoning-delta', text: 'xy' }]
+    ],
+    ['a refusal', { refusal: 'no' }, [{ type: 'refusal-delta', text: 'no' }]],
+    [
+      'a tool name',
+      { tool_calls: [{ function: { name: 'f', arguments: '' } }] },
+      [{ type: 'tool-call-delta', text: 'f' }]
+    ],
+    [
+      'tool arguments',
+      { tool_calls: [{ function: { arguments: '{"a' } }] },
+      [{ type: 'tool-call-delta', text: '{"a' }]
+    ],
+    ['a function call', { function_call: { arguments: '1' } }, [{ type: 'tool-call-delta', text: '1' }]],
+    [
+      'a list of text',
+      {
+        content: [
+          { type: 'text', text: 'a' },
+          { type: 'text', text: 'b' }
+        ]
+      },
+      [{ type: 'text-delta', text: 'ab' }]
+    ],
+    [
+      'a list of thinking',
+      { content: [{ type: 'thinking', thinking: [{ type: 'text', text: 'x' }] }] },
+      [{ type: 'reasoning-delta', text: 'x' }]
+    ],
+    [
+      'reasoning and text',
+      { reasoning: 'x', content: 'a' },
+      [
+        { type: 'reasoning-delta', text: 'x' },
+        { type: 'text-delta', text: 'a' }
+      ]
+    ]
+  ])('reads a delta with %s', (_, delta, parts) => {
+    expect(readDelta(delta)).toEqual(parts)
+  })
+
+  it.each([
+    ['stop', 'stop'],
+    ['length', 'length'],
+    ['tool_calls', 'tool-calls'],
+    ['content_filter', 'refusal'],
+    ['insufficient_system_resource', 'error'],
+    ['abort', 'error'],
+    ['model_length', 'length'],
+    ['constructor', 'other']
+  ])('reads the finish reason %s as %s', (finish_reason, reason) => {
+    expect(read({ choices: [{ delta: {}, finish_reason }] })).toEqual([{ type: 'finish', reason }])
+  })
+
+  it.each([
+    ['[DONE]', [{ type: 'end-mark' }]],
+    [' [DONE] ', [{ type: 'end-mark' }]],
+    [': OPENROUTER PROCESSING', [{ type: 'keep-alive' }]],
+    ['', [{ type: 'keep-alive' }]],
+    ['{broken', [{ type: 'malformed', message: 'an event that is no JSON object' }]],
+    ['[]', [{ type: 'malformed', message: 'an event that is no JSON object' }]],
+    ['null', [{ type: 'malformed', message: 'an event that is no JSON object' }]],
+    ['{"type":"ping"}', []],
+    ['{"choices":null}', []],
+    ['{"choices":[]}', []],
+    ['{"choices":[null,3,{}]}', []],
+    ['{"choices":{"0":1}}', []]
+  ])('reads %s', (data, parts) => {
+    expect(openaiChat.readEvent({ data })).toEqual(parts)
+  })
+
+  it.each([
+    ['flat', '{"type":"error","code":"x","message":"boom"}'],
+    ['nested', '{"type":"error","error":{"message":"boom"}}'],
+    ['in words', 'boom']
+  ])('reads an error event once, %s', (_, data) => {
+    expect(openaiChat.readEvent({ event: 'error', data })).toEqual([
+      { type: 'stream-error', outcome: 'api-error', message: 'boom' }
+    ])
+  })
+
+  it('reads an error beside a finish reason once (OpenRouter)', () => {
+    const parts = read({
+      error: { code: 502, message: 'boom' },
+      choices: [{ delta: { content: '' }, finish_reason: 'error' }]
+    })
+    expect(parts).toEqual([{ type: 'stream-error', outcome: 'api-error', message: 'boom' }])
+  })
+
+  it('reads why Groq stopped', () => {
+    expect(read({ choices: [], x_groq: { error: 'over capacity' } })).toMatchObject([{ message: 'over capacity' }])
+  })
+
+  it('reads who served', () => {
+    expect(read({ model: 'm-2', system_fingerprint: 'fp', choices: [] })).toEqual([
+      { type: 'served-by', model: 'm-2', fingerprint: 'fp' }
+    ])
+  })
+})

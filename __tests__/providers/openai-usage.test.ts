@@ -1,0 +1,76 @@
+import { describe, expect, it } from '@jest/globals'
+import { serverTimingsPart, usagePart } from '../../src/providers/openai-usage.ts'
+
+const usage = (members: Readonly<Record<string, unknown>>) => ({ prompt_tokens: 12, completion_tokens: 1, ...members })
+const counts = { inputTokenCount: 12, outputTokenCount: 1 }
+
+describe('usagePart', () => {
+  it.each([
+    ['beside the choices', { usage: usage({}) }, counts],
+    ['below x_groq', { usage: null, x_groq: { usage: usage({}) } }, counts],
+    [
+      'reasoning on top (xAI)',
+      { usage: usage({ total_tokens: 303, completion_tokens_details: { reasoning_tokens: 290 } }) },
+      { inputTokenCount: 12, outputTokenCount: 291, reasoningTokenCount: 290 }
+    ],
+    [
+      'reasoning within (OpenAI)',
+      {
+        usage: {
+          prompt_tokens: 15,
+          completion_tokens: 78,
+          total_tokens: 93,
+          completion_tokens_details: { reasoning_tokens: 64 }
+        }
+      },
+      { inputTokenCount: 15, outputTokenCount: 78, reasoningTokenCount: 64 }
+    ],
+    ['reasoning at the top (SGLang)', { usage: usage({ reasoning_tokens: 1 }) }, { ...counts, reasoningTokenCount: 1 }],
+    [
+      'cached tokens (OpenAI)',
+      { usage: usage({ prompt_tokens_details: { cached_tokens: 8 } }) },
+      { ...counts, cachedTokenCount: 8 }
+    ],
+    ['cached tokens (DeepSeek)', { usage: usage({ prompt_cache_hit_tokens: 0 }) }, { ...counts, cachedTokenCount: 0 }],
+    ['cached tokens (llama.cpp)', { usage: usage({}), timings: { cache_n: 7 } }, { ...counts, cachedTokenCount: 7 }]
+  ])('reads %s', (_, chunk, expected) => {
+    expect(usagePart(chunk)).toEqual([{ type: 'usage', ...expected }])
+  })
+
+  it.each([
+    [{}],
+    [{ usage: null }],
+    [{ usage: [] }],
+    [{ usage: { completion_tokens: -1 } }],
+    [{ usage: { completion_tokens: '3' } }]
+  ])('says nothing about %j', (chunk) => {
+    expect(usagePart(chunk)).toEqual([])
+  })
+})
+
+describe('serverTimingsPart', () => {
+  it.each([
+    [
+      'Groq',
+      { usage: { queue_time: 0.172, prompt_time: 0.0008, completion_time: 0.5, total_time: 0.5008 } },
+      { queueMs: 172, prefillMs: 0.8, decodeMs: 500, totalMs: 500.8 }
+    ],
+    ['Groq below x_groq', { x_groq: { usage: { queue_time: 0.1 } } }, { queueMs: 100 }],
+    [
+      'Cerebras',
+      { usage: { completion_tokens: 3 }, time_info: { prompt_time: 0.25, created: 1e9 } },
+      { prefillMs: 250 }
+    ],
+    [
+      'llama.cpp',
+      { timings: { prompt_ms: 31.5, predicted_ms: 60, predicted_n: 10 } },
+      { prefillMs: 31.5, decodeMs: 60 }
+    ]
+  ])('reads those of %s', (_, chunk, timings) => {
+    expect(serverTimingsPart(chunk)).toEqual([{ type: 'server-timings', timings }])
+  })
+
+  it.each([[{}], [{ usage: { queue_time: -1 } }], [{ time_info: 'soon' }]])('says nothing about %j', (chunk) => {
+    expect(serverTimingsPart(chunk)).toEqual([])
+  })
+})

@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals'
+import { isKnownProvider, presetOf } from '../../src/providers/presets.ts'
+
+describe('presetOf', () => {
+  it.each([
+    ['api.openai.com', 'OpenAI', 'max_completion_tokens', true, true],
+    ['eu.api.openai.com', 'OpenAI', 'max_completion_tokens', true, true],
+    ['OPENAI.com.:443', 'OpenAI', 'max_completion_tokens', true, true],
+    ['res.openai.azure.com', 'Azure', 'max_completion_tokens', true, false],
+    ['api.mistral.ai', 'Mistral', 'max_tokens', false, false],
+    ['api.groq.com', 'Groq', 'max_tokens', true, false],
+    ['api.cerebras.ai', 'Cerebras', 'max_tokens', true, false],
+    ['api.together.xyz', 'Together', 'max_tokens', true, false],
+    ['api.fireworks.ai', 'Fireworks', 'max_tokens', true, false],
+    ['api.deepseek.com', 'DeepSeek', 'max_tokens', true, false],
+    ['api.x.ai', 'xAI', 'max_tokens', true, false],
+    ['openrouter.ai', 'OpenRouter', 'max_tokens', true, false],
+    ['integrate.api.nvidia.com', 'NVIDIA', 'max_tokens', true, false],
+    ['api.anthropic.com', 'Anthropic', 'max_tokens', true, false],
+    ['generativelanguage.googleapis.com', 'Google', 'max_tokens', true, false],
+    ['us-central1-aiplatform.googleapis.com', 'Google', 'max_tokens', true, false],
+    ['bedrock-runtime.us-east-1.amazonaws.com', 'Bedrock', 'max_tokens', true, false],
+    ['bedrock-mantle.eu-west-1.api.aws', 'Bedrock', 'max_tokens', true, false],
+    ['api.cohere.com', 'Cohere', 'max_tokens', true, false],
+    ['127.0.0.1:8000', 'unknown', 'max_tokens', true, false]
+  ])('knows %s as %s', (host, name, tokenLimitField, asksForUsage, pads) => {
+    expect(presetOf(host)).toMatchObject({ name, tokenLimitField, asksForUsage, pads })
+    expect(isKnownProvider(host)).toBe(name !== 'unknown')
+  })
+
+  it.each([
+    'localhost',
+    'notopenai.com',
+    'openai.com.evil.example',
+    'my-alb-1.us-east-1.elb.amazonaws.com',
+    'bedrock.amazonaws.com.evil.example',
+    'my-app.azurewebsites.net',
+    ''
+  ])('does not take %j for a provider', (host) => {
+    expect(isKnownProvider(host)).toBe(false)
+  })
+})

@@ -1,0 +1,69 @@
+import type { Schedule, Target } from '../../src/domain/plan.ts'
+import { Secret } from '../../src/domain/secret.ts'
+import type { Slot } from '../../src/domain/slot.ts'
+import { createMeasure, type MeasureOptions } from '../../src/measure/create-measure.ts'
+import type { Measured } from '../../src/ports.ts'
+import { leapingClock } from './measure-clock.ts'
+import { aMeasurePlan, aTarget } from './measure-plan.ts'
+import { type RawServer, type Script, type Served, startRawServer } from './raw-server.ts'
+
+export const KEY = 'sk-very-secret-0123456789'
+
+export interface Job {
+  /** What the server answers, by number of the request from 0; warm-up comes first. */
+  readonly script: (index: number, request: Served) => Script
+  readonly slotCount?: number
+  readonly target?: Partial<Target>
+  readonly schedule?: Partial<Schedule>
+  readonly options?: Partial<MeasureOptions>
+  readonly keepEvents?: boolean
+  readonly warm?: boolean
+}
+
+export interface JobDone {
+  readonly measured: Measured
+  readonly served: readonly Served[]
+  readonly waitsMs: readonly number[]
+  readonly notes: readonly string[]
+}
+
+/** One target on a server of its own, measured as an entry would measure it. */
+export async function runJob(job: Job): Promise<JobDone> {
+  const server = await startRawServer((request, index) => job.script(index, request))
+  const clock = leapingClock()
+  const notes: string[] = []
+  const progress = {
+    start: () => undefined,
+    advance: () => undefined,
+    stop: () => undefined,
+    note: (line: string) => void notes.push(line)
+  }
+  const measure = createMeasure({
+    keyOf: ({ key }) => (key.from === 'none' ? undefined : new Secret(KEY)),
+    environment: {},
+    warmupPrompts: [{ id: 'w', kind: 'warm-up', messages: [{ role: 'user', content: 'Hello' }], maxOutputTokens: 8 }],
+    progress,
+    clock,
+    ...job.options
+  })
+  try {
+    const plan = { ...planOf(job, server), keepEvents: job.keepEvents ?? false }
+    const measured = await measure({ plan, slots: slotsOf(job.slotCount ?? 2), warm: job.warm ?? false })
+    return { measured, served: server.served, waitsMs: clock.waitsMs, notes }
+  } finally {
+    await server.close()
+  }
+}
+
+function planOf({ target, schedule }: Job, server: RawServer) {
+  return aMeasurePlan([aTarget({ baseUrl: server.url, ...target })], schedule)
+}
+
+function slotsOf(count: number): readonly Slot[] {
+  return Array.from({ length: count }, (_, index) => ({
+    targetId: 'mini',
+    scenarioId: index % 2 === 0 ? 'a' : 'b',
+    round: Math.floor(index / 2),
+    arm: 'head'
+  }))
+}
