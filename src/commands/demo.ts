@@ -142,7 +142,7 @@ function partOf(bar: Progress, before: number, perRun: number): Progress {
 function demoPlan(url: string): Plan {
   const config = `
 targets:
-  - { id: demo, model: simulated, base-url: ${url}, labels: { kind: simulated } }
+  - { id: demo, model: simulated, base-url: ${url}, labels: { kind: simulated }, price: { input: 0, output: 0 } }
 prompts: builtin:smoke-6
 schedule: { in-flight: 4, confirm-after: 0s }
 budgets: [e2e.p95 < 1s, error_rate < 5%]
@@ -159,7 +159,13 @@ budgets: [e2e.p95 < 1s, error_rate < 5%]
   )
 }
 
-/** The comment as people see it: without what only machines read. */
+/** The comment as GitHub shows it: what only machines read is hidden, and details are folded behind their headings. */
 function visible(comment: string): string {
-  return comment.replace(/<!--.*?-->\n?/gs, '').trim()
+  return comment
+    .replace(/<!--.*?-->\n?/gs, '')
+    .replace(/<details><summary>(.*?)<\/summary>.*?<\/details>\n*/gs, '▸ $1\n')
+    .replace(/<code>(.*?)<\/code>/gs, '`$1`')
+    .replace(/<\/?sub>/g, '')
+    .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
+    .trim()
 }

@@ -89,9 +89,9 @@ export const INPUTS = [
   {
     name: 'store',
     description:
-      'Where the baseline is kept: `artifact` is an artifact of the workflow run, `file` a file on the disk.',
-    default: 'artifact; file on the command line',
-    entries: BOTH,
+      'Where the baseline is kept: `artifact` is an artifact of the workflow run, `file` the folder `.llm-latency`, for runners that keep their disk.',
+    default: 'artifact',
+    entries: ['action'],
     configKey: 'store'
   },
   {
@@ -119,7 +119,7 @@ export const INPUTS = [
   {
     name: 'runs',
     description:
-      'Measurements one after another, each stored by itself, 1 to 30: fills a baseline on day one. Counts on the default branch only.',
+      'Measurements one after another, each stored by itself, 1 to 30: fills a baseline on day one. Counts where the baseline is written only.',
     default: '1',
     entries: BOTH,
     configKey: 'runs'
@@ -147,6 +147,14 @@ export const INPUTS = [
     configKey: 'keep-events'
   },
   {
+    name: 'matrix',
+    description: 'The values of the matrix, by which the default of `key` tells the jobs of one matrix apart.',
+    default: 'the values of this job',
+    entries: ['action'],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression that the runner fills in
+    actionDefault: '${{ toJSON(matrix) }}'
+  },
+  {
     name: 'github-token',
     description:
       'For the baseline and the comment: needs `actions: read`, `contents: read` and `pull-requests: write`.',
@@ -154,6 +162,14 @@ export const INPUTS = [
     entries: ['action'],
     // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression that the runner fills in
     actionDefault: '${{ github.token }}'
+  },
+  {
+    name: 'matrix',
+    description: 'Filled in by the runner: the values of a matrix job, which become part of its `key`. Leave it alone.',
+    default: 'the values of the job',
+    entries: ['action'],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression that the runner fills in
+    actionDefault: '${{ toJson(matrix) }}'
   }
 ] as const satisfies readonly Input[]
 
