@@ -1,9 +1,12 @@
-import { describe, expect, it } from '@jest/globals'
+import { describe, expect, it, jest } from '@jest/globals'
 import { KnownError } from '../../src/domain/errors.ts'
 import { sampleSchema } from '../../src/domain/sample.ts'
 import { C, D, F, U } from '../support/chat-events.ts'
 import { type Job, KEY, runJob } from '../support/measure-job.ts'
 import { document, head, httpChunk, type Script, startRawServer } from '../support/raw-server.ts'
+
+// A busy machine may stall this process for long enough to void a sample, and nothing here is about that but one test.
+jest.retryTimes(2)
 
 const KEEP = { 'transfer-encoding': 'chunked', connection: 'keep-alive' }
 const good = (usage = U(5, 3), headers: Readonly<Record<string, string>> = {}): Script => [
@@ -86,6 +89,22 @@ describe('a run', () => {
       ['ok', false]
     ])
     expect(measured.samples[0]).toMatchObject({ connectionReused: false })
+  })
+
+  it('voids and replaces a sample that this very process slept through', async () => {
+    const sleepThrough = (durationMs: number): void => {
+      const untilMs = performance.now() + durationMs
+      while (performance.now() < untilMs);
+    }
+    const { measured } = await runJob({
+      script: (index) => {
+        // The server shares this process, so its sleep is the client's.
+        if (index === 1) sleepThrough(200)
+        return good()
+      }
+    })
+    expect(measured.samples.map(({ flags }) => flags.includes('void-client-stall'))).toEqual([true, false, false])
+    expect(measured.clientHealth.eventLoopDelayMs.max).toBeGreaterThan(100)
   })
 
   it('does not repeat a request that a fresh connection failed', async () => {
@@ -282,6 +301,20 @@ describe('the probe', () => {
     expect(error).toMatchObject({
       code: 'cannot-measure',
       message: 'target "mini": 127.0.0.1:9 refused the connection (ECONNREFUSED)'
+    })
+  })
+
+  it('does not wait for a handshake that never ends', async () => {
+    const silent = await startRawServer(() => [])
+    const error = await failureOf({
+      script: () => [],
+      target: { baseUrl: `https://127.0.0.1:${silent.port}/v1` },
+      schedule: { requestTimeouts: { connectMs: 100, firstByteMs: 9000, idleMs: 9000, totalMs: 9000 } }
+    })
+    await silent.close()
+    expect(error).toMatchObject({
+      code: 'cannot-measure',
+      message: expect.stringMatching(/did not let us connect in time$/)
     })
   })
 

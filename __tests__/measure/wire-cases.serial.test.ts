@@ -69,6 +69,24 @@ describe('time', () => {
     expect(attempt.sample.flags).toContain('buffered')
   })
 
+  it('pieces that arrive together share a stamp', async () => {
+    const pieces = CASE_1.map(httpChunk).join('') + httpChunk('')
+    const { attempt } = await ask([
+      { atMs: 0, bytes: head(200, { 'transfer-encoding': 'chunked', connection: 'keep-alive' }) },
+      { atMs: 50, bytes: pieces }
+    ])
+    expect(attempt.sample).toMatchObject({ outcome: 'ok', readCount: 1, chunkCount: 3, gapsMs: { max: 0 } })
+    expect(attempt.contentAtMs).toEqual(Array.from({ length: 3 }, () => attempt.sample.ttftMs))
+  })
+
+  it('opening a connection is apart from the first token', async () => {
+    const { attempt } = await ask(case1())
+    expect(attempt.sample.connectionReused).toBe(false)
+    expect(attempt.sample.connectMs).toBeGreaterThan(0)
+    expect(attempt.sample.connectMs).toBeLessThan(100)
+    expect(attempt.sample.flags).not.toContain('upload-pending')
+  })
+
   it.each([['reasoning'], ['reasoning_content'], ['reasoning', 'reasoning_content']])(
     '12: reasoning as %s %s starts the clock, and text the answer',
     async (...names) => {

@@ -27,12 +27,14 @@ export function watchHealth(clock: Clock): HealthWatch {
   delays.enable()
   const stalls: { readonly fromMs: number; readonly toMs: number }[] = []
   const lagsMs: number[] = []
+  let longestMs = 0
   let tickedAtMs = performance.now()
   const tick = (): void => {
     // By the system's clock: another may leap over a wait, and nobody stood still for that.
     const sinceTickMs = performance.now() - tickedAtMs
     const nowMs = clock.nowMs()
     if (sinceTickMs - TICK_MS >= STALL_MS) stalls.push({ fromMs: nowMs - sinceTickMs, toMs: nowMs })
+    longestMs = Math.max(longestMs, sinceTickMs - TICK_MS)
     if (stalls.length > REMEMBERED_STALLS) stalls.shift()
     tickedAtMs = performance.now()
   }
@@ -46,17 +48,19 @@ export function watchHealth(clock: Clock): HealthWatch {
     },
     dispatched: (lagMs) => lagsMs.push(Math.max(0, lagMs)),
     close: () => {
+      tick()
       clearInterval(timer)
       delays.disable()
-      return healthOf(delays, lagsMs)
+      return healthOf(delays, lagsMs, longestMs)
     }
   }
 }
 
-/** Node counts its own tick into each delay. */
+/** Node counts its own tick into each delay, and sees none that began before its first tick. */
 function healthOf(
   delays: { readonly max: number; readonly percentile: (percentile: number) => number },
-  lagsMs: readonly number[]
+  lagsMs: readonly number[],
+  longestMs: number
 ): ClientHealth {
   const delayMs = (ns: number): number => (Number.isFinite(ns) ? Math.max(0, ns / NS_PER_MS - TICK_MS) : 0)
   const p50 = median(lagsMs)
@@ -64,7 +68,7 @@ function healthOf(
     eventLoopDelayMs: {
       p50: delayMs(delays.percentile(50)),
       p99: delayMs(delays.percentile(99)),
-      max: delayMs(delays.max)
+      max: Math.max(longestMs, delayMs(delays.max))
     },
     ...(p50 === undefined ? {} : { dispatchLagMs: { p50, max: Math.max(...lagsMs) } })
   }
