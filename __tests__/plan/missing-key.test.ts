@@ -24,7 +24,7 @@ describe('missingKey', () => {
   it.each<[string, Partial<Target>, boolean]>([
     ['a target that has its key', { key: { from: 'environment', name: 'K' } }, true],
     ['a keyless server of the repository', { baseUrl: 'http://127.0.0.1:8000/v1' }, false],
-    ['a hosted API whose key goes in a header of its own', { extraHeaders: { 'x-key': '${KEY}' } }, false]
+    ['a hosted API whose key goes in a header of its own', { extraHeaders: { 'x-key': `\${KEY}` } }, false]
   ])('is not %s', (_, over, hasKey) => {
     expect(find(over, hasKey)).toBeUndefined()
   })

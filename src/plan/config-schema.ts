@@ -131,10 +131,18 @@ export const configSchema = strict({
     .describe('The workflow whose runs may write the baseline. Default: this one.'),
   runs: whole(1, 30)
     .optional()
-    .describe('Measurements one after another on the default branch, each stored by itself. Default: 1.'),
+    .describe('Measurements one after another where the baseline is written, each stored by itself. Default: 1.'),
   'ca-file': text('the path of a file', 1000).optional().describe('Further certificate authorities to trust, as PEM.'),
   'keep-events': z.boolean().optional().describe('Stores the time of every event in the run file. Default: false.')
 })
+
+/**
+ * The first line of a configuration file: editors that speak YAML's language server complete and check what follows by
+ * the schema it names. `repository` is the gate's own, as `OWNER/NAME`.
+ */
+export function configComment(repository: string): string {
+  return `# yaml-language-server: $schema=https://raw.githubusercontent.com/${repository}/v1/docs/schema/config.schema.json`
+}
 
 export type Config = z.output<typeof configSchema>
 export type TargetConfig = NonNullable<Config['targets']>[number]

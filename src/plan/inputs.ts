@@ -147,14 +147,6 @@ export const INPUTS = [
     configKey: 'keep-events'
   },
   {
-    name: 'matrix',
-    description: 'The values of the matrix, by which the default of `key` tells the jobs of one matrix apart.',
-    default: 'the values of this job',
-    entries: ['action'],
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression that the runner fills in
-    actionDefault: '${{ toJSON(matrix) }}'
-  },
-  {
     name: 'github-token',
     description:
       'For the baseline and the comment: needs `actions: read`, `contents: read` and `pull-requests: write`.',

@@ -1,3 +1,5 @@
+import { STATES } from '../domain/verdict.ts'
+
 /** What later steps of a workflow can read. */
 export interface Output {
   readonly name: string
@@ -8,8 +10,7 @@ export interface Output {
 export const OUTPUTS = [
   {
     name: 'verdict',
-    description:
-      'One word for the whole: `regression`, `over-budget`, `could-not-measure`, `inconclusive`, `no-baseline`, `drift`, `warning` or `pass`.'
+    description: `One word for the whole, the first of these that applies: ${STATES.map((state) => `\`${state}\``).join(', ')}.`
   },
   { name: 'failed-checks', description: 'The checks and budgets that failed, as a JSON array: `["mini ttft p95"]`.' },
   { name: 'run-file', description: 'The path of the run file, with every sample.' },

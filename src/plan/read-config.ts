@@ -3,7 +3,7 @@ import type { InputProblem } from '../domain/errors.ts'
 import { type Config, configSchema } from './config-schema.ts'
 import { given, type RawInputs } from './read-inputs.ts'
 import { type Path, readYaml, type Source } from './read-yaml.ts'
-import { schemaProblems } from './schema-problems.ts'
+import { schemaProblems, topToBottom } from './schema-problems.ts'
 import { pathText, quote } from './wording.ts'
 
 /** A configuration is written by hand; one of a mebibyte is something else. */
@@ -54,7 +54,7 @@ export function readConfig(text: string, file: string): ReadConfig {
   if (parsed.success) return { config: parsed.data, problems: expressions, ...places }
   const problems = schemaProblems(parsed.error, { ...source, value })
   const others = expressions.filter(({ where }) => !problems.some((problem) => problem.where === where))
-  return { config: usable(source, parsed.error.issues), problems: [...problems, ...others], ...places }
+  return { config: usable(source, parsed.error.issues), problems: topToBottom([...problems, ...others]), ...places }
 }
 
 /** Where the file holds `${{ … }}`, which only workflow files fill in. */

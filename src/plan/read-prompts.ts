@@ -4,7 +4,7 @@ import type { Fault } from './fault.ts'
 import { nearestHint } from './nearest.ts'
 import { DEFAULT_MAX_OUTPUT_TOKENS, type MessageEntry, type PromptEntry, promptSchema } from './prompt-schema.ts'
 import { type Path, readYaml, type Source } from './read-yaml.ts'
-import { schemaProblems } from './schema-problems.ts'
+import { schemaProblems, topToBottom } from './schema-problems.ts'
 import { eitherOf, pathText, quote } from './wording.ts'
 import { staysInside } from './workspace-path.ts'
 
@@ -44,7 +44,7 @@ export function readPrompts(name: string, world: PromptWorld): ReadPrompts | Fau
     ...repeatedIds(read.entries)
   ]
   if (problems.length === 0 && scenarios.length === 0) return { scenarios: [], problems: [emptySet(name)] }
-  return { scenarios: scenarios.flatMap(({ scenario }) => scenario ?? []), problems }
+  return { scenarios: scenarios.flatMap(({ scenario }) => scenario ?? []), problems: topToBottom(problems) }
 }
 
 function readBuiltin(name: string, { builtinSets }: PromptWorld): ReadPrompts | Fault {

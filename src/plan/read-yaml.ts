@@ -53,14 +53,16 @@ export function readYaml(yaml: YamlFile): Source | readonly InputProblem[] {
     return `${file}:${line + linesBefore}:${Math.max(1, col)}`
   }
   const syntax = [...document.errors, ...document.warnings].map((error) => syntaxProblem(error, { text, placeOf }))
-  if (syntax.length > 0) return onePerPlace(syntax).slice(0, SHOWN_YAML_ERRORS)
+  if (syntax.length > 0) return distinct(syntax).slice(0, SHOWN_YAML_ERRORS)
   const forbidden = forbiddenNodes(document, placeOf)
   if (forbidden.length > 0) return forbidden
   return toSource(document, placeOf, file)
 }
 
-function onePerPlace(problems: readonly InputProblem[]): readonly InputProblem[] {
-  return problems.filter(({ where }, index) => problems.findIndex((other) => other.where === where) === index)
+/** One a place, and of what is said in the same words the first. */
+function distinct(problems: readonly InputProblem[]): readonly InputProblem[] {
+  const isSame = (a: InputProblem, b: InputProblem) => a.where === b.where || a.message === b.message
+  return problems.filter((problem, index) => problems.findIndex((other) => isSame(other, problem)) === index)
 }
 
 type PlaceOf = (offset: number) => string
@@ -95,9 +97,13 @@ function forbiddenNodes(document: Document, placeOf: PlaceOf): readonly InputPro
     },
     Alias: (_, alias, ancestors) => {
       const named = alias.resolve(document)
-      if (named === undefined || !ancestors.includes(named)) return
-      const message = `the alias "*${alias.source}" stands inside what it repeats`
-      problems.push({ where: placeOf(alias.range?.[0] ?? 0), message, hint: 'Write the value out.' })
+      if (named !== undefined && !ancestors.includes(named)) return
+      const what = named === undefined ? 'names nothing above it' : 'stands inside what it repeats'
+      problems.push({
+        where: placeOf(alias.range?.[0] ?? 0),
+        message: `the alias "*${alias.source}" ${what}`,
+        hint: named === undefined ? 'Put a value that starts with "*" into quotes.' : 'Write the value out.'
+      })
     }
   })
   return problems

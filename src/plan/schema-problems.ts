@@ -36,10 +36,14 @@ export function schemaProblems(error: z.ZodError, source: Source, base: Path = [
     }
     return [valueProblem(issue, path, source)]
   })
+  return topToBottom(problems)
+}
+
+/** In the order in which a reader of the file comes upon them. */
+export function topToBottom(problems: readonly InputProblem[]): readonly InputProblem[] {
   return problems.toSorted(byPlace)
 }
 
-/** Top to bottom, as the file is read. */
 function byPlace(a: InputProblem, b: InputProblem): number {
   const [aPlace, bPlace] = [a, b].map(({ where }) => where.split(':').slice(-2).map(Number))
   const lines = (aPlace?.[0] ?? 0) - (bPlace?.[0] ?? 0)

@@ -1,0 +1,72 @@
+import { describe, expect, it } from '@jest/globals'
+import { given, type RawInputs, readInputs } from '../../src/plan/read-inputs.ts'
+
+const complaints = (raw: RawInputs) => readInputs(raw).problems.map(({ where, message }) => `${where}: ${message}`)
+
+describe('readInputs', () => {
+  it('takes what is empty as not given, as the runner passes every input', () => {
+    const read = readInputs({ model: '', runs: '', comment: ' ', budgets: '\n', 'fail-on': '' })
+    expect(read.problems).toEqual([])
+    expect(Object.values(read.over).filter((value) => value !== undefined)).toEqual([])
+    expect(read).toMatchObject({ budgets: [], target: { given: [] } })
+    expect(read.failOn).toBeUndefined()
+  })
+
+  it('reads each in the form of the file', () => {
+    const raw = {
+      runs: '5',
+      'keep-events': 'true',
+      compare: 'off',
+      'fail-on': 'regression, budget\ndrift',
+      'max-cost': '$2'
+    }
+    expect(readInputs(raw)).toMatchObject({
+      over: { runs: 5, 'keep-events': true, compare: 'off' },
+      failOn: ['regression', 'budget', 'drift'],
+      maxCostUsd: 2,
+      problems: []
+    })
+  })
+
+  it('can say that nothing fails', () => {
+    expect(readInputs({ 'fail-on': 'none' }).failOn).toEqual([])
+  })
+
+  it.each([
+    [{ runs: 'x' }, 'input "runs": got "x"; expected a whole number from 1 to 30'],
+    [{ runs: '1.5' }, 'input "runs": got "1.5"; expected a whole number from 1 to 30'],
+    [{ 'keep-events': 'yes' }, 'input "keep-events": got "yes"; expected true or false'],
+    [{ compare: 'histroy' }, 'input "compare": got "histroy"; expected auto, history or off'],
+    [{ comment: 'on_change' }, 'input "comment": got "on_change"; expected on-change, always, failure or never'],
+    [{ store: 'cache' }, 'input "store": got "cache"; expected artifact or file'],
+    [{ 'max-cost': '1€' }, 'input "max-cost": got "1€"; expected an amount in US dollars above 0, such as $1.00'],
+    [
+      { 'baseline-workflow': 'nightly' },
+      'input "baseline-workflow": got "nightly"; expected the file of a workflow, such as nightly.yml'
+    ],
+    [
+      { 'fail-on': 'budget, drft' },
+      'input "fail-on": got "drft"; expected regression, budget, could-not-measure, inconclusive, no-baseline or drift'
+    ],
+    [{ api: 'openai' }, 'input "api": got "openai"; expected openai-chat'],
+    [{ modle: 'm' }, 'input "modle": there is no such input']
+  ])('says of %j what is expected', (raw, complaint) => {
+    expect(complaints(raw)).toEqual([complaint])
+  })
+
+  it('reports every wrong input at once', () => {
+    expect(complaints({ runs: 'x', compare: 'x', store: 'x' })).toHaveLength(3)
+  })
+
+  it('never says what the key is', () => {
+    expect(JSON.stringify(readInputs({ model: 'm', 'api-key': 's3cret' }))).not.toContain('s3cret')
+  })
+})
+
+describe('given', () => {
+  it('trims', () => {
+    expect(given({ model: ' m\n' }, 'model')).toBe('m')
+    expect(given({ model: ' ' }, 'model')).toBeUndefined()
+    expect(given({}, 'model')).toBeUndefined()
+  })
+})

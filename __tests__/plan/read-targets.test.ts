@@ -1,0 +1,78 @@
+import { describe, expect, it } from '@jest/globals'
+import { readConfigFile } from '../../src/plan/read-config.ts'
+import { type RawInputs, readInputs } from '../../src/plan/read-inputs.ts'
+import { readTargets } from '../../src/plan/read-targets.ts'
+import { aWorld, CONFIG_PATH } from './plan-world.ts'
+
+function read(raw: RawInputs, config?: string) {
+  const world = aWorld(config === undefined ? {} : { [CONFIG_PATH]: config })
+  return readTargets({ raw, inputs: readInputs(raw), file: readConfigFile(raw, world), world })
+}
+const complaints = (...given: Parameters<typeof read>) =>
+  read(...given).problems.map(({ where, message }) => `${where}: ${message}`)
+
+describe('readTargets', () => {
+  it('makes one target of the inputs, named for its model', () => {
+    const { targets } = read({ model: 'gpt-4.1-mini', 'api-key': 'k', 'base-url': 'https://own.example.com/v1' })
+    expect(targets).toMatchObject([
+      { id: 'gpt-4.1-mini', baseUrl: 'https://own.example.com/v1', key: { from: 'input' } }
+    ])
+  })
+
+  it('makes it beside a file that has none', () => {
+    expect(read({ model: 'm' }, 'runs: 2').targets).toHaveLength(1)
+  })
+
+  it('takes the file’s targets, and gives the key of the input to those that name none', () => {
+    const { targets } = read(
+      { 'api-key': 'k' },
+      'targets:\n  - { model: a, api-key-env: A }\n  - { model: b, base-url: https://own.example.com }\n'
+    )
+    expect(targets.map(({ key }) => key)).toEqual([{ from: 'environment', name: 'A' }, { from: 'input' }])
+  })
+
+  it.each(['model', 'base-url', 'api'])('refuses the input "%s" beside targets of the file', (name) => {
+    const value = name === 'base-url' ? 'https://h.com' : 'openai-chat'
+    expect(complaints({ [name]: value }, 'targets:\n  - model: a\n')).toEqual([
+      `input "${name}": defines a single target, and ${CONFIG_PATH} has targets already`
+    ])
+  })
+
+  it.each([
+    [undefined, `there is no ${CONFIG_PATH}`],
+    ['runs: 2', `${CONFIG_PATH} has no "targets"`]
+  ])('shows the short form where there is nothing to measure, with the file %j', (config, why) => {
+    const { problems } = read({}, config)
+    expect(problems).toMatchObject([{ where: 'input "model"', message: expect.stringContaining(why) }])
+    expect(problems[0]?.hint).toMatch(/model: gpt-4.1-mini\n {6}api-key: \$\{\{ secrets.OPENAI_API_KEY \}\}/)
+  })
+
+  it('asks for the model of an address', () => {
+    expect(complaints({ 'base-url': 'https://h.com' })).toEqual([
+      'input "base-url": belongs to a target that has no model'
+    ])
+  })
+
+  it.each([
+    [{ model: 'a\nb' }, undefined],
+    [{ config: 'gone.yml' }, undefined],
+    [{}, 'targets: [']
+  ])('adds nothing to what was complained about already: %j, %j', (raw, config) => {
+    expect(complaints(raw, config)).toEqual([])
+  })
+
+  it('says where in the file a target is wrong, and at which input', () => {
+    expect(complaints({}, 'targets:\n  - model: a\n    base-url: http://h.com\n')).toEqual([
+      expect.stringContaining(`${CONFIG_PATH}:3:15: at targets[0].base-url: plain http to h.com`)
+    ])
+    expect(complaints({ model: 'm', 'base-url': 'http://h.com' })).toEqual([
+      expect.stringContaining('input "base-url": plain http to h.com')
+    ])
+  })
+
+  it('refuses an id that is taken', () => {
+    expect(complaints({}, 'targets:\n  - model: a\n  - id: a\n    model: b\n')).toEqual([
+      `${CONFIG_PATH}:3:9: at targets[1]: the id "a" is taken by targets[0]`
+    ])
+  })
+})

@@ -1,0 +1,84 @@
+import { describe, expect, it } from '@jest/globals'
+import type { Plan } from '../../src/domain/plan.ts'
+import { roundCountOf, schedule } from '../../src/plan/schedule.ts'
+import { planOf } from './plan-world.ts'
+
+const config = (requests: number, targets = ['a', 'b']) =>
+  `targets:\n${targets.map((model) => `  - { model: ${model} }\n`).join('')}schedule: { requests: ${requests} }\n`
+const keys = (slots: ReturnType<typeof schedule>) =>
+  slots.map(({ targetId, scenarioId }) => `${targetId} ${scenarioId}`)
+
+/** Mulberry32: small, seeded, and good enough to shuffle by. */
+function seeded(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+describe('roundCountOf', () => {
+  it.each([
+    [2, 2],
+    [20, 2],
+    [40, 2],
+    [41, 3],
+    [60, 3],
+    [61, 4]
+  ])('makes %d requests of twenty prompts in %d whole rounds', (requests, rounds) => {
+    expect(roundCountOf(planOf(config(requests)))).toBe(rounds)
+  })
+})
+
+describe('schedule', () => {
+  const plan = planOf(config(60))
+
+  it('has every target and scenario once a round, all of the head', () => {
+    const slots = schedule(plan, seeded(1))
+    const expected = keys(schedule(plan, () => 0.5))
+      .slice(0, 40)
+      .toSorted()
+    expect(slots).toHaveLength(120)
+    for (const round of [0, 1, 2]) {
+      expect(keys(slots.filter((slot) => slot.round === round)).toSorted()).toEqual(expected)
+    }
+    expect(new Set(expected).size).toBe(40)
+    expect(slots.every(({ arm, pair }) => arm === 'head' && pair === undefined)).toBe(true)
+  })
+
+  it('finishes a round before it starts the next', () => {
+    const rounds = schedule(plan, seeded(2)).map(({ round }) => round)
+    expect(rounds).toEqual(rounds.toSorted((a, b) => a - b))
+  })
+
+  it('shuffles each round anew, and the same way from the same seed', () => {
+    const order = (seed: number, round: number) =>
+      keys(schedule(plan, seeded(seed)).filter((slot) => slot.round === round))
+    expect(order(7, 0)).not.toEqual(order(7, 1))
+    expect(order(7, 0)).toEqual(order(7, 0))
+    expect(order(7, 0)).not.toEqual(order(8, 0))
+  })
+
+  it('makes every order equally likely', () => {
+    const three: Pick<Plan, 'targets' | 'prompts' | 'schedule'> = {
+      ...plan,
+      targets: planOf(config(2, ['a', 'b', 'c'])).targets,
+      prompts: { ...plan.prompts, scenarios: plan.prompts.scenarios.slice(0, 1) },
+      schedule: { ...plan.schedule, requestCount: 6000 }
+    }
+    const slots = schedule(three, seeded(42))
+    const counts = new Map<string, number>()
+    for (let index = 0; index < slots.length; index += 3) {
+      const order = slots
+        .slice(index, index + 3)
+        .map(({ targetId }) => targetId)
+        .join('')
+      counts.set(order, (counts.get(order) ?? 0) + 1)
+    }
+    // Six orders of 6000 rounds: 1000 each, with a standard deviation of 29.
+    expect(counts.size).toBe(6)
+    for (const count of counts.values()) expect(Math.abs(count - 1000)).toBeLessThan(4 * 29)
+  })
+})

@@ -1,0 +1,33 @@
+import { InputError } from '../domain/errors.ts'
+import type { Plan } from '../domain/plan.ts'
+import { readBudgets } from './read-budgets.ts'
+import { readConfigFile } from './read-config.ts'
+import { type RawInputs, readInputs } from './read-inputs.ts'
+import type { PlanWorld } from './read-plan.ts'
+import { readGate } from './read-schedule.ts'
+import type { DraftTarget } from './read-target.ts'
+import { readTargets } from './read-targets.ts'
+
+/** What stored runs are judged by. */
+export interface Rules extends Pick<Plan, 'budgets' | 'gate'> {
+  /** Whose speed is whose, and what it costs; empty where the configuration names no target. */
+  readonly targets: readonly DraftTarget[]
+}
+
+/**
+ * The part of inputs and configuration that judges what was measured already: no target need be named, no prompt be
+ * there, and no cap be reached. Throws one InputError with everything that is wrong.
+ */
+export function readRules(
+  raw: RawInputs,
+  world: Pick<PlanWorld, 'readText' | 'isKnownProvider' | 'defaultConfigPath'>
+): Rules {
+  const inputs = readInputs(raw)
+  const file = readConfigFile(raw, world)
+  const named = file.mentions('targets') || inputs.target.given.length > 0
+  const { targets, problems } = named ? readTargets({ raw, inputs, file, world }) : { targets: [], problems: [] }
+  const budgets = readBudgets({ inputs, file, targets })
+  const all = [...inputs.problems, ...file.problems, ...problems, ...budgets.problems]
+  if (all.length > 0) throw new InputError(all)
+  return { targets, budgets: budgets.budgets, gate: readGate(file.config.gate ?? {}, inputs.failOn) }
+}
