@@ -149,8 +149,9 @@ describe('startSimulator', () => {
   })
 
   it('meets the fault as often as asked, in the same places for the same seed', async () => {
-    const statuses = async (seed: number) => {
+    const statuses = async (seed: number, run = 0) => {
       const simulator = await start({ fault: 'status-500', faultRatio: 0.3, outputTokens: 1, seed })
+      for (let i = 0; i < run; i += 1) simulator.nextRun()
       const found: number[] = []
       for (let i = 0; i < 60; i += 1) {
         const response = await ask(simulator)
@@ -166,6 +167,9 @@ describe('startSimulator', () => {
     expect(failed).toBeLessThan(32)
     expect(again).toEqual(first)
     expect(other).not.toEqual(first)
+    const nextRun = await statuses(1, 1)
+    expect(nextRun).not.toEqual(first)
+    expect(await statuses(1, 1)).toEqual(nextRun)
   })
 
   it('goes on after a client that left in the middle', async () => {
