@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { arm, commit, count, duration, guess, moment, name, outcome, quote, time } from '../../src/imports/cells.ts'
+import { arm, commit, count, duration, moment, name, outcome, quote, time } from '../../src/imports/cells.ts'
 
 describe('a cell', () => {
   it.each([
@@ -38,10 +38,15 @@ describe('a cell', () => {
   it.each([
     [duration, '1,5', 'Write decimals with a point.'],
     [duration, '1769846400000', 'Give milliseconds.'],
-    [outcome, 'OK', 'Did you mean "ok"?'],
     [time, '2026-01-31', 'Write it like 2026-01-31T08:00:00Z.']
   ])('%p shows the way out of %j', (read, text, hint) => {
     expect(read(text)).toMatchObject({ hint })
+  })
+})
+
+describe('a cell of a few words', () => {
+  it('shows what there is to choose from', () => {
+    expect(arm('main')).toEqual({ message: 'got "main"; allowed: head, base', options: ['head', 'base'] })
   })
 })
 
@@ -50,24 +55,5 @@ describe('quote', () => {
     expect(quote('a\r\nb')).toBe('"a b"')
     expect(quote('x'.repeat(61))).toBe(`"${'x'.repeat(60)}…"`)
     expect(quote('x'.repeat(60))).toBe(`"${'x'.repeat(60)}"`)
-  })
-})
-
-describe('guess', () => {
-  const names = ['ttft_ms', 'last_ms', 'rate-limited']
-
-  it.each([
-    ['TTFT-ms', 'ttft_ms'],
-    ['ttf_ms', 'ttft_ms'],
-    ['lastms', 'last_ms'],
-    ['rate_limited', 'rate-limited'],
-    ['ratelimited', 'rate-limited']
-  ])('takes %j for %s', (word, near) => {
-    expect(guess(word, names)).toEqual({ hint: `Did you mean "${near}"?` })
-  })
-
-  it('does not guess at a word that is like none', () => {
-    expect(guess('latency', names)).toEqual({})
-    expect(guess('x', names)).toEqual({})
   })
 })

@@ -1,7 +1,12 @@
 import { describe, expect, it } from '@jest/globals'
 import { headerProblems, OPTIONAL_COLUMNS, REQUIRED_COLUMNS } from '../../src/imports/csv-header.ts'
 
-const problemsOf = (header: readonly string[]) => headerProblems(header, 'load.csv:1')
+// Stands in for the guess that the entry hands over: the first name that begins alike.
+const nearestHint = (word: string, names: readonly string[]) => {
+  const name = names.find((option) => option.slice(0, 4) === word.slice(0, 4))
+  return name === undefined ? undefined : `Did you mean "${name}"?`
+}
+const problemsOf = (header: readonly string[]) => headerProblems(header, 'load.csv:1', nearestHint)
 
 describe('headerProblems', () => {
   it('has none for the required columns, with and without the optional ones, in any order', () => {
@@ -19,14 +24,14 @@ describe('headerProblems', () => {
       },
       { where: 'load.csv:1', message: 'the column "last_ms" is there twice' },
       { where: 'load.csv:1', message: expect.stringContaining('"tokens" is unknown; allowed: target, scenario') },
-      { where: 'load.csv:1', message: 'column 9 has no name', hint: 'Name it, or remove it.' },
+      { where: 'load.csv:1', message: 'column 9 has no name' },
       { where: 'load.csv:1', message: 'the column "ttft_ms" is missing' },
       { where: 'load.csv:1', message: 'the column "output_tokens" is missing' }
     ])
   })
 
   it('does not guess at a column that is there already', () => {
-    const [problem] = problemsOf([...REQUIRED_COLUMNS, 'targets'])
+    const [problem] = problemsOf([...REQUIRED_COLUMNS, 'targetx'])
     expect(problem).not.toHaveProperty('hint')
   })
 

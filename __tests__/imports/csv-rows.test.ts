@@ -10,9 +10,15 @@ const CELLS = {
   last_ms: '1200',
   output_tokens: '101'
 }
+// Stands in for the guess that the entry hands over: the first name that begins alike.
+const nearestHint = (word: string, names: readonly string[]) => {
+  const name = names.find((option) => option.slice(0, 4) === word.slice(0, 4))
+  return name === undefined ? undefined : `Did you mean "${name}"?`
+}
+const fileOf = (header: readonly string[]) => ({ source: 'load.csv', header, nearestHint })
 const readWith = (change: Readonly<Record<string, string>>) => {
   const cells = { ...CELLS, ...change }
-  return readRow({ line: 2, cells: Object.values(cells) }, Object.keys(cells), 'load.csv')
+  return readRow({ line: 2, cells: Object.values(cells) }, fileOf(Object.keys(cells)))
 }
 const problem = (column: string, message: string) =>
   expect.objectContaining({ where: `load.csv:2, column "${column}"`, message: expect.stringContaining(message) })
@@ -71,6 +77,11 @@ describe('readRow', () => {
     })
   })
 
+  it('hands on the guess at a mistyped word', () => {
+    const hint = 'Did you mean "timeout-connect"?'
+    expect(readWith({ outcome: 'timeout' })).toMatchObject({ problems: [{ hint }] })
+  })
+
   it('names every bad cell of a row', () => {
     expect(readWith({ target: '', round: 'x', ttft_ms: 'y' })).toEqual({
       problems: [problem('target', 'empty'), problem('round', '"x"'), problem('ttft_ms', '"y"')]
@@ -85,7 +96,7 @@ describe('readRow', () => {
     [['mini', 'refund'], 'has 2 cells'],
     [[...Object.values(CELLS), '9'], 'has 8 cells']
   ])('refuses a row of %j', (cells, message) => {
-    expect(readRow({ line: 2, cells }, Object.keys(CELLS), 'load.csv')).toEqual({
+    expect(readRow({ line: 2, cells }, fileOf(Object.keys(CELLS)))).toEqual({
       problems: [{ where: 'load.csv:2', message: `${message}; the first line names 7 columns` }]
     })
   })

@@ -168,8 +168,15 @@ describe('importCsv refuses', () => {
     expect(problemsOf(() => readRows([OK, '', 'mini,refund']))[0]?.where).toBe('load.csv:4')
   })
 
-  it('a mistyped outcome and a decimal comma, with the way out', () => {
-    expect(problemsOf(() => readWith({ outcome: 'timeout_idle' }))[0]?.hint).toBe('Did you mean "timeout-idle"?')
+  it('what is mistyped, with the guess it was given', () => {
+    const guessing = { ...context, nearestHint: (word: string, names: readonly string[]) => `${word}: ${names[0]}` }
+    const text = `${HEADER}\n${OK.replace('ok', 'OK')}\n`
+    expect(problemsOf(() => importCsv(text, guessing))[0]?.hint).toBe('OK: ok')
+    expect(problemsOf(() => importCsv(text.replace('target', 'Goal'), guessing))[0]?.hint).toBe('goal: target')
+    expect(problemsOf(() => importCsv(text, context))[0]).not.toHaveProperty('hint')
+  })
+
+  it('a decimal comma, with the way out', () => {
     expect(problemsOf(() => readWith({ ttft_ms: '"200,5"' }))[0]?.hint).toBe('Write decimals with a point.')
   })
 

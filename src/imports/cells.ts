@@ -1,11 +1,15 @@
-import { closest, distance } from 'fastest-levenshtein'
 import { commitText, timeText } from '../domain/run-file.ts'
 import { nameText, OUTCOMES, type Outcome, type Sample, sampleSchema } from '../domain/sample.ts'
 
 /** What a cell holds, or why it holds nothing of use. */
 export type Cell<T> =
   | { readonly value: T; readonly message?: never }
-  | { readonly message: string; readonly hint?: string }
+  | {
+      readonly message: string
+      readonly hint?: string
+      /** What is allowed, where that is a list of words to guess from. */
+      readonly options?: readonly string[]
+    }
 export type ReadCell<T> = (text: string) => Cell<T>
 
 const MAX_COUNT = 1_000_000_000
@@ -17,14 +21,6 @@ const ARMS: readonly Sample['arm'][] = sampleSchema.shape.arm.options
 export function quote(text: string): string {
   const line = text.replaceAll(/\p{Cc}+/gu, ' ')
   return `"${line.length > LONGEST_QUOTE ? `${line.slice(0, LONGEST_QUOTE)}…` : line}"`
-}
-
-/** `Did you mean "ttft_ms"?`; absent where no name is near enough to guess. */
-export function guess(word: string, names: readonly string[]): { readonly hint?: string } {
-  const typed = word.toLowerCase().replaceAll(/[-\s]/g, '_')
-  const near = names.find((name) => name.replaceAll('-', '_') === typed) ?? closest(typed, names)
-  const isNear = distance(typed, near.replaceAll('-', '_')) <= Math.max(1, Math.floor(typed.length / 3))
-  return isNear ? { hint: `Did you mean "${near}"?` } : {}
 }
 
 /** An id that can be printed on one line. */
@@ -76,7 +72,7 @@ export const time: ReadCell<string> = (text) =>
 function oneOf<T extends string>(text: string, allowed: readonly T[]): Cell<T> {
   const value = allowed.find((option) => option === text)
   if (value !== undefined) return { value }
-  return { ...refuse(text, `allowed: ${allowed.join(', ')}`), ...guess(text, allowed) }
+  return { ...refuse(text, `allowed: ${allowed.join(', ')}`), options: allowed }
 }
 
 const refuse = (text: string, allowed: string) => ({ message: `got ${quote(text)}; ${allowed}` })

@@ -1,5 +1,6 @@
 import type { InputProblem } from '../domain/errors.ts'
-import { guess, quote } from './cells.ts'
+import { quote } from './cells.ts'
+import type { NearestHint } from './imported-row.ts'
 
 export const REQUIRED_COLUMNS = [
   'target',
@@ -25,14 +26,23 @@ export type Column = (typeof REQUIRED_COLUMNS | typeof OPTIONAL_COLUMNS)[number]
 const COLUMNS: readonly Column[] = [...REQUIRED_COLUMNS, ...OPTIONAL_COLUMNS]
 
 /** What is wrong with the first line, which is at `where`. Columns may stand in any order. */
-export function headerProblems(header: readonly string[], where: string): readonly InputProblem[] {
+export function headerProblems(
+  header: readonly string[],
+  where: string,
+  nearestHint: NearestHint
+): readonly InputProblem[] {
   const separator = otherSeparator(header)
   if (separator !== undefined) {
     const message = `got one column, ${quote(header[0] ?? '')}; the columns ${REQUIRED_COLUMNS.join(', ')} are needed`
     return [{ where, message, hint: `Separate columns by commas, not by ${separator}.` }]
   }
   return [
-    ...header.flatMap((name, index) => columnProblem(name, index, header)).map((problem) => ({ where, ...problem })),
+    ...header.flatMap((name, index) => {
+      const message = columnFault(name, index, header)
+      if (message === undefined) return []
+      const hint = nearestHint(name, notIn(header))
+      return [{ where, message, ...(hint === undefined ? {} : { hint }) }]
+    }),
     ...REQUIRED_COLUMNS.filter((name) => !header.includes(name)).map((name) => ({
       where,
       message: `the column "${name}" is missing`
@@ -40,17 +50,14 @@ export function headerProblems(header: readonly string[], where: string): readon
   ]
 }
 
-function columnProblem(
-  name: string,
-  index: number,
-  header: readonly string[]
-): readonly { readonly message: string; readonly hint?: string }[] {
-  if (name === '') return [{ message: `column ${index + 1} has no name`, hint: 'Name it, or remove it.' }]
-  if (header.indexOf(name) < index) return [{ message: `the column ${quote(name)} is there twice` }]
-  if (COLUMNS.some((column) => column === name)) return []
-  const missing = COLUMNS.filter((column) => !header.includes(column))
-  const message = `the column ${quote(name)} is unknown; allowed: ${COLUMNS.join(', ')}`
-  return [{ message, ...(missing.length === 0 ? {} : guess(name, missing)) }]
+/** A name that stands there already is not what another one was meant to be. */
+const notIn = (header: readonly string[]) => COLUMNS.filter((column) => !header.includes(column))
+
+function columnFault(name: string, index: number, header: readonly string[]): string | undefined {
+  if (name === '') return `column ${index + 1} has no name`
+  if (header.indexOf(name) < index) return `the column ${quote(name)} is there twice`
+  if (COLUMNS.some((column) => column === name)) return undefined
+  return `the column ${quote(name)} is unknown; allowed: ${COLUMNS.join(', ')}`
 }
 
 function otherSeparator(header: readonly string[]): string | undefined {

@@ -1,12 +1,19 @@
 import type { InputProblem } from '../domain/errors.ts'
-import { arm, commit, count, duration, moment, name, outcome, type ReadCell, time } from './cells.ts'
+import { arm, type Cell, commit, count, duration, moment, name, outcome, type ReadCell, time } from './cells.ts'
 import type { Column } from './csv-header.ts'
-import type { ImportedFacts, ImportedRow } from './imported-row.ts'
+import type { ImportedFacts, ImportedRow, NearestHint } from './imported-row.ts'
 
 export interface CsvLine {
   /** In the file, from 1; the last one of a row whose quoted cells hold line breaks. */
   readonly line: number
   readonly cells: readonly string[]
+}
+
+/** What all rows of a file have in common. */
+export interface CsvFile {
+  readonly source: string
+  readonly header: readonly string[]
+  readonly nearestHint: NearestHint
 }
 
 /** A row and what it says about the whole run, or everything that is wrong with it. */
@@ -15,13 +22,14 @@ export type ReadRow =
   | { readonly problems: readonly InputProblem[] }
 
 /** Reads one line. An empty cell says nothing. */
-export function readRow(csv: CsvLine, header: readonly string[], source: string): ReadRow {
-  const where = `${source}:${csv.line}`
+export function readRow(csv: CsvLine, file: CsvFile): ReadRow {
+  const { header } = file
+  const where = `${file.source}:${csv.line}`
   if (csv.cells.length !== header.length) {
     const message = `has ${csv.cells.length} cells; the first line names ${header.length} columns`
     return { problems: [{ where, message }] }
   }
-  const { optional, required, problems } = cellsOf(csv.cells, header, where)
+  const { optional, required, problems } = cellsOf(csv.cells, where, file)
   const named = {
     target: required('target', name),
     scenario: required('scenario', name),
@@ -49,21 +57,21 @@ export function readRow(csv: CsvLine, header: readonly string[], source: string)
   }
 }
 
-function cellsOf(cells: readonly string[], header: readonly string[], where: string) {
+function cellsOf(cells: readonly string[], where: string, { header, nearestHint }: CsvFile) {
   const problems: InputProblem[] = []
   const textOf = (column: Column) => cells[header.indexOf(column)] ?? ''
-  const complain = (column: Column, problem: { readonly message: string; readonly hint?: string }) =>
-    problems.push({ where: `${where}, column "${column}"`, ...problem })
+  const complain = (column: Column, message: string, hint?: string) =>
+    problems.push({ where: `${where}, column "${column}"`, message, ...(hint === undefined ? {} : { hint }) })
   const optional = <T>(column: Column, read: ReadCell<T>): T | undefined => {
     const text = textOf(column)
     if (text === '') return undefined
-    const cell = read(text)
+    const cell: Cell<T> = read(text)
     if (cell.message === undefined) return cell.value
-    complain(column, cell)
+    complain(column, cell.message, cell.hint ?? nearestHint(text, cell.options ?? []))
     return undefined
   }
   const required = <T>(column: Column, read: ReadCell<T>): T | undefined => {
-    if (textOf(column) === '') complain(column, { message: 'is empty; every row must have it' })
+    if (textOf(column) === '') complain(column, 'is empty; every row must have it')
     return optional(column, read)
   }
   return { optional, required, problems }

@@ -29,10 +29,11 @@ export function importCsv(text: string, context: ImportContext): RunFile {
     throw new InputError([{ where: source, message }])
   }
   const names = header.cells.map((cell) => cell.toLowerCase())
-  refuse(headerProblems(names, `${source}:${header.line}`), source)
+  const nearestHint = context.nearestHint ?? (() => undefined)
+  refuse(headerProblems(names, `${source}:${header.line}`, nearestHint), source)
   if (lines.length === 0) throw new InputError([{ where: source, message: 'has no rows below its first line' }])
   refuse(tooMany({ count: lines.length, most: MAX_ROWS, what: 'rows' }, source), source)
-  const read = lines.map((line) => readRow(line, names, source))
+  const read = lines.map((line) => readRow(line, { source, header: names, nearestHint }))
   refuse(
     read.flatMap(({ problems }) => problems ?? []),
     source

@@ -24,6 +24,9 @@ export interface ImportedFacts {
   readonly recordedAt?: string
 }
 
+/** `Did you mean "ttft_ms"?`, where one of the names is near enough to the word to guess. */
+export type NearestHint = (word: string, names: readonly string[]) => string | undefined
+
 /** What the world has to tell an importer. */
 export interface ImportContext {
   /** The file's name, as the user gave it. */
@@ -33,4 +36,6 @@ export interface ImportContext {
   readonly importedAt: string
   /** In lower-case hex. */
   readonly sha256: (text: string) => string
+  /** Without it nothing is guessed. */
+  readonly nearestHint?: NearestHint
 }

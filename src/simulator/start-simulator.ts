@@ -22,7 +22,7 @@ export interface SimulatorOptions extends Latency, Noise {
 }
 
 /** At the defaults the medians are what `ttftMs` and `tpotMs` say, with a little noise around them. */
-export const SIMULATOR_DEFAULTS: SimulatorOptions = {
+const SIMULATOR_DEFAULTS: SimulatorOptions = {
   port: 0,
   seed: 1,
   ttftMs: 20,
