@@ -132,10 +132,11 @@ describe('readCheckout', () => {
     git(folder, 'init', '-q', '-b', 'main')
     git(folder, 'commit', '-q', '--allow-empty', '-m', 'first')
     git(folder, 'checkout', '-q', '-b', 'feature')
-    git(folder, 'commit', '-q', '--allow-empty', '-m', 'parent 0000000000000000000000000000000000000000')
+    git(folder, 'commit', '-q', '--allow-empty', '-m', 'on the branch')
     git(folder, 'checkout', '-q', 'main')
     git(folder, 'commit', '-q', '--allow-empty', '-m', 'second')
-    git(folder, 'merge', '-q', '--no-ff', '-m', 'merge', 'feature')
+    // A message may say anything; it names no parents.
+    git(folder, 'merge', '-q', '--no-ff', '-m', 'merge', '-m', `parent ${'0'.repeat(40)}`, 'feature')
     return folder
   }
 
