@@ -21,7 +21,7 @@ export interface TargetsReading {
 const NO_TARGET_HINT = `Give the inputs of a single target:
       model: gpt-4.1-mini
       api-key: \${{ secrets.OPENAI_API_KEY }}
-    or list "targets" in the file.`
+    or list "targets" in the file. (On the command line: --model gpt-4.1-mini.)`
 
 /** The targets of the file, or the single one that the inputs define. */
 export function readTargets(given: Given): TargetsReading {
