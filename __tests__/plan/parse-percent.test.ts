@@ -5,7 +5,7 @@ describe('parsePercent', () => {
   it.each([
     ['1%', 0.01],
     ['0.5 %', 0.005],
-    ['29%', 0.29],
+    ['35%', 0.35],
     ['150%', 1.5]
   ])('reads %s as %d', (text, ratio) => {
     expect(parsePercent(text)).toBe(ratio)

@@ -6,7 +6,7 @@ import { hostKind } from './host-kind.ts'
 import { type BaseUrl, parseBaseUrl } from './parse-base-url.ts'
 import type { Path } from './read-yaml.ts'
 
-export const DEFAULT_BASE_URL = 'https://api.openai.com/v1'
+const DEFAULT_BASE_URL = 'https://api.openai.com/v1'
 
 /** A target before its fingerprint, which needs the whole schedule. */
 export type DraftTarget = Omit<Target, 'fingerprint'>
