@@ -1,12 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
-import type { EventFacts } from '../../src/github/context.ts'
 import {
   type ArtifactFacts,
+  namedWorkflowPath,
   type RunFacts,
   refusalOfArtifact,
   refusalOfRun,
-  type TrustContext,
-  trustContextOf
+  type TrustContext
 } from '../../src/github/trust.ts'
 
 const CONTEXT: TrustContext = {
@@ -110,19 +109,8 @@ describe('refusalOfRun', () => {
   })
 })
 
-describe('trustContextOf', () => {
-  const facts = {
-    repository: CONTEXT.repository,
-    defaultBranch: 'main',
-    workflowRun: { id: 900, attempt: 1 },
-    workflowPath: '.github/workflows/latency.yml'
-  } as EventFacts
-
-  it('trusts this workflow unless another is named', () => {
-    expect(trustContextOf(facts)).toEqual(CONTEXT)
-  })
-
-  it.each(['nightly.yml', '.github/workflows/nightly.yml'])('trusts the workflow that is named, as %s', (name) => {
-    expect(trustContextOf(facts, name)).toEqual({ ...CONTEXT, workflowPath: '.github/workflows/nightly.yml' })
+describe('namedWorkflowPath', () => {
+  it.each(['nightly.yml', '.github/workflows/nightly.yml'])('takes %s', (name) => {
+    expect(namedWorkflowPath(name)).toBe('.github/workflows/nightly.yml')
   })
 })

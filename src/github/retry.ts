@@ -22,7 +22,7 @@ export async function retried<T>(attempt: () => Promise<T>, wait: WaitMs = sleep
 }
 
 /** Milliseconds to wait after the failure number `tries`; absent where another try would fail as well. */
-export function retryDelayMs(error: unknown, tries: number): number | undefined {
+function retryDelayMs(error: unknown, tries: number): number | undefined {
   const status = statusOfThrown(error)
   if (status === undefined) return undefined
   const toldMs = retryAfterMs(error)

@@ -1,6 +1,6 @@
 import type { RefusalReason } from '../domain/warning.ts'
 import type { RepositoryName } from './client.ts'
-import { type EventFacts, TRUSTED_EVENTS, workflowPathIn } from './context.ts'
+import { TRUSTED_EVENTS, workflowPathIn } from './context.ts'
 
 /** A run that found a regression has failed, and its numbers are as good as any. */
 const TRUSTED_CONCLUSIONS: readonly string[] = ['success', 'failure']
@@ -67,17 +67,7 @@ export function refusalOfRun(run: RunFacts, context: TrustContext): RefusalReaso
   return TRUSTED_CONCLUSIONS.includes(run.conclusion ?? '') ? undefined : 'cancelled-run'
 }
 
-/** This run asks; `baseline-workflow` names the workflow that may write, by its file or its path, and is this one unless given. */
-export function trustContextOf(facts: EventFacts, baselineWorkflow?: string): TrustContext {
-  const workflowPath = baselineWorkflow === undefined ? facts.workflowPath : pathOfWorkflow(baselineWorkflow)
-  return {
-    repository: facts.repository,
-    runId: facts.workflowRun.id,
-    ...(facts.defaultBranch === undefined ? {} : { defaultBranch: facts.defaultBranch }),
-    ...(workflowPath === undefined ? {} : { workflowPath })
-  }
-}
-
-function pathOfWorkflow(name: string): string {
+/** `latency.yml` and `.github/workflows/latency.yml` name the same workflow. */
+export function namedWorkflowPath(name: string): string {
   return name.includes('/') ? name : `.github/workflows/${name}`
 }
