@@ -204,6 +204,13 @@ describe('startSimulator', () => {
     await expect(start({ port })).rejects.toThrow(`port: ${port} is in use by another program`)
   })
 
+  it('names every option that makes no sense', async () => {
+    const bad = { chunkTokens: 0, outputTokens: 1.5, faultRatio: 1.1, stallRatio: -0.1, ttftMs: -1, tpotMs: Number.NaN }
+    const error = await start(bad).catch((thrown: unknown) => thrown)
+    const named = error instanceof InputError ? error.problems.map(({ where }) => where) : []
+    expect(named.toSorted()).toEqual(Object.keys(bad).toSorted())
+  })
+
   it.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])('has no speed %d', async (factor) => {
     const simulator = await start()
     expect(() => simulator.setSpeed(factor)).toThrow(RangeError)

@@ -59,6 +59,7 @@ const SLOW_START_FACTOR = 10
 /** A simulated model behind an OpenAI-compatible streaming endpoint, on loopback only. The same seed gives the same times. */
 export async function startSimulator(given: Partial<SimulatorOptions> = {}): Promise<Simulator> {
   const options = { ...SIMULATOR_DEFAULTS, ...given }
+  refuseImpossible(options)
   const model = createModel(options)
   const server = createServer((message, response) => void serve(message, response, model))
   server.keepAliveTimeout = KEEP_ALIVE_MS
@@ -70,6 +71,27 @@ export async function startSimulator(given: Partial<SimulatorOptions> = {}): Pro
     nextRun: model.nextRun,
     close: () => close(server)
   }
+}
+
+/** What would be a stream without an end, or none at all. */
+function refuseImpossible(options: SimulatorOptions): void {
+  const counts = (['chunkTokens', 'outputTokens', 'places'] as const).map((where) => ({
+    where,
+    allowed: Number.isSafeInteger(options[where]) && options[where] > 0,
+    message: `got ${options[where]}; a whole number from 1 is allowed`
+  }))
+  const ratios = (['stallRatio', 'faultRatio'] as const).map((where) => ({
+    where,
+    allowed: options[where] >= 0 && options[where] <= 1,
+    message: `got ${options[where]}; a number from 0 to 1 is allowed`
+  }))
+  const amounts = (['ttftMs', 'tpotMs', 'prefillMsPerToken', 'jitter', 'runNoise'] as const).map((where) => ({
+    where,
+    allowed: options[where] >= 0 && options[where] < Number.POSITIVE_INFINITY,
+    message: `got ${options[where]}; a number of 0 or more is allowed`
+  }))
+  const problems = [...counts, ...ratios, ...amounts].filter(({ allowed }) => !allowed)
+  if (problems.length > 0) throw new InputError(problems.map(({ where, message }) => ({ where, message })))
 }
 
 interface Model {
