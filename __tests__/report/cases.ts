@@ -77,13 +77,15 @@ export const CASES: Readonly<Record<string, Report>> = {
       })
     )
     .build(),
-  warning: aReport()
-    .state('warning', 'warning')
+  'pass-loud-warnings': aReport()
     .warnings(
       { kind: 'output-length-changed', target: 'chat', changeRatio: 0.22 },
-      { kind: 'cache-unverified', target: 'chat' }
+      { kind: 'cache-unverified', target: 'chat' },
+      { kind: 'served-model-changed', target: 'chat', from: 'llama-3.1-8b', to: 'llama-3.1-8b-fp8' }
     )
     .build(),
+  'pass-nothing-compared': aReport().checks().noBaseline().build(),
+  'pass-nothing-judged': aReport().checks().budgets().noBaseline().build(),
   regression: aReport()
     .state('regression', 'red')
     .targets(aTarget({ metrics: SLOWER_METRICS }))
@@ -147,6 +149,19 @@ export const CASES: Readonly<Record<string, Report>> = {
     )
     .baseline({ runCount: 1, relation: 'ancestor', distance: 3 })
     .build(),
+  'regression-among-others': aReport()
+    .but({
+      state: 'regression',
+      states: ['regression', 'could-not-measure', 'no-baseline', 'drift', 'pass'],
+      color: 'red'
+    })
+    .checks(aRegression(), aRegression({ target: 'mini', owned: false }), errors, streaming)
+    .targets(
+      aTarget({ metrics: SLOWER_METRICS }),
+      provider,
+      aTarget({ id: 'new-chat', counts: { attempted: 60, ok: 2, failed: { connection: 58 }, void: 0 } })
+    )
+    .build(),
   'regression-failures': aReport()
     .state('regression', 'red')
     .checks(
@@ -198,7 +213,7 @@ export const CASES: Readonly<Record<string, Report>> = {
   'drift-nightly': providerReport
     .onMain()
     .place({ event: 'schedule' })
-    .state('drift', 'warning')
+    .state('drift', 'red')
     .checks(aRegression({ target: 'mini', owned: false }), ...checksOf('mini', { owned: false }).slice(1))
     .budgets(aBudget({ target: 'mini' }))
     .build(),
@@ -222,8 +237,8 @@ export const CASES: Readonly<Record<string, Report>> = {
       streaming
     )
     .build(),
-  'inconclusive-edge': aReport()
-    .state('inconclusive', 'green')
+  'budget-at-the-edge': aReport()
+    .state('warning', 'green')
     .budgets(aBudget({ verdict: 'at-the-edge', value: 812, interval: [744, 893] }))
     .build(),
   'inconclusive-vanished': aReport()
@@ -247,6 +262,10 @@ export const CASES: Readonly<Record<string, Report>> = {
     )
     .build(),
   'no-baseline': noBaseline.build(),
+  'no-baseline-of-one-target': aReport()
+    .state('no-baseline', 'green')
+    .targets(aTarget(), aTarget({ id: 'new-chat' }))
+    .build(),
   'no-baseline-first-on-main': noBaseline.onMain().build(),
   'no-baseline-plan-changed': noBaseline
     .warnings({
@@ -281,6 +300,7 @@ export const CASES: Readonly<Record<string, Report>> = {
     .build(),
   'not-measured': noBaseline.but({ notMeasured: 'fork-without-key' }).targets().budgets().build(),
   'one-sample': noBaseline
+    .but({ state: 'inconclusive', states: ['inconclusive', 'no-baseline', 'pass'] })
     .targets(
       aTarget({
         counts: { attempted: 1, ok: 1, failed: {}, void: 0 },

@@ -80,7 +80,7 @@ export function checksOf(target: string, overrides: Partial<Check> = {}): readon
   const shared = { target, ...overrides }
   const tpot = { ...shared, metric: 'tpot', baseline: 14.2, candidate: 14.1, changeRatio: -0.004 } as const
   const e2e = { ...shared, metric: 'e2e', baseline: 3250, candidate: 3280, changeRatio: 0.009 } as const
-  const tail = { statistic: 'p95', marginRatio: 0.25, noiseRatio: 0.07, detectableRatio: 0.31 } as const
+  const tail = { statistic: 'p95', gating: false, marginRatio: 0.25, noiseRatio: 0.07, detectableRatio: 0.31 } as const
   return [
     aCheck(shared),
     aCheck({ ...tpot, intervalRatio: [-0.021, 0.013], detectableRatio: 0.11 }),

@@ -48,11 +48,12 @@ function page(report: Report, detail: Detail): string {
 }
 
 function openWarnings({ warnings }: Report): readonly string[] {
-  const loud = warnings.filter(isLoud).map((warning) => `- ${warningText(warning, voice)}`)
+  const loud = warnings.filter(isLoud)
   if (loud.length === 0) return []
   const more =
     loud.length > OPEN_WARNINGS ? [`- ${plural(loud.length - OPEN_WARNINGS, 'more warning')} in the job summary`] : []
-  return [[...loud.slice(0, OPEN_WARNINGS), ...more].join('\n')]
+  const shown = loud.slice(0, OPEN_WARNINGS).map((warning) => `- ${warningText(warning, voice)}`)
+  return [[...shown, ...more].join('\n')]
 }
 
 function openPart(report: Report): readonly string[] {

@@ -45,7 +45,7 @@ const SAFE_URL = /^https?:\/\/[\w.:/?=&%~-]+$/
 const MARKUP = /[&<>|`*_~[\](){}\\!#:/@$"'=]|www\./giu
 
 function code(foreign: string, length: number): string {
-  return `<code>${cut(printable(foreign), length, entities)}</code>`
+  return `<code>${cut(printable(beginning(foreign, length)), length, entities)}</code>`
 }
 
 // GitHub turns an escaped @ into a mention all the same; an invisible space behind it is what stops that.
@@ -63,7 +63,15 @@ function entities(text: string): string {
  * `##[error]` anywhere in it).
  */
 function plain(foreign: string, length: number): string {
-  return cut(printable(foreign), length, (text) => text.replaceAll('::', ': :').replaceAll('##[', '# #['))
+  return cut(printable(beginning(foreign, length)), length, (text) =>
+    text.replaceAll('::', ': :').replaceAll('##[', '# #[')
+  )
+}
+
+/** Far more than will be shown, so that a text of megabytes costs no more than a name. */
+function beginning(foreign: string, length: number): string {
+  const most = length * 4
+  return foreign.length > most ? `${foreign.slice(0, most)}…` : foreign
 }
 
 /** One line of visible text: no control, bidi, zero-width or lone surrogate characters. */
@@ -82,7 +90,7 @@ function cut(text: string, length: number, escaped: (text: string) => string): s
   const points = [...text]
   if (points.length <= length && whole.length <= length * GROWTH) return whole
   let kept = points.slice(0, length - 1)
-  while (escaped(kept.join('')).length >= length * GROWTH) kept = kept.slice(0, -1)
+  while (escaped(kept.join('')).length >= length * GROWTH) kept = kept.slice(0, Math.floor(kept.length * 0.9))
   return `${escaped(kept.join(''))}…`
 }
 

@@ -17,10 +17,17 @@ export function firstLine(report: Report): FirstLine {
 }
 
 /** Some states are red on one event and not on another: the icon says what the job does. */
-function iconOf({ state, color }: Report): string {
+function iconOf(report: Report): string {
+  if (isEmpty(report)) return '⚪'
+  const { state, color } = report
   const icon = ICONS[state]
   if (icon === '🔴' && color !== 'red') return '🟡'
   return icon === '🟡' && color === 'red' ? '🔴' : icon
+}
+
+/** Nothing was compared and no budget is set: there is nothing to be glad about. */
+function isEmpty({ state, checks, budgets }: Report): boolean {
+  return state === 'pass' && checks.length === 0 && budgets.length === 0
 }
 
 const ICONS: Readonly<Record<State, string>> = {
@@ -37,11 +44,11 @@ const ICONS: Readonly<Record<State, string>> = {
 const TITLES: Readonly<Record<State, (report: Report) => string>> = {
   regression: regressionTitle,
   'over-budget': budgetTitle,
-  'could-not-measure': () => 'could not measure',
+  'could-not-measure': couldNotMeasureTitle,
   inconclusive: inconclusiveTitle,
   'no-baseline': noBaselineTitle,
-  drift: (report) => `drift at the provider; ${innocenceOf(report)}${brokenTail(report)}`,
-  warning: (report) => `passed, with a warning${brokenTail(report)}`,
+  drift: (report) => `drift at the provider; ${innocenceOf(report)}`,
+  warning: edgeTitle,
   pass: passTitle
 }
 
@@ -60,21 +67,45 @@ function budgetTitle(report: Report): string {
   return own === 0 ? `${total} broken, on the base too` : `${total} broken, ${onBase} of them on the base too`
 }
 
+function couldNotMeasureTitle({ targets, checks }: Report): string {
+  return checks.length > 0 && targets.length > 1 ? 'could not measure every target' : 'could not measure'
+}
+
 function inconclusiveTitle(report: Report): string {
-  const vanished = report.checks.find((check) => markOf(check) === 'vanished')
-  if (vanished !== undefined) return 'inconclusive, a metric is gone'
-  const open = report.checks.some((check) => markOf(check) === 'inconclusive')
+  const marks = report.checks.map(markOf)
+  if (marks.includes('vanished')) return 'inconclusive, a metric is gone'
+  if (marks.includes('inconclusive')) return `inconclusive${edgeTail(report)}`
+  return countMarks(report, 'not-measured') > 0
+    ? `inconclusive, a budget could not be judged${edgeTail(report)}`
+    : 'inconclusive'
+}
+
+function edgeTitle(report: Report): string {
   const edge = countMarks(report, 'at-the-edge')
-  if (open || edge === 0) return 'inconclusive'
-  return `inconclusive, ${edge === 1 ? 'a budget is' : `${edge} budgets are`} at the edge`
+  return edge > 1 ? `${edge} budgets are at the edge` : 'a budget is at the edge'
+}
+
+function edgeTail(report: Report): string {
+  return countMarks(report, 'at-the-edge') > 0 ? `, ${edgeTitle(report)}` : ''
 }
 
 function noBaselineTitle(report: Report): string {
-  const forbidden = report.warnings.some(({ kind }) => kind === 'baseline-forbidden')
-  return `${forbidden ? 'the baseline could not be read' : 'no baseline yet'}, nothing was compared${brokenTail(report)}`
+  const { checks, targets, warnings } = report
+  const forbidden = warnings.some(({ kind }) => kind === 'baseline-forbidden')
+  const what = forbidden ? 'the baseline could not be read' : 'no baseline yet'
+  if (checks.length === 0) return `${what}, nothing was compared`
+  return `${what} for ${withoutBaseline(report).length} of ${plural(targets.length, 'target')}`
+}
+
+/** Targets that nothing was compared for. */
+export function withoutBaseline({ checks, targets }: Report): Report['targets'] {
+  const compared = new Set(checks.map(({ target }) => target))
+  return targets.filter(({ id }) => !compared.has(id))
 }
 
 function passTitle(report: Report): string {
+  if (isEmpty(report)) return 'nothing was judged'
+  if (report.checks.length === 0) return 'budgets are met, nothing was compared'
   if (!isAboutProviders(report)) return `passed${improvedTail(report)}`
   return `${report.budgets.length > 0 ? 'budgets are met' : 'passed'}; ${innocenceOf(report)}`
 }

@@ -15,13 +15,13 @@ interface Scale {
 
 const SCALES: readonly Scale[] = [
   { unit: 'ms', sizeMs: 1, below: 1000, print: threeDigits },
-  { unit: 's', sizeMs: 1000, below: 60, print: threeDigits },
+  { unit: 's', sizeMs: 1000, below: 60, print: (value) => value.toPrecision(3) },
   { unit: 'min', sizeMs: 60_000, below: 60, print: (value) => value.toFixed(1) },
   { unit: 'h', sizeMs: 3_600_000, below: Number.POSITIVE_INFINITY, print: (value) => value.toFixed(1) }
 ]
 
 /**
- * A duration with three significant digits: 412 ms, 1.24 s, 2.3 min. The scale is chosen by the printed digits, so that
+ * A duration with three significant digits: 412 ms, 12 ms, 1.24 s, 2.3 min. The scale is chosen by the printed digits, so that
  * 999.6 is 1.00 s and never 1000 ms. Below 0.1 ms it shows microseconds; +∞ is `∞`.
  */
 export function formatMs(ms: number): string {
@@ -34,12 +34,12 @@ export function formatMs(ms: number): string {
   return NOTHING
 }
 
-/** Three significant digits without exponent; below 1 at most three decimals, without zeros that say nothing. */
+/** Three significant digits without exponent; `12` for 12.0, and below 1 at most three decimals. */
 function threeDigits(value: number): string {
   if (value < 0.001) return '<0.001'
   if (value < 0.9995) return trimmed(value.toFixed(3))
   const digits = value.toPrecision(3)
-  return digits.includes('e') ? String(Number(digits)) : digits
+  return digits.includes('e') ? String(Number(digits)) : digits.replace(/\.0+$/, '')
 }
 
 /** Tokens per second: 71.4 tok/s, 1240 tok/s. */

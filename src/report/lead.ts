@@ -4,9 +4,9 @@ import type { WarningKind } from '../domain/warning.ts'
 import { detectableSentence } from './detectable.ts'
 import type { Voice } from './escape.ts'
 import { failureClasses } from './failures.ts'
-import { isAboutProviders } from './first-line.ts'
+import { isAboutProviders, withoutBaseline } from './first-line.ts'
 import { formatAge, formatPercent, formatSignedPercent, formatSignedRange, plural } from './format.ts'
-import { branchOf, commitName, subjectOf } from './place.ts'
+import { branchOf, commitName, innocenceOf, subjectOf } from './place.ts'
 import { budgetMarkOf, type MarkId, markOf } from './rows.ts'
 import { budgetSentences, checkSentences, listed, metricName } from './words.ts'
 
@@ -20,8 +20,9 @@ const TOLD_TARGETS = 3
 export function leadOf(report: Report, voice: Voice): readonly string[] {
   if (report.notMeasured !== undefined) return [NOT_MEASURED[report.notMeasured]]
   const reason = REASONS[report.state](report, voice)
+  const also = report.states.filter((state) => state !== report.state).map((state) => alsoOf(state, report, voice))
   const compared = [comparedWith(report, voice), detectableSentence(report)].filter((part) => part !== '')
-  return [reason, compared.join(' ')].filter((part) => part !== '')
+  return [reason, ...also, compared.join(' ')].filter((part) => part !== '')
 }
 
 const NOT_MEASURED: Readonly<Record<NonNullable<Report['notMeasured']>, string>> = {
@@ -36,8 +37,33 @@ const REASONS: Readonly<Record<State, (report: Report, voice: Voice) => string>>
   inconclusive: whatIsOpen,
   'no-baseline': whenThereIsOne,
   drift: (report, voice) => worstCheck(report, 'drift', voice),
-  warning: whatPassed,
+  warning: whatIsOpen,
   pass: whatPassed
+}
+
+/** What else applies that no row of the table tells. */
+function alsoOf(state: State, report: Report, voice: Voice): string {
+  switch (state) {
+    case 'could-not-measure':
+      return whatFailed(report, voice)
+    case 'no-baseline':
+      return `No baseline yet for ${namesOf(withoutBaseline(report), voice)}.`
+    case 'drift':
+      return `What ${namesOf(drifting(report), voice)} shows is drift at the provider: ${innocenceOf(report)}.`
+    default:
+      return ''
+  }
+}
+
+function drifting({ checks, targets }: Report): Report['targets'] {
+  const ids = new Set(checks.filter((check) => markOf(check) === 'drift').map(({ target }) => target))
+  return targets.filter(({ id }) => ids.has(id))
+}
+
+function namesOf(targets: Report['targets'], voice: Voice): string {
+  const names = targets.slice(0, TOLD_TARGETS).map(({ id }) => voice.name(id))
+  const more = targets.length - names.length
+  return listed(more > 0 ? [...names, `${more} more`] : names)
 }
 
 function worstCheck(report: Report, mark: MarkId, voice: Voice): string {
@@ -70,11 +96,22 @@ function withMore(text: string, count: number): string {
 
 function whatFailed({ failure, targets }: Report, voice: Voice): string {
   if (failure !== undefined) return voice.sentence(failure.message)
-  const failing = targets.filter(({ counts }) => counts.ok < counts.attempted)
+  const failing = targets.filter((target) => failedRatio(target) > FEW_FAILURES).toSorted(mostFailedFirst)
   const sentences = failing.slice(0, TOLD_TARGETS).map((target) => failureSentence(target, voice))
   const more = failing.length - sentences.length
   const rest = more > 0 ? [`${plural(more, 'more target')} below.`] : []
   return [...sentences, ...rest, 'This is neither a pass nor a regression.'].join(' ')
+}
+
+/** Targets that lost no more than this are judged by what is left. */
+const FEW_FAILURES = 0.1
+
+function failedRatio({ counts }: TargetSummary): number {
+  return counts.attempted === 0 ? 0 : 1 - counts.ok / counts.attempted
+}
+
+function mostFailedFirst(a: TargetSummary, b: TargetSummary): number {
+  return failedRatio(b) - failedRatio(a)
 }
 
 function failureSentence(target: TargetSummary, voice: Voice): string {
@@ -100,15 +137,16 @@ const REASONS_FOR_NONE: readonly WarningKind[] = [
 ]
 
 function whenThereIsOne(report: Report, voice: Voice): string {
+  if (report.checks.length > 0) return whyNone(report, voice)
   const budgets =
     report.budgets.length === 0
       ? 'No budget is set, so nothing was judged.'
-      : `Only budgets were judged: ${budgetTally(report)}.`
+      : `Budgets, which need no baseline: ${budgetTally(report)}.`
   return `${whyNone(report, voice)} ${budgets}`
 }
 
 function whyNone(report: Report, voice: Voice): string {
-  const { place, warnings } = report
+  const { place, warnings, checks } = report
   const says = (...kinds: readonly WarningKind[]) => warnings.some(({ kind }) => kinds.includes(kind))
   const branch = branchOf(report, voice)
   if (says('baseline-forbidden')) return 'Whether there is a baseline is not known, since this job may not look.'
@@ -116,6 +154,7 @@ function whyNone(report: Report, voice: Voice): string {
   const next = place.feedsBaseline
     ? 'This run is stored now, and whatever runs next is compared with it.'
     : `The next run on ${branch} is stored, and pull requests are compared with it from then on.`
+  if (checks.length > 0) return `Nothing is stored of ${namesOf(withoutBaseline(report), voice)}. ${next}`
   if (says(...REASONS_FOR_NONE)) return `No stored run could be compared with, for the reason below. ${next}`
   if (says('baseline-refused'))
     return `None of the stored runs may serve as a baseline, as the notes below say. ${next}`
@@ -123,8 +162,6 @@ function whyNone(report: Report, voice: Voice): string {
 }
 
 function whatPassed(report: Report, voice: Voice): string {
-  const shown = worstCheck(report, 'regressed-shown', voice)
-  if (shown !== '') return shown
   const budgets = report.budgets.length === 0 ? '' : `Budgets: ${budgetTally(report)}.`
   if (isAboutProviders(report)) {
     const history =

@@ -46,9 +46,10 @@ function page(report: Report, heading: '#' | '###', detail: Detail): string {
   ].join('\n\n')
 }
 
-function loudWarnings({ warnings }: Report, detail: Detail): readonly string[] {
-  const texts = warnings.filter(isLoud).map((warning) => warningText(warning, voice))
-  return texts.length === 0 ? [] : [markdownList(cutLines(texts, detail))]
+function loudWarnings({ warnings }: Report, { rowCount }: Detail): readonly string[] {
+  const loud = warnings.filter(isLoud)
+  if (loud.length === 0) return []
+  return [markdownList(cutLines(loud, rowCount, (warning) => warningText(warning, voice)))]
 }
 
 function part(section: Section, heading: string): string {

@@ -23,7 +23,7 @@ export function measuredLines(report: Report, voice: Voice): Measured {
     title: `How it was measured: ${formatCount(ok)} of ${plural(attempted, 'request')} ok, ${spendOf(report)}`,
     lines: [
       promptsLine(report, voice),
-      `Targets: ${cutNames(report.targets.map((target) => targetText(target, voice)))}.`,
+      `Targets: ${cutNames(report.targets, (target) => targetText(target, voice))}.`,
       placeLine(report, voice),
       ...baselineLine(report, voice),
       endLine(report),
@@ -33,8 +33,9 @@ export function measuredLines(report: Report, voice: Voice): Measured {
   }
 }
 
-function cutNames(names: readonly string[]): string {
-  return listed(names.length <= LISTED ? names : [...names.slice(0, LISTED), `${names.length - LISTED} more`])
+function cutNames<T>(items: readonly T[], write: (item: T) => string): string {
+  const names = items.slice(0, LISTED).map(write)
+  return listed(items.length > LISTED ? [...names, `${items.length - LISTED} more`] : names)
 }
 
 /** Dollars where every price is known, else tokens. */
@@ -53,7 +54,7 @@ function targetText({ id, model, host, owned, servedModels }: TargetSummary, voi
   const served = servedModels.filter((name) => name !== model)
   const facts = [
     ...(id === model ? [] : [voice.name(model)]),
-    ...(served.length === 0 ? [] : [`served as ${cutNames(served.map(voice.name))}`]),
+    ...(served.length === 0 ? [] : [`served as ${cutNames(served, voice.name)}`]),
     `at ${voice.name(host)}`,
     ...(owned ? ['owned'] : [])
   ]
@@ -70,10 +71,11 @@ export function placeOf(environment: Environment, voice: Voice): string {
   const { runnerEnvironment, image, os, architecture, cpuModel, gpuModel, connectMs } = environment
   const host = [runnerWords(runnerEnvironment, voice), ...[image ?? os].flatMap((name) => name ?? []).map(voice.name)]
   const machine = [architecture, cpuModel, gpuModel].flatMap((part) => part ?? []).map(voice.name)
-  const origins = Object.entries(connectMs ?? {}).map(([origin, ms]) => {
+  const origins = Object.entries(connectMs ?? {})
+  const write = ([origin, ms]: readonly [string, number]): string => {
     return `TCP ${formatMs(ms)} to ${voice.name(origin.replace(/^https?:\/\//, ''))}`
-  })
-  const near = origins.length === 0 ? [] : [cutNames(origins)]
+  }
+  const near = origins.length === 0 ? [] : [cutNames(origins, write)]
   return [host.join(' '), ...machine, ...near].join(', ')
 }
 

@@ -15,6 +15,8 @@ export function nextStep(report: Report, voice: Voice): string | undefined {
   return STEPS[report.state](report, voice)
 }
 
+const EDGE_ADVICE = 'set the limit outside of what the measurement can tell, or run it again for another look.'
+
 const STEPS: Readonly<Record<State, (report: Report, voice: Voice) => string | undefined>> = {
   regression: afterRegression,
   'over-budget': afterBudget,
@@ -22,7 +24,7 @@ const STEPS: Readonly<Record<State, (report: Report, voice: Voice) => string | u
   inconclusive: afterInconclusive,
   'no-baseline': fillBaseline,
   drift: afterDrift,
-  warning: () => undefined,
+  warning: () => EDGE_ADVICE,
   pass: () => undefined
 }
 
@@ -83,7 +85,7 @@ function afterInconclusive(report: Report, voice: Voice): string {
     .flatMap(({ runsToSettle }) => runsToSettle ?? [])
   if (runs.length > 0) return moreRuns(Math.max(...runs), report, voice)
   const edge = report.budgets.some(({ verdict }) => verdict === 'at-the-edge')
-  if (edge) return 'set the limit outside of what the measurement can tell, or run it again for another look.'
+  if (edge) return EDGE_ADVICE
   return 'run it again for another look.'
 }
 

@@ -29,8 +29,7 @@ const MARKS = {
   vanished: { icon: '⚪', word: 'gone', open: true },
   drift: { icon: '🟡', word: 'drift', open: true },
   'broken-on-base': { icon: '🟡', word: 'over budget, base too', open: true },
-  'regressed-shown': { icon: '🟡', word: 'regressed, not gating', open: true },
-  'at-the-edge': { icon: '⚪', word: 'at the edge', open: true },
+  'at-the-edge': { icon: '🟡', word: 'at the edge', open: true },
   'not-measured': { icon: '⚪', word: 'not judged', open: true },
   inconclusive: { icon: '⚪', word: 'inconclusive', open: true },
   improved: { icon: '🟢', word: 'improved', open: true },
@@ -85,7 +84,8 @@ function gravestFirst(rows: readonly Row[]): readonly Row[] {
 export function markOf(check: Check): MarkId {
   switch (check.verdict) {
     case 'regressed':
-      return regressedMark(check)
+      // A tail that is clearly slower counts, whether or not the gate names it.
+      return check.owned ? 'regressed' : 'drift'
     case 'improved':
       return 'improved'
     case 'unchanged':
@@ -95,11 +95,6 @@ export function markOf(check: Check): MarkId {
     default:
       return check.verdict satisfies never
   }
-}
-
-function regressedMark({ gating, owned }: Check): MarkId {
-  if (!owned) return 'drift'
-  return gating ? 'regressed' : 'regressed-shown'
 }
 
 /** A gated metric that vanished is said first, whoever owns the target; otherwise a provider's history is information. */

@@ -1,9 +1,9 @@
 import { metricOf } from '../domain/metric.ts'
-import { type MetricSummary, PRINTED_FROM, type Quantiles, type Report } from '../domain/report.ts'
+import { type MetricSummary, PRINTED_FROM, type Quantiles, type Report, type TargetSummary } from '../domain/report.ts'
 import type { Detail } from './detail.ts'
 import type { Voice } from './escape.ts'
 import { failureClasses } from './failures.ts'
-import { formatCount, formatFromTo, formatValue, NOTHING, plural } from './format.ts'
+import { formatCount, formatFromTo, formatValue, plural } from './format.ts'
 import { budgetTally } from './lead.ts'
 import { measuredLines } from './measured.ts'
 import { subjectOf } from './place.ts'
@@ -37,25 +37,35 @@ export function sectionsOf(report: Report, voice: Voice, detail: Detail): readon
   ]
 }
 
-function cutTable(columns: readonly Column[], rows: Table['rows'], { rowCount }: Detail): Table {
-  return { columns, rows: rows.slice(0, rowCount), moreCount: Math.max(0, rows.length - rowCount) }
+interface Cut<T> {
+  readonly columns: readonly Column[]
+  readonly items: readonly T[]
+  /** Only what is shown is written: a page may have thousands of rows and show five. */
+  readonly write: (item: T) => readonly string[]
+  readonly rowCount: number
+  /** Items that were left out before. */
+  readonly omittedCount?: number
+}
+
+function cutTable<T>({ columns, items, write, rowCount, omittedCount = 0 }: Cut<T>): Table {
+  const moreCount = Math.max(0, items.length - rowCount) + omittedCount
+  return { columns, rows: items.slice(0, rowCount).map(write), moreCount }
 }
 
 function checksSection(report: Report, voice: Voice, detail: Detail): readonly Section[] {
   const rows = checkRows(report)
   if (rows.length === 0) return []
   const columns = checkColumns(report)
-  const cells = shownRows(rows, detail).map((row) => checkCells(row, voice))
   const width = detail.wide ? columns.length : NARROW_COLUMNS
-  const table = cutTable(
-    columns.slice(0, width),
-    cells.map((row) => row.slice(0, width)),
-    detail
-  )
-  const moreCount = table.moreCount + rows.length - cells.length
-  return [
-    { title: `Checks: ${tallyOf(rows)}`, table: { ...table, moreCount }, lines: [detail.wide ? LEGEND : SHORT_LEGEND] }
-  ]
+  const items = shownRows(rows, detail)
+  const table = cutTable({
+    columns: columns.slice(0, width),
+    items,
+    write: (row) => checkCells(row, voice).slice(0, width),
+    rowCount: detail.rowCount,
+    omittedCount: rows.length - items.length
+  })
+  return [{ title: `Checks: ${tallyOf(rows)}`, table, lines: [detail.wide ? LEGEND : SHORT_LEGEND] }]
 }
 
 function shownRows(rows: readonly Row[], { passing, improvements }: Detail): readonly Row[] {
@@ -68,7 +78,7 @@ function shownRows(rows: readonly Row[], { passing, improvements }: Detail): rea
 /** Columns that a narrow page shows: a wide table is scrolled, and not read. */
 const NARROW_COLUMNS = 8
 const SHORT_LEGEND =
-  'In brackets the 95 % interval; ~ is a change that is not told apart from nothing; noise is how much runs differ on their own (one standard deviation).'
+  'In brackets the 95 % interval; ~ is a change that is not told apart from nothing; noise is how much runs differ on their own (one standard deviation). End-to-end time is compared at equal length of answer.'
 const LEGEND = `${SHORT_LEGEND} Detectable is the smallest slowdown found nine times in ten.`
 
 function checkColumns(report: Report): readonly Column[] {
@@ -109,44 +119,65 @@ function budgetsSection(report: Report, voice: Voice, detail: Detail): readonly 
     left('Result (95 % interval)'),
     right('Values')
   ]
-  const cells = shownRows(rows, detail).map((row) => {
-    return [voice.name(row.target), row.metric, row.limit, row.candidate, row.change, row.counts]
+  const items = shownRows(rows, detail)
+  const table = cutTable({
+    columns,
+    items,
+    write: ({ target, metric, limit, candidate, change, counts }) => {
+      return [voice.name(target), metric, limit, candidate, change, counts]
+    },
+    rowCount: detail.rowCount,
+    omittedCount: rows.length - items.length
   })
-  const table = cutTable(columns, cells, detail)
-  const moreCount = table.moreCount + rows.length - cells.length
-  return [{ title: `Budgets: ${budgetTally(report)}`, table: { ...table, moreCount } }]
+  return [{ title: `Budgets: ${budgetTally(report)}`, table }]
 }
 
-function failuresSection({ targets }: Report, voice: Voice, detail: Detail): readonly Section[] {
-  const failing = targets.map((target) => ({ target, classes: failureClasses(target) }))
-  const failed = failing.flatMap(({ classes }) => classes).reduce((sum, { count }) => sum + count, 0)
-  if (failed === 0) return []
+function failuresSection({ targets }: Report, voice: Voice, { rowCount }: Detail): readonly Section[] {
+  const items = targets.flatMap((target) => failureClasses(target).map((failure) => ({ target, ...failure })))
+  if (items.length === 0) return []
+  const failed = items.reduce((sum, { count }) => sum + count, 0)
   const attempted = targets.reduce((sum, { counts }) => sum + counts.attempted, 0)
-  const cells = failing.flatMap(({ target, classes }) =>
-    classes.map(({ word, count }) => [voice.name(target.id), word, `${count} of ${target.counts.attempted}`])
-  )
-  const title = `Failures: ${formatCount(failed)} of ${plural(attempted, 'request')}`
-  return [{ title, table: cutTable([left('Target'), left('How'), right('Requests')], cells, detail) }]
+  const table = cutTable({
+    columns: [left('Target'), left('How'), right('Requests')],
+    items,
+    write: ({ target, word, count }) => [voice.name(target.id), word, `${count} of ${target.counts.attempted}`],
+    rowCount
+  })
+  return [{ title: `Failures: ${formatCount(failed)} of ${plural(attempted, 'request')}`, table }]
 }
 
-function percentilesSection(report: Report, voice: Voice, detail: Detail): readonly Section[] {
-  const measured = report.targets.flatMap((target) => target.metrics.map((metric) => ({ target, metric })))
-  if (measured.length === 0) return []
-  const percentiles = detail.wide ? (['p50', 'p95', 'p99'] as const) : (['p50', 'p95'] as const)
-  const columns = [left('Target'), left('Metric'), ...percentiles.map(right), right('Values')]
-  const cells = measured.map(({ target, metric }) => [
-    voice.name(target.id),
-    metricOf(metric.metric).short,
-    ...percentiles.map((percentile) => percentileCell(metric, percentile)),
-    metric.baseline === undefined ? String(metric.candidate.n) : `${metric.baseline.n} → ${metric.candidate.n}`
-  ])
-  return [{ title: percentilesTitle(report), table: cutTable(columns, cells, detail) }]
+interface Measured {
+  readonly target: TargetSummary
+  readonly metric: MetricSummary
+}
+
+function measuredMetrics({ targets }: Report): readonly Measured[] {
+  return targets.flatMap((target) => target.metrics.map((metric) => ({ target, metric })))
+}
+
+function percentilesSection(report: Report, voice: Voice, { wide, rowCount }: Detail): readonly Section[] {
+  const items = measuredMetrics(report)
+  if (items.length === 0) return []
+  const percentiles = wide ? (['p50', 'p95', 'p99'] as const) : (['p50', 'p95'] as const)
+  const table = cutTable({
+    columns: [left('Target'), left('Metric'), ...percentiles.map(right), right('Values')],
+    items,
+    write: ({ target, metric }) => [
+      voice.name(target.id),
+      metricOf(metric.metric).short,
+      ...percentiles.map((percentile) => percentileCell(metric, percentile)),
+      metric.baseline === undefined ? String(metric.candidate.n) : `${metric.baseline.n} → ${metric.candidate.n}`
+    ],
+    rowCount
+  })
+  return [{ title: percentilesTitle(report), table }]
 }
 
 function percentilesTitle(report: Report): string {
   const [target, ...others] = report.targets
   const [first] = target?.metrics ?? []
-  if (first === undefined || others.length > 0) return `Percentiles of ${plural(report.targets.length, 'target')}`
+  if (first?.candidate.p50 === undefined || others.length > 0)
+    return `Percentiles of ${plural(report.targets.length, 'target')}`
   return `Percentiles: ${metricOf(first.metric).short} p50 ${percentileCell(first, 'p50')}`
 }
 
@@ -166,31 +197,34 @@ function missing({ n }: Quantiles, percentile: Percentile): string {
   return n < needed ? `needs ${needed - n} more` : '∞ (failures)'
 }
 
-function trendSection({ targets }: Report, voice: Voice, detail: Detail): readonly Section[] {
-  const lines = targets.flatMap((target) => {
-    return target.metrics.flatMap(({ metric, trend }) => {
-      const line = sparkline(trend)
-      const { short, unit } = metricOf(metric)
-      const last = trend.at(-1)
-      return line === ''
-        ? []
-        : [[voice.name(target.id), short, line, last === undefined ? NOTHING : formatValue(last, unit)]]
-    })
+function trendSection(report: Report, voice: Voice, { rowCount }: Detail): readonly Section[] {
+  const items = measuredMetrics(report)
+    .map(({ target, metric }) => ({ target, metric, line: sparkline(metric.trend) }))
+    .filter(({ line }) => line !== '')
+  if (items.length === 0) return []
+  const table = cutTable({
+    columns: [left('Target'), left('Metric'), left('p50, oldest run first'), right('Now')],
+    items,
+    write: ({ target, metric, line }) => {
+      const { short, unit } = metricOf(metric.metric)
+      return [voice.name(target.id), short, line, formatValue(metric.trend.at(-1), unit)]
+    },
+    rowCount
   })
-  if (lines.length === 0) return []
-  const columns = [left('Target'), left('Metric'), left('p50, oldest run first'), right('Now')]
-  return [{ title: 'Trend over the runs of the baseline, this one last', table: cutTable(columns, lines, detail) }]
+  return [{ title: 'Trend over the runs of the baseline, this one last', table }]
 }
 
-function notesSection({ warnings }: Report, voice: Voice, detail: Detail): readonly Section[] {
-  const notes = warnings.filter((warning) => !isLoud(warning)).map((warning) => warningText(warning, voice))
+function notesSection({ warnings }: Report, voice: Voice, { rowCount }: Detail): readonly Section[] {
+  const notes = warnings.filter((warning) => !isLoud(warning))
   if (notes.length === 0) return []
-  return [{ title: plural(notes.length, 'note'), lines: cutLines(notes, detail) }]
+  const lines = cutLines(notes, rowCount, (note) => warningText(note, voice))
+  return [{ title: plural(notes.length, 'note'), lines }]
 }
 
-/** A list with a line for what was left out. */
-export function cutLines(lines: readonly string[], { rowCount }: Pick<Detail, 'rowCount'>): readonly string[] {
-  return lines.length <= rowCount ? lines : [...lines.slice(0, rowCount), `${lines.length - rowCount} more`]
+/** The first of a list in words, with a line for what was left out. */
+export function cutLines<T>(items: readonly T[], count: number, write: (item: T) => string): readonly string[] {
+  const lines = items.slice(0, count).map(write)
+  return items.length > count ? [...lines, `${items.length - count} more`] : lines
 }
 
 function measuredSection(report: Report, voice: Voice): readonly Section[] {

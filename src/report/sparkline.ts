@@ -5,7 +5,7 @@ const POINTS = 20
  * The line spans at least this much of its smallest value, so that noise of a few per cent stays flat and only a change
  * worth a look climbs.
  */
-const SMALLEST_SPAN = 0.25
+const SMALLEST_SPAN = 0.3
 
 /** A line of bars, oldest first: `▁▂▁▁▇`. Empty below two points; values that are no numbers are left out. */
 export function sparkline(values: readonly number[]): string {

@@ -1,4 +1,5 @@
 import type { Report } from '../domain/report.ts'
+import type { Check } from '../domain/verdict.ts'
 import { type Detail, fitted } from './detail.ts'
 import { PLAIN_VOICE } from './escape.ts'
 import { firstLine } from './first-line.ts'
@@ -37,16 +38,18 @@ function page(report: Report, detail: Detail): string {
   ].join('\n\n')
 }
 
-function warningLines({ warnings }: Report, detail: Detail): readonly string[] {
-  const texts = warnings.filter(isLoud).map((warning) => `Warning: ${warningText(warning, voice)}`)
-  return texts.length === 0 ? [] : [cutLines(texts, detail).join('\n')]
+function warningLines({ warnings }: Report, { rowCount }: Detail): readonly string[] {
+  const loud = warnings.filter(isLoud)
+  if (loud.length === 0) return []
+  return [cutLines(loud, rowCount, (warning) => `Warning: ${warningText(warning, voice)}`).join('\n')]
 }
 
-function checkLines(report: Report, detail: Detail): readonly string[] {
-  const lines = report.checks
-    .filter(({ gating }) => gating)
-    .map((check) => `${voice.name(check.target)}: ${checkSentence(check, branchOf(report, voice))}`)
-  return lines.length === 0 ? [] : [cutLines(lines, detail).join('\n')]
+function checkLines(report: Report, { rowCount }: Detail): readonly string[] {
+  const gating = report.checks.filter((check) => check.gating || check.verdict === 'regressed')
+  if (gating.length === 0) return []
+  const branch = branchOf(report, voice)
+  const write = (check: Check): string => `${voice.name(check.target)}: ${checkSentence(check, branch)}`
+  return [cutLines(gating, rowCount, write).join('\n')]
 }
 
 function part({ title, table, lines }: Section): string {

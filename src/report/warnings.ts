@@ -194,11 +194,13 @@ const PUBLISHED_WORDS: Readonly<Record<Extract<Warning, { kind: 'publish-failed'
 }
 
 function namesOf(names: readonly string[], voice: Voice): string {
-  return listed(counted(names.map(voice.name), LISTED_NAMES))
+  return listed(counted(names, LISTED_NAMES, voice.name))
 }
 
-function counted(words: readonly string[], limit: number): readonly string[] {
-  return words.length <= limit ? words : [...words.slice(0, limit), `${words.length - limit} more`]
+/** The first of a list in words, and the number of the others. */
+function counted<T>(items: readonly T[], limit: number, write: (item: T) => string): readonly string[] {
+  const words = items.slice(0, limit).map(write)
+  return items.length > limit ? [...words, `${items.length - limit} more`] : words
 }
 
 function changedNames(
@@ -213,10 +215,10 @@ function changedNames(
 }
 
 function differencesText(differences: readonly PlanDifference[], voice: Voice): string {
-  const texts = differences.map(({ part, baseline, candidate }) => {
+  const write = ({ part, baseline, candidate }: PlanDifference): string => {
     return `${voice.name(part)} was ${jsonText(baseline, voice)}, is ${jsonText(candidate, voice)}`
-  })
-  return counted(texts, LISTED_DIFFERENCES).join('; ')
+  }
+  return counted(differences, LISTED_DIFFERENCES, write).join('; ')
 }
 
 function jsonText(value: Json | undefined, voice: Voice): string {

@@ -1,0 +1,95 @@
+import { describe, expect, it } from '@jest/globals'
+import { firstLine, isAboutProviders, withoutBaseline } from '../../src/report/first-line.ts'
+import { aBudget, aCheck, aRegression, aReport, aTarget, checksOf, provisional } from '../support/a-report.ts'
+import { CASES } from './cases.ts'
+
+const lineOf = (name: string): string => {
+  const report = CASES[name]
+  if (report === undefined) throw new Error(`no case ${name}`)
+  const { icon, title } = firstLine(report)
+  return `${icon} ${title}`
+}
+
+describe('the first line', () => {
+  it.each([
+    ['pass', '✅ passed'],
+    ['pass-improved', '✅ passed, 1 improvement'],
+    ['pass-provider', '✅ budgets are met; this change cannot have changed the speed of the model'],
+    ['pass-nothing-compared', '✅ budgets are met, nothing was compared'],
+    ['pass-nothing-judged', '⚪ nothing was judged'],
+    ['regression', '🔴 2 regressions, 1 budget broken'],
+    ['regression-provisional', '🔴 1 provisional regression'],
+    ['over-budget', '🔴 1 budget broken'],
+    ['over-budget-on-base-too', '🟡 1 budget broken, on the base too'],
+    ['over-budget-on-main', '🔴 1 budget broken, on the base too'],
+    ['drift', '🟡 drift at the provider; this change cannot have changed the speed of the model'],
+    ['drift-nightly', '🔴 drift at the provider; nothing in this repository can have changed the speed of the model'],
+    ['inconclusive', '⚪ inconclusive'],
+    ['inconclusive-vanished', '⚪ inconclusive, a metric is gone'],
+    ['one-sample', '⚪ inconclusive, a budget could not be judged'],
+    ['budget-at-the-edge', '🟡 a budget is at the edge'],
+    ['no-baseline', '🆕 no baseline yet, nothing was compared'],
+    ['no-baseline-of-one-target', '🆕 no baseline yet for 1 of 2 targets'],
+    ['no-baseline-forbidden', '🆕 the baseline could not be read, nothing was compared'],
+    ['could-not-measure', '⚠️ could not measure'],
+    ['not-measured', '⚪ not measured']
+  ])('of "%s" is "%s"', (name, line) => {
+    expect(lineOf(name)).toBe(line)
+  })
+
+  it('has no green words and no green icon where nothing is known', () => {
+    const unknown = Object.keys(CASES).filter((name) =>
+      /^(no-baseline|could-not|not-measured|inconclusive|one-)/.test(name)
+    )
+    expect(unknown.length).toBeGreaterThan(8)
+    for (const name of unknown) expect(lineOf(name)).not.toMatch(/✅|🟢|pass|\bok\b|\bmet\b|good/i)
+  })
+
+  it('is not red where the job is not', () => {
+    const report = aReport().state('regression', 'warning').checks(aRegression()).build()
+    expect(firstLine(report).icon).toBe('🟡')
+  })
+
+  it('calls a regression provisional only where all are', () => {
+    const both = aReport()
+      .state('regression', 'red')
+      .checks(provisional(aRegression(), 1), aRegression({ metric: 'e2e' }))
+    expect(firstLine(both.build()).title).toBe('2 regressions')
+  })
+
+  it('counts budgets that are broken on the base too', () => {
+    const broken = aBudget({ verdict: 'broken' })
+    const report = aReport()
+      .state('over-budget', 'red')
+      .budgets(broken, { ...broken, brokenOnBase: true })
+      .build()
+    expect(firstLine(report).title).toBe('2 budgets broken, 1 of them on the base too')
+  })
+})
+
+describe('a report', () => {
+  it('is about providers where no check is of an owned target', () => {
+    expect(
+      isAboutProviders(
+        aReport()
+          .checks(...checksOf('a', { owned: false }))
+          .build()
+      )
+    ).toBe(true)
+    expect(
+      isAboutProviders(
+        aReport()
+          .checks(aCheck(), aCheck({ owned: false }))
+          .build()
+      )
+    ).toBe(false)
+    expect(isAboutProviders(aReport().checks().build())).toBe(false)
+  })
+
+  it('knows the targets that nothing was compared for', () => {
+    const report = aReport()
+      .targets(aTarget(), aTarget({ id: 'b' }))
+      .build()
+    expect(withoutBaseline(report).map(({ id }) => id)).toEqual(['b'])
+  })
+})

@@ -1,0 +1,85 @@
+import { describe, expect, it } from '@jest/globals'
+import { renderJson } from '../../src/report/json.ts'
+import { aBudget, aRegression, aReport } from '../support/a-report.ts'
+import { CASES } from './cases.ts'
+
+describe('the JSON document', () => {
+  const report = aReport()
+    .state('regression', 'red')
+    .checks(aRegression())
+    .budgets(
+      aBudget({ budget: { metric: 'error_rate', statistic: 'rate', limit: 0.01 }, value: 0.002, interval: [0, 0.06] })
+    )
+    .warnings({ kind: 'moved-together', targets: ['a', 'b'], changeRatio: 0.19 })
+    .build()
+
+  it('has exactly the members and the order that scripts rely on', () => {
+    expect(renderJson(report)).toBe(
+      `${JSON.stringify(
+        {
+          verdict: 'regression',
+          checks: [
+            {
+              target: 'chat',
+              metric: 'ttft',
+              statistic: 'p50',
+              verdict: 'regressed',
+              reason: 'slower-beyond-noise',
+              kind: 'history',
+              baseline: 412,
+              candidate: 540,
+              changeRatio: 0.31,
+              intervalRatio: [0.27, 0.36],
+              detectableRatio: 0.14,
+              sampleCounts: { baseline: 600, candidate: 60, runs: 10 }
+            }
+          ],
+          budgets: [
+            {
+              target: 'chat',
+              metric: 'error_rate',
+              statistic: 'rate',
+              operator: '<',
+              limit: 0.01,
+              value: 0.002,
+              interval: [0, 0.06],
+              sampleCount: 60,
+              verdict: 'met'
+            }
+          ],
+          warnings: [
+            {
+              kind: 'moved-together',
+              message:
+                'a and b all moved by about +19 % together: that looks like the network, the runner or the region.',
+              targets: ['a', 'b'],
+              changeRatio: 0.19
+            }
+          ]
+        },
+        undefined,
+        2
+      )}\n`
+    )
+  })
+
+  it('has no member for what is absent', () => {
+    const document = renderJson(CASES['inconclusive-vanished'] ?? report)
+    const [, gone] = JSON.parse(document).checks
+    expect(Object.keys(gone)).toEqual([
+      'target',
+      'metric',
+      'statistic',
+      'verdict',
+      'reason',
+      'kind',
+      'baseline',
+      'sampleCounts'
+    ])
+  })
+
+  it('reads back whatever the names are', () => {
+    const hostile = CASES['hostile'] ?? report
+    expect(JSON.parse(renderJson(hostile)).checks[0].target).toBe(hostile.checks[0]?.target)
+  })
+})
