@@ -92,7 +92,7 @@ describe('the paragraphs under the verdict', () => {
   it('tell beside the verdict what else could not be measured, compared or blamed', () => {
     const lead = leadOfCase('regression-among-others')
     expect(lead.slice(1, 4)).toEqual([
-      'new-chat: 58 of 60 requests failed (58 connection refused or lost). This is neither a pass nor a regression.',
+      'new-chat: 58 of 60 requests failed (connection refused or lost). This is neither a pass nor a regression.',
       'No baseline yet for new-chat.',
       'What mini shows is drift at the provider: this change cannot have changed the speed of the model.'
     ])

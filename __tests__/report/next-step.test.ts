@@ -66,6 +66,12 @@ describe('the next step', () => {
     expect(stepOf(CASES['inconclusive-vanished'])).toBe('run it again for another look.')
   })
 
+  it('with too few values is more requests', () => {
+    expect(stepOf(CASES['one-sample'])).toBe('make more requests: raise schedule.requests.')
+    const few = aCheck({ verdict: 'inconclusive', reason: 'too-few-samples' })
+    expect(stepOf(aReport().state('inconclusive', 'green').checks(few).build())).toBe(stepOf(CASES['one-sample']))
+  })
+
   it('without a baseline fills it, or gives the permission to see it', () => {
     expect(stepOf(CASES['no-baseline'])).toBe(
       'for a whole baseline today, start this workflow by hand on main with runs: 5.'

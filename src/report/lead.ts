@@ -117,7 +117,8 @@ function mostFailedFirst(a: TargetSummary, b: TargetSummary): number {
 function failureSentence(target: TargetSummary, voice: Voice): string {
   const classes = failureClasses(target)
   const failed = classes.reduce((sum, { count }) => sum + count, 0)
-  const parts = classes.map(({ count, word }) => `${count} ${word}`)
+  const parts =
+    classes.length === 1 ? classes.map(({ word }) => word) : classes.map(({ count, word }) => `${count} ${word}`)
   const attempted = plural(target.counts.attempted, 'request')
   return `${voice.strong(`${voice.name(target.id)}: ${failed} of ${attempted} failed`)} (${listed(parts)}).`
 }

@@ -86,7 +86,13 @@ function afterInconclusive(report: Report, voice: Voice): string {
   if (runs.length > 0) return moreRuns(Math.max(...runs), report, voice)
   const edge = report.budgets.some(({ verdict }) => verdict === 'at-the-edge')
   if (edge) return EDGE_ADVICE
+  if (hasTooFew(report)) return `make more requests: raise ${voice.literal('schedule.requests')}.`
   return 'run it again for another look.'
+}
+
+function hasTooFew({ checks, budgets }: Report): boolean {
+  const fewSamples = checks.some((check) => markOf(check) === 'inconclusive' && check.reason === 'too-few-samples')
+  return fewSamples || budgets.some(({ verdict, sampleCount }) => verdict === 'not-measured' && sampleCount > 0)
 }
 
 function fillBaseline(report: Report, voice: Voice): string | undefined {

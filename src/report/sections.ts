@@ -2,7 +2,7 @@ import { metricOf } from '../domain/metric.ts'
 import { type MetricSummary, PRINTED_FROM, type Quantiles, type Report, type TargetSummary } from '../domain/report.ts'
 import type { Detail } from './detail.ts'
 import type { Voice } from './escape.ts'
-import { failureClasses } from './failures.ts'
+import { failureClasses, requestCounts } from './failures.ts'
 import { formatCount, formatFromTo, formatValue, plural } from './format.ts'
 import { budgetTally } from './lead.ts'
 import { measuredLines } from './measured.ts'
@@ -136,7 +136,7 @@ function failuresSection({ targets }: Report, voice: Voice, { rowCount }: Detail
   const items = targets.flatMap((target) => failureClasses(target).map((failure) => ({ target, ...failure })))
   if (items.length === 0) return []
   const failed = items.reduce((sum, { count }) => sum + count, 0)
-  const attempted = targets.reduce((sum, { counts }) => sum + counts.attempted, 0)
+  const { attempted } = requestCounts(targets)
   const table = cutTable({
     columns: [left('Target'), left('How'), right('Requests')],
     items,
@@ -228,6 +228,7 @@ export function cutLines<T>(items: readonly T[], count: number, write: (item: T)
 }
 
 function measuredSection(report: Report, voice: Voice): readonly Section[] {
+  if (requestCounts(report.targets).attempted === 0) return []
   const { title, lines } = measuredLines(report, voice)
   return [{ title, lines }]
 }

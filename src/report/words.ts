@@ -238,7 +238,7 @@ function budgetOutcome(result: BudgetResult): string {
     case 'at-the-edge':
       return `${budgetValue(result)}: too close to the budget of ${limit} to tell with ${plural(sampleCount, 'request')}.`
     case 'not-measured':
-      return `Budget ${budgetName(budget)} was not judged: ${sampleCount === 0 ? 'there is no value' : `${plural(sampleCount, 'value')} are too few`}. That is never a pass.`
+      return `Budget ${budgetName(budget)} was not judged: ${sampleCount === 0 ? 'there is no value' : `${plural(sampleCount, 'value')} ${sampleCount === 1 ? 'is' : 'are'} too few`}. That is never a pass.`
     default:
       return verdict satisfies never
   }
