@@ -112,7 +112,7 @@ describe('a run', () => {
       script: (index) => (index === 0 ? [...good(), { atMs: 0, close: 'fin' }] : [{ atMs: 0, close: 'reset' }]),
       slotCount: 1
     })
-    expect(measured.samples.map(({ outcome }) => outcome)).toEqual(['connection'])
+    expect(measured.samples).toMatchObject([{ outcome: 'connection', connectionReused: false, flags: [] }])
   })
 })
 
@@ -363,6 +363,19 @@ describe('a proxy', () => {
     expect(proxied).toHaveLength(0)
     expect(direct).toHaveLength(3)
     expect(measured.samples.some(({ flags }) => flags.includes('via-proxy'))).toBe(false)
+  })
+
+  it('that never opens the tunnel is not waited for', async () => {
+    const proxy = await startRawServer(() => [])
+    const error = await failureOf({
+      script: () => [],
+      target: { baseUrl: 'https://api.example.invalid/v1' },
+      schedule: { requestTimeouts: { connectMs: 100, firstByteMs: 9000, idleMs: 9000, totalMs: 9000 } },
+      options: { environment: { https_proxy: `http://127.0.0.1:${proxy.port}` } }
+    })
+    await proxy.close()
+    expect(proxy.served[0]?.head).toMatch(/^CONNECT api\.example\.invalid:443 /)
+    expect(error.message).toMatch(/did not let us connect in time$/)
   })
 
   it('without a scheme is refused by the name of its variable, never by its value', async () => {
