@@ -294,6 +294,7 @@ describe('the probe', () => {
     expect(error.code).toBe('empty-replies')
     expect(error.message).toContain('all 50 output tokens')
     expect(error.hint).toContain('max-output-tokens: 4050')
+    expect(error.hint).toContain('params: { max_tokens: 4050 }')
   })
 
   it('says where an unreachable host was looked for', async () => {

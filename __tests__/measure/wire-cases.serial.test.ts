@@ -5,7 +5,7 @@ import { ask } from '../support/measure-wire.ts'
 import { head, httpChunk, type Script, type Step } from '../support/raw-server.ts'
 
 /**
- * The wire cases of the reference, played byte for byte. Times are compared with the server's own stamps, since its
+ * What servers were seen to send, played byte for byte. Times are compared with the server's own stamps, since its
  * timers are late on a busy machine and that is not the client's doing.
  */
 const TOLERANCE_MS = 15

@@ -1,4 +1,4 @@
-/** Events of an OpenAI-shaped stream, as they stand on the wire. The names are those of the reference's wire cases. */
+/** Events of an OpenAI-shaped stream, as they stand on the wire. */
 const event = (json: unknown): string => `data: ${JSON.stringify(json)}\n\n`
 
 const chunk = (delta: unknown, finish: string | null = null) => ({

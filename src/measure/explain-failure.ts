@@ -1,5 +1,6 @@
 import { KnownError } from '../domain/errors.ts'
 import type { Target } from '../domain/plan.ts'
+import { presetOf } from '../providers/presets.ts'
 import { DIALECTS } from '../providers/registry.ts'
 import { scrubDetail } from './scrub.ts'
 import { type Attempt, pathOf } from './stream-once.ts'
@@ -123,8 +124,14 @@ function explainEmpty({ attempt, who, target }: Facts): KnownError {
   return new KnownError(
     'empty-replies',
     `${who}: model ${model} spent all ${limit} output tokens before the first word of its answer`,
-    { hint: `Give each prompt room for its reasoning: max-output-tokens: ${suggestedLimit(limit)}` }
+    { hint: roomHint(target, suggestedLimit(limit)) }
   )
+}
+
+/** The prompts built in have no file to add a line to; a limit among the target's parameters takes the place of all. */
+function roomHint(target: Target, limit: number): string {
+  const { tokenLimitField } = presetOf(new URL(target.baseUrl).hostname)
+  return `Leave room for reasoning: add max-output-tokens: ${limit} to each prompt of your file, or params: { ${tokenLimitField}: ${limit} } to the target.`
 }
 
 /** What a reasoning model thinks before a short answer fits into this, as a rule. */
