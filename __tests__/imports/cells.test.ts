@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { arm, commit, count, duration, moment, name, outcome, quote, time } from '../../src/imports/cells.ts'
+import { arm, commit, count, duration, moment, name, outcome, time } from '../../src/imports/cells.ts'
 
 describe('a cell', () => {
   it.each([
@@ -47,13 +47,5 @@ describe('a cell', () => {
 describe('a cell of a few words', () => {
   it('shows what there is to choose from', () => {
     expect(arm('main')).toEqual({ message: 'got "main"; allowed: head, base', options: ['head', 'base'] })
-  })
-})
-
-describe('quote', () => {
-  it('keeps to one line and cuts what is long', () => {
-    expect(quote('a\r\nb')).toBe('"a b"')
-    expect(quote('x'.repeat(61))).toBe(`"${'x'.repeat(60)}…"`)
-    expect(quote('x'.repeat(60))).toBe(`"${'x'.repeat(60)}"`)
   })
 })

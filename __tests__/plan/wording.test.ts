@@ -1,16 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { eitherOf, pathText, quote } from '../../src/plan/wording.ts'
-
-describe('quote', () => {
-  it('keeps to one line, and out of the log what could command it', () => {
-    expect(quote('a\n::error::b\u001b[31m')).toBe('"a ::error::b [31m"')
-  })
-
-  it('cuts at 80 characters', () => {
-    expect(quote('x'.repeat(80))).toBe(`"${'x'.repeat(80)}"`)
-    expect(quote('x'.repeat(81))).toBe(`"${'x'.repeat(80)}…"`)
-  })
-})
+import { eitherOf, pathText } from '../../src/plan/wording.ts'
 
 describe('eitherOf', () => {
   it.each([

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { oneLine, quote } from './quote.ts'
 
 /** Most bytes of a run or baseline file, compressed and not: some hundred times what a large run needs. */
 export const MAX_PACKED_BYTES = 32 * 1024 * 1024
@@ -31,7 +32,7 @@ export function readForeignJson<T>(text: string, format: FileFormat<T>): Foreign
   if (problem !== undefined) return refused('unreadable', problem)
   const schema = schemaOf(json.value)
   if (schema !== format.name) {
-    const got = schema === undefined ? 'no schema' : `schema: "${oneLine(schema)}"`
+    const got = schema === undefined ? 'no schema' : `schema: ${quote(schema)}`
     return refused('wrong-schema', `${got} got, "${format.name}" expected`)
   }
   const checked = format.shape.safeParse(json.value)
@@ -90,10 +91,5 @@ function problemsText(issues: readonly z.core.$ZodIssue[]): string {
 }
 
 function problemText({ path, message }: z.core.$ZodIssue): string {
-  return oneLine(`${path.length === 0 ? 'the whole' : path.map(String).join('.')}: ${message}`)
-}
-
-function oneLine(text: string): string {
-  const line = text.replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ')
-  return line.length > MAX_PROBLEM_LENGTH ? `${line.slice(0, MAX_PROBLEM_LENGTH)}…` : line
+  return oneLine(`${path.length === 0 ? 'the whole' : path.map(String).join('.')}: ${message}`, MAX_PROBLEM_LENGTH)
 }

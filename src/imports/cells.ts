@@ -1,3 +1,4 @@
+import { quote } from '../domain/quote.ts'
 import { commitText, timeText } from '../domain/run-file.ts'
 import { nameText, OUTCOMES, type Outcome, type Sample, sampleSchema } from '../domain/sample.ts'
 
@@ -14,14 +15,7 @@ export type ReadCell<T> = (text: string) => Cell<T>
 
 const MAX_COUNT = 1_000_000_000
 const MAX_MS = 86_400_000
-const LONGEST_QUOTE = 60
 const ARMS: readonly Sample['arm'][] = sampleSchema.shape.arm.options
-
-/** The user's own text in quotes, on one line and cut where it is long. */
-export function quote(text: string): string {
-  const line = text.replaceAll(/\p{Cc}+/gu, ' ')
-  return `"${line.length > LONGEST_QUOTE ? `${line.slice(0, LONGEST_QUOTE)}…` : line}"`
-}
 
 /** An id that can be printed on one line. */
 export const name: ReadCell<string> = (text) =>

@@ -1,5 +1,5 @@
 import type { InputProblem } from '../domain/errors.ts'
-import { quote } from './cells.ts'
+import { quote } from '../domain/quote.ts'
 import type { NearestHint } from './imported-row.ts'
 
 export const REQUIRED_COLUMNS = [

@@ -1,5 +1,5 @@
+import { quote } from '../domain/quote.ts'
 import { type Fault, fault } from './fault.ts'
-import { quote } from './wording.ts'
 
 export interface BaseUrl {
   /** Normalized, without a slash at the end. */

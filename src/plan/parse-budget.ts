@@ -1,9 +1,10 @@
 import { type BudgetLimit, OPERATORS, type OperatorSign } from '../domain/budget.ts'
 import { METRIC_IDS, type Metric, type MetricId, metricOf, type Statistic, type Unit } from '../domain/metric.ts'
+import { quote } from '../domain/quote.ts'
 import { type Fault, fault, isFault } from './fault.ts'
 import { MLPERF_PRESETS, mlperfBudgets } from './mlperf.ts'
 import { nearestHint } from './nearest.ts'
-import { eitherOf, quote } from './wording.ts'
+import { eitherOf } from './wording.ts'
 
 export const BUDGET_GRAMMAR = '[TARGET:] METRIC[.STAT] OP NUMBER UNIT'
 

@@ -1,12 +1,13 @@
 import type { BudgetLimit } from '../domain/budget.ts'
 import type { InputProblem } from '../domain/errors.ts'
+import { quote } from '../domain/quote.ts'
 import { type Fault, fault, isFault } from './fault.ts'
 import { nearestHint } from './nearest.ts'
 import { parseBudget } from './parse-budget.ts'
 import type { ConfigFile } from './read-config.ts'
 import type { ReadInputs } from './read-inputs.ts'
 import type { DraftTarget } from './read-target.ts'
-import { eitherOf, quote } from './wording.ts'
+import { eitherOf } from './wording.ts'
 
 interface Given {
   readonly inputs: ReadInputs

@@ -1,10 +1,11 @@
 import type { z } from 'zod'
 import type { InputProblem } from '../domain/errors.ts'
+import { quote } from '../domain/quote.ts'
 import { type Config, configSchema } from './config-schema.ts'
 import { given, type RawInputs } from './read-inputs.ts'
 import { type Path, readYaml, type Source } from './read-yaml.ts'
 import { schemaProblems, topToBottom } from './schema-problems.ts'
-import { pathText, quote } from './wording.ts'
+import { pathText } from './wording.ts'
 
 /** A configuration is written by hand; one of a mebibyte is something else. */
 const MAX_CHARS = 1 << 20

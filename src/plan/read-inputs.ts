@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import type { InputProblem } from '../domain/errors.ts'
+import { quote } from '../domain/quote.ts'
 import { type Config, configSchema, type TargetConfig } from './config-schema.ts'
 import { fault } from './fault.ts'
 import { INPUTS, type InputName } from './inputs.ts'
 import { nearestHint } from './nearest.ts'
 import { expectation } from './schema-problems.ts'
-import { quote } from './wording.ts'
 
 /** Inputs as they come: every value is text, and an empty one was not given. */
 export type RawInputs = Readonly<Record<string, string>>

@@ -1,6 +1,7 @@
 import type { BudgetLimit } from '../domain/budget.ts'
 import { InputError, type InputProblem } from '../domain/errors.ts'
 import type { Plan, PromptSet, RawScenario, Schedule, Target } from '../domain/plan.ts'
+import { quote } from '../domain/quote.ts'
 import { canonicalJson } from './canonical-json.ts'
 import type { Config } from './config-schema.ts'
 import { isFault } from './fault.ts'
@@ -14,7 +15,6 @@ import { type PromptWorld, readPrompts } from './read-prompts.ts'
 import { readGate, readSchedule } from './read-schedule.ts'
 import type { DraftTarget } from './read-target.ts'
 import { readTargets } from './read-targets.ts'
-import { quote } from './wording.ts'
 import { staysInside } from './workspace-path.ts'
 
 /** What a plan is read with: a pure room asks nobody by itself. */

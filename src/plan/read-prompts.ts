@@ -1,11 +1,12 @@
 import type { InputProblem } from '../domain/errors.ts'
 import type { Message, RawScenario } from '../domain/plan.ts'
+import { quote } from '../domain/quote.ts'
 import type { Fault } from './fault.ts'
 import { nearestHint } from './nearest.ts'
 import { DEFAULT_MAX_OUTPUT_TOKENS, type MessageEntry, type PromptEntry, promptSchema } from './prompt-schema.ts'
 import { type Path, readYaml, type Source } from './read-yaml.ts'
 import { schemaProblems, topToBottom } from './schema-problems.ts'
-import { eitherOf, pathText, quote } from './wording.ts'
+import { eitherOf, pathText } from './wording.ts'
 import { staysInside } from './workspace-path.ts'
 
 const BUILTIN = 'builtin:'

@@ -1,8 +1,9 @@
 import type { z } from 'zod'
 import type { InputProblem } from '../domain/errors.ts'
+import { quote } from '../domain/quote.ts'
 import { nearestHint } from './nearest.ts'
 import type { Path, Source } from './read-yaml.ts'
-import { eitherOf, pathText, quote } from './wording.ts'
+import { eitherOf, pathText } from './wording.ts'
 
 type Issue = z.core.$ZodIssue
 

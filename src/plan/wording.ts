@@ -1,11 +1,3 @@
-const LONGEST_QUOTE = 80
-
-/** The user's own text in quotes, on one line and cut where it is long: an error is read, not scrolled. */
-export function quote(text: string): string {
-  const line = text.replaceAll(/\p{Cc}+/gu, ' ')
-  return `"${line.length > LONGEST_QUOTE ? `${line.slice(0, LONGEST_QUOTE)}…` : line}"`
-}
-
 /** `a, b or c`. */
 export function eitherOf(names: readonly string[]): string {
   const last = names.at(-1) ?? ''
