@@ -39,6 +39,8 @@ export async function startRawServer(scriptOf: (request: Served, index: number) 
     const connection = connections
     connections += 1
     open.add(socket)
+    // A listener for each request of a long connection.
+    socket.setMaxListeners(0)
     socket.on('close', () => open.delete(socket))
     socket.on('error', () => undefined)
     readRequests(socket, (head, body) => {
