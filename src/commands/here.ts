@@ -13,6 +13,7 @@ import { Secret } from '../domain/secret.ts'
 import { createMeasure } from '../measure/create-measure.ts'
 import { missingKey } from '../plan/missing-key.ts'
 import { readPlan } from '../plan/read-plan.ts'
+import { type Rules, readRules } from '../plan/read-rules.ts'
 import type { Measure, Progress } from '../ports.ts'
 import { BUILTIN_SETS } from '../prompts/builtin.ts'
 import { WARM_UP_PROMPTS } from '../prompts/warm-up.ts'
@@ -56,6 +57,11 @@ export function keyOf(apiKey: string | undefined): (target: Target) => Secret | 
     const value = key.from === 'environment' ? process.env[key.name] : key.from === 'input' ? apiKey : undefined
     return value === undefined || value === '' ? undefined : new Secret(value)
   }
+}
+
+/** What a configuration says about judging what was measured already. */
+export function readRulesHere(raw: Readonly<Record<string, string>>): Rules {
+  return readRules(raw, { readText, isKnownProvider, defaultConfigPath: DEFAULT_CONFIG_PATH })
 }
 
 /** Throws where a target's key is missing. */

@@ -7,14 +7,14 @@ import { readRunFile } from '../baseline/run-file-io.ts'
 import type { RunDigest } from '../domain/baseline.ts'
 import { KnownError } from '../domain/errors.ts'
 import type { ExitCode } from '../domain/exit-code.ts'
-import type { Plan } from '../domain/plan.ts'
 import type { Report } from '../domain/report.ts'
 import type { RunFile } from '../domain/run-file.ts'
 import type { Warning } from '../domain/warning.ts'
+import type { Rules } from '../plan/read-rules.ts'
 import { readGate } from '../plan/read-schedule.ts'
 import { warningText } from '../report/warnings.ts'
 import { seededRandom } from '../stats/random.ts'
-import { now, placeHere, readPlanHere } from './here.ts'
+import { now, placeHere, readRulesHere } from './here.ts'
 
 export interface FilesToJudge {
   readonly baselines: readonly string[]
@@ -27,22 +27,22 @@ export interface FilesToJudge {
 export async function judgeFiles(files: FilesToJudge): Promise<{ report: Report; exitCode: ExitCode }> {
   const candidate = await readRunFile(files.candidate)
   const baselines = await Promise.all(files.baselines.map(readRunFile))
-  const plan = files.config === undefined ? undefined : readPlanHere({ config: files.config })
+  const rules = files.config === undefined ? undefined : readRulesHere({ config: files.config })
   const digests = baselines
     .map((run, ordinal) => digestRun(run, { ordinal }))
     .toSorted((a, b) => (a.recordedAt < b.recordedAt ? 1 : -1))
-  const { judgement, warnings } = judgeBoth(candidate, digests, plan)
+  const { judgement, warnings } = judgeBoth(candidate, digests, rules)
   if (baselines.length > 0) requireComparable(candidate, judgement)
   const report = buildReport({
     run: candidate,
-    targets: targetsOf(candidate, plan),
+    targets: targetsOf(candidate, rules),
     judgement,
     place: { ...(await placeHere('compare', false)), ...commitOf(candidate) },
     durationMs: durationOf(candidate),
     unmeasuredBefore: false,
     warnings,
     now: now(),
-    ...(plan?.gate.failOn === undefined ? {} : { failOn: plan.gate.failOn })
+    ...(rules?.gate.failOn === undefined ? {} : { failOn: rules.gate.failOn })
   })
   return { report, exitCode: exitCodeOf(report.states, report.color) }
 }
@@ -51,21 +51,21 @@ export async function judgeFiles(files: FilesToJudge): Promise<{ report: Report;
 function judgeBoth(
   candidate: RunFile,
   baselines: readonly RunDigest[],
-  plan: Plan | undefined
+  rules: Rules | undefined
 ): { judgement: Judgement; warnings: readonly Warning[] } {
-  const first = judgeSamples(candidate, baselines, plan)
+  const first = judgeSamples(candidate, baselines, rules)
   if (!needsConfirmation(first)) return { judgement: first, warnings: [] }
   const { confirmation } = candidate
   if (confirmation === undefined) return { judgement: first, warnings: [{ kind: 'not-confirmed-here' }] }
-  const second = judgeSamples({ ...candidate, samples: confirmation.samples }, baselines, plan)
+  const second = judgeSamples({ ...candidate, samples: confirmation.samples }, baselines, rules)
   return { judgement: confirm(first, second), warnings: [] }
 }
 
-function judgeSamples(candidate: RunFile, baselines: readonly RunDigest[], plan: Plan | undefined): Judgement {
+function judgeSamples(candidate: RunFile, baselines: readonly RunDigest[], rules: Rules | undefined): Judgement {
   return judge({
-    targets: targetsOf(candidate, plan),
-    gate: plan?.gate ?? readGate({}, undefined),
-    budgets: plan?.budgets ?? [],
+    targets: targetsOf(candidate, rules),
+    gate: rules?.gate ?? readGate({}, undefined),
+    budgets: rules?.budgets ?? [],
     compare: true,
     candidate: digestRun(candidate, { ordinal: 0 }),
     samples: candidate.samples,
@@ -75,9 +75,9 @@ function judgeSamples(candidate: RunFile, baselines: readonly RunDigest[], plan:
 }
 
 /** Without a configuration, or a word of it on a target, the target counts as owned. */
-function targetsOf(candidate: RunFile, plan: Plan | undefined): readonly JudgedTarget[] {
+function targetsOf(candidate: RunFile, rules: Rules | undefined): readonly JudgedTarget[] {
   return candidate.plan.targets.map(({ id }) => {
-    const planned = plan?.targets.find((target) => target.id === id)
+    const planned = rules?.targets.find((target) => target.id === id)
     const price = planned?.price
     return { id, owned: planned?.owned ?? true, ...(price === undefined ? {} : { price }) }
   })

@@ -33,11 +33,6 @@ export interface RunOptions {
 /** `run`: what the Action does, on this machine: measure, compare with the stored baseline, judge, say. */
 export async function runHere(raw: Readonly<Record<string, string>>, options: RunOptions): Promise<ExitCode> {
   const plan = readPlanHere(raw)
-  if (raw['store'] === 'artifact') {
-    throw new KnownError('invalid-input', 'option "--store": "artifact" is only there in a workflow of GitHub', {
-      hint: 'Use "file", which is the default here.'
-    })
-  }
   const keys = keyOf(raw['api-key'])
   requireKeys(plan, keys)
   const progress = createProgress(process.stderr)
