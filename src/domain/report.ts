@@ -92,7 +92,6 @@ export interface Report {
   readonly budgets: readonly BudgetResult[]
   readonly targets: readonly TargetSummary[]
   readonly baseline?: BaselineUsed
-  /** Runs in the window that were comparable to nothing here. */
   readonly warnings: readonly Warning[]
   readonly measured: {
     readonly startedAt: string

@@ -15,7 +15,7 @@ export const timeText = z.iso.datetime({ offset: true })
 /** Everything that decides what is sent to a target but secrets, so that a baseline's plan can be told from another. */
 const partsSchema = z.record(z.string().max(100), z.json())
 
-export const endReasons = ['decided', 'fixed', 'max-pairs', 'max-cost', 'timeout', 'cancelled'] as const
+const END_REASONS = ['decided', 'fixed', 'max-pairs', 'max-cost', 'timeout', 'cancelled'] as const
 
 export const clientHealthSchema = z.strictObject({
   eventLoopDelayMs: z.strictObject({
@@ -27,7 +27,7 @@ export const clientHealthSchema = z.strictObject({
 })
 export type ClientHealth = Readonly<z.infer<typeof clientHealthSchema>>
 
-const endSchema = z.strictObject({ reason: z.enum(endReasons), partial: z.boolean() })
+const endSchema = z.strictObject({ reason: z.enum(END_REASONS), partial: z.boolean() })
 export type RunEnd = Readonly<z.infer<typeof endSchema>>
 
 /** One content event of a sample: its time from t0, and the number of the read it came in. Kept on request only. */

@@ -34,10 +34,9 @@ export function renderComment(report: Report): string {
 
 function page(report: Report, detail: Detail): string {
   const { icon, title } = firstLine(report)
-  const state = report.notMeasured === undefined ? report.state : 'not-measured'
   const next = nextStep(report, voice)
   return [
-    `${marker(report.place.key)}\n<!-- state=${state} -->\n### ${icon} LLM latency: ${title}`,
+    `${marker(report.place.key)}\n### ${icon} LLM latency: ${title}`,
     ...leadOf(report, voice),
     ...openWarnings(report),
     ...openPart(report),
