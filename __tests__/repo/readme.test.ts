@@ -106,6 +106,13 @@ describe('configuration in README and docs', () => {
     expect(readConfig(text, 'llm-latency.yml').problems).toEqual([])
   })
 
+  it('names a schema that is published, for editors to complete it', () => {
+    const lines = blocksOf('config').flatMap(({ text }) => text.match(/^# yaml-language-server: .*$/gm) ?? [])
+    const paths = lines.map((line) => /\$schema=https:\/\/\S+\/llm-latency-gate\/v1\/(\S+)$/.exec(line)?.[1])
+    expect(paths.length).toBeGreaterThan(0)
+    expect(paths.filter((path) => path === undefined || !projectFiles().includes(path))).toEqual([])
+  })
+
   it('is all of a kind that is tested', () => {
     expect(blocksOf('unknown').map(({ page, line }) => `${page}:${line}`)).toEqual([])
   })

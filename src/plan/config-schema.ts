@@ -136,14 +136,6 @@ export const configSchema = strict({
   'keep-events': z.boolean().optional().describe('Stores the time of every event in the run file. Default: false.')
 })
 
-/**
- * The first line of a configuration file: editors that speak YAML's language server complete and check what follows by
- * the schema it names. `repository` is the gate's own, as `OWNER/NAME`.
- */
-export function configComment(repository: string): string {
-  return `# yaml-language-server: $schema=https://raw.githubusercontent.com/${repository}/v1/docs/schema/config.schema.json`
-}
-
 export type Config = z.output<typeof configSchema>
 export type TargetConfig = NonNullable<Config['targets']>[number]
 export type ScheduleConfig = NonNullable<Config['schedule']>
