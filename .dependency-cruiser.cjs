@@ -16,7 +16,7 @@ const SHELL = {
   baseline: ['domain'],
   github: ['domain'],
   terminal: ['domain'],
-  simulator: ['domain']
+  simulator: ['domain', 'stats']
 }
 /** The only rooms that may import a package. */
 const OWNERS = {

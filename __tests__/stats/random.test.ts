@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { seededRandom } from '../../src/stats/random.ts'
+import { joinSeeds, seededRandom } from '../../src/stats/random.ts'
 
 it('repeats itself from the same seed, and not from another', () => {
   const take = (seed: number): number[] => Array.from({ length: 5 }, seededRandom(seed))
@@ -19,4 +19,11 @@ it('spreads evenly from 0 to 1', () => {
   }, [])
   // χ² with 9 degrees of freedom is above 27.9 once in a thousand.
   expect(tenths.reduce((sum, count) => sum + (count - 2000) ** 2 / 2000, 0)).toBeLessThan(27.9)
+})
+
+it('joins seeds to one that each of them and their order decides', () => {
+  const lists = [[7], [7, 0], [7, 1], [7, 2], [8, 1], [1, 7], [0], [0, 0]]
+  expect(new Set(lists.map(joinSeeds)).size).toBe(lists.length)
+  expect(joinSeeds([7, 1])).toBe(joinSeeds([7, 1]))
+  expect(joinSeeds([-1])).toBe(joinSeeds([2 ** 32 - 1]))
 })
