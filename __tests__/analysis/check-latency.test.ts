@@ -81,6 +81,12 @@ describe('with five runs and more', () => {
     expect(check(slower, main, { statistic: 'p50' })).toMatchObject({ verdict: 'unchanged' })
   })
 
+  it('makes no alarm of the tail from two stragglers that nothing explains', () => {
+    const straggle = (sample: ReturnType<typeof aSample>, index: number) =>
+      index < 2 ? { ...sample, ttftMs: 8 * (sample.ttftMs ?? 0), lastMs: 8 * (sample.lastMs ?? 0) } : sample
+    expect(check(aRun({ change: straggle }), main, { statistic: 'p95' })?.verdict).toBe('inconclusive')
+  })
+
   it('asks for a change worth an alarm: half a margin of 10 ms, where that is more than the relative one', () => {
     const fast = (factor: number, over: Partial<RunShape> = {}) => aRun({ factor: factor / 30, noise: 0.01, ...over })
     const quick = runsOnMain(6, { factor: 1 / 30, noise: 0.01 })
@@ -100,6 +106,11 @@ describe('with one to four runs', () => {
     expect(check(aRun({ factor: 1.4 }), runsOnMain(2))?.verdict).toBe('regressed')
     expect(check(aRun({ factor: 1.4 }), runsOnMain(2), { owned: false })?.verdict).toBe('inconclusive')
     expect(check(aRun({ factor: 1.7 }), runsOnMain(2), { owned: false })?.verdict).toBe('regressed')
+  })
+
+  it('does not alarm where the few runs differ by as much themselves', () => {
+    const restless = [1, 1.5].map((factor, index) => aRun({ ...at(index), factor }))
+    expect(check(aRun({ factor: 1.8 }), restless)?.verdict).toBe('inconclusive')
   })
 
   it('says how many more runs would settle an unchanged one', () => {

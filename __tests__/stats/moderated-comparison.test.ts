@@ -19,6 +19,13 @@ describe('compareWithRuns', () => {
     expect(compareWithRuns(0, [0], prior).runNoise).toBeCloseTo(0.05, 12)
   })
 
+  it('is less sure of a candidate that is itself less certain', () => {
+    const plain = compareWithRuns(0.12, [0, 0.02, 0.04], prior)
+    const vague = compareWithRuns(0.12, [0, 0.02, 0.04], { ...prior, excessVariance: 0.01 })
+    expect(vague.standardError ** 2).toBeCloseTo(plain.standardError ** 2 + 0.01, 12)
+    expect(vague.runNoise).toBe(plain.runNoise)
+  })
+
   it('refuses to compare with nothing', () => {
     expect(() => compareWithRuns(0, [], prior)).toThrow('at least one')
   })

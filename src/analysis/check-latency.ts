@@ -8,6 +8,7 @@ import {
   compareWithRuns,
   detectableDifference,
   differenceInterval,
+  type ModeratedComparison,
   type NoisePrior
 } from '../stats/moderated-comparison.ts'
 import { normalQuantile } from '../stats/normal.ts'
@@ -38,6 +39,10 @@ export interface LatencyRequest {
 const RUNS_FOR_HISTORY = 5
 /** With fewer, an alarm must be this clear: what run-to-run noise alone was not seen to do. */
 const PROVISIONAL_MARGIN = { owned: 0.25, provider: 0.5 } as const
+/** One-sided level at which the spread within the runs must not explain an alarm. */
+const WITHIN_ALPHA = 0.005
+/** One-sided level at which few runs' own spread must rule a difference out as well. */
+const PROVISIONAL_ALPHA = 0.01
 /** Run-to-run noise before any run is seen, in logs: self-hosted 5 %, hosted APIs 12 %, and half as much again for tails. */
 const PRIOR = { owned: 0.05, provider: 0.12, degreesOfFreedom: 3, tailFactor: 1.5 } as const
 /** Changes below this are never worth an alarm. */
@@ -176,26 +181,54 @@ function priorOf({ owned, statistic }: LatencyRequest): NoisePrior {
   return { standardDeviation, degreesOfFreedom: PRIOR.degreesOfFreedom }
 }
 
+/**
+ * The runs' spread holds what a usual run's level is uncertain by. A run with a few stragglers is less certain than that,
+ * its tail above all: what it is less certain by is added, or a straggler or two would make an alarm.
+ */
+function compareLevels(request: LatencyRequest, own: RunLevel, baselines: readonly RunLevel[]): ModeratedComparison {
+  const usual = baselines.reduce((sum, { error }) => sum + error ** 2, 0) / baselines.length
+  return compareWithRuns(
+    own.level,
+    baselines.map(({ level }) => level),
+    { ...priorOf(request), excessVariance: Math.max(0, own.error ** 2 - usual) }
+  )
+}
+
+/**
+ * An alarm needs two keys: the difference is more than runs differ by themselves, and more than the spread within the
+ * runs explains, so that neither an unlucky run nor a handful of stragglers makes one.
+ */
 function byHistory(request: LatencyRequest, own: RunLevel, baselines: readonly RunLevel[]): Outcome {
   const levels = baselines.map(({ level }) => level)
-  const comparison = compareWithRuns(own.level, levels, priorOf(request))
-  const { difference, degreesOfFreedom, standardError, upperTail } = comparison
+  const amongRuns = compareWithRuns(own.level, levels, priorOf(request))
+  const comparison = compareLevels(request, own, baselines)
+  const { difference, degreesOfFreedom, standardError } = comparison
+  const within = withinError(own, baselines)
+  const rare = { slower: amongRuns.upperTail < request.alpha, faster: 1 - amongRuns.upperTail < request.alpha }
+  const explained = normalQuantile(1 - WITHIN_ALPHA) * within
   return {
     difference,
     interval: differenceInterval(comparison, CONFIDENCE),
-    detectable: detectableDifference(comparison, request.alpha, POWER),
-    noise: comparison.runNoise,
-    clearly: upperTail < request.alpha ? 'slower' : 1 - upperTail < request.alpha ? 'faster' : undefined,
+    detectable: Math.max(
+      detectableDifference(amongRuns, request.alpha, POWER),
+      explained + normalQuantile(POWER) * within
+    ),
+    noise: amongRuns.runNoise,
+    clearly:
+      rare.slower && difference > explained ? 'slower' : rare.faster && difference < -explained ? 'faster' : undefined,
     upperBound: difference + studentTQuantile(CONFIDENCE, degreesOfFreedom) * standardError
   }
 }
 
+/** Of the difference between the candidate and the mean of the runs, from the spread within them. */
+function withinError(own: RunLevel, baselines: readonly RunLevel[]): number {
+  return Math.hypot(own.error, Math.hypot(...baselines.map(({ error }) => error)) / baselines.length)
+}
+
 /** With one to four runs: an alarm only where the whole interval of the two runs' own spread lies beyond a wide margin. */
 function provisionally(request: LatencyRequest, own: RunLevel, baselines: readonly RunLevel[]): Outcome {
-  const levels = baselines.map(({ level }) => level)
-  const comparison = compareWithRuns(own.level, levels, priorOf(request))
-  const baselineError = Math.hypot(...baselines.map(({ error }) => error)) / baselines.length
-  const error = Math.hypot(own.error, baselineError)
+  const comparison = compareLevels(request, own, baselines)
+  const error = withinError(own, baselines)
   const reach = normalQuantile(1 - (1 - CONFIDENCE) / 2) * error
   const interval = [comparison.difference - reach, comparison.difference + reach] as const
   const wide = Math.log1p(PROVISIONAL_MARGIN[request.owned ? 'owned' : 'provider'])
@@ -203,11 +236,23 @@ function provisionally(request: LatencyRequest, own: RunLevel, baselines: readon
     difference: comparison.difference,
     interval,
     detectable: wide + reach + normalQuantile(POWER) * error,
-    clearly: interval[0] > wide ? 'slower' : interval[1] < -wide ? 'faster' : undefined,
+    clearly: clearlyBeyond(wide, interval, baselines.length > 1 ? comparison : undefined),
     // That nothing got slower is claimed only with room for run-to-run noise, of which little is known yet.
     upperBound:
       comparison.difference + studentTQuantile(CONFIDENCE, comparison.degreesOfFreedom) * comparison.standardError
   }
+}
+
+/** Two to four runs that differ much among themselves say already that a difference of this size is nothing new. */
+function clearlyBeyond(
+  wide: number,
+  [low, high]: readonly [number, number],
+  comparison: ModeratedComparison | undefined
+): Outcome['clearly'] {
+  const upperTail = comparison?.upperTail
+  if (low > wide) return upperTail === undefined || upperTail < PROVISIONAL_ALPHA ? 'slower' : undefined
+  if (high < -wide) return upperTail === undefined || 1 - upperTail < PROVISIONAL_ALPHA ? 'faster' : undefined
+  return undefined
 }
 
 interface Bounds {

@@ -25,15 +25,20 @@ export interface ModeratedComparison {
  *   S² = (ν₀ s₀² + (B − 1) var) / (ν₀ + B − 1),  t = (y − mean) / (S √(1 + 1/B)),  ν = ν₀ + B − 1
  *
  * (Smyth, "Linear Models and Empirical Bayes Methods for Assessing Differential Expression in Microarray Experiments",
- * 2004: the prior keeps five lucky runs from looking noiseless.) Needs at least one earlier run.
+ * 2004: the prior keeps five lucky runs from looking noiseless.) Needs at least one earlier run. `excessVariance` is what
+ * the candidate's own value is less certain by than the runs' values, whose spread cannot know of it.
  */
-export function compareWithRuns(candidate: number, runs: readonly number[], prior: NoisePrior): ModeratedComparison {
+export function compareWithRuns(
+  candidate: number,
+  runs: readonly number[],
+  { excessVariance = 0, ...prior }: NoisePrior & { readonly excessVariance?: number }
+): ModeratedComparison {
   const count = runs.length
   if (count === 0) throw new RangeError('a comparison needs at least one earlier run')
   const variance = count > 1 ? sampleVariance([...runs]) : 0
   const degreesOfFreedom = prior.degreesOfFreedom + count - 1
   const pooled = (prior.degreesOfFreedom * prior.standardDeviation ** 2 + (count - 1) * variance) / degreesOfFreedom
-  const standardError = Math.sqrt(pooled * (1 + 1 / count))
+  const standardError = Math.sqrt(pooled * (1 + 1 / count) + excessVariance)
   const difference = candidate - mean([...runs])
   return {
     difference,
