@@ -1,0 +1,232 @@
+import { isNativeError } from 'node:util/types'
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import type { BaselineFile } from '../src/domain/baseline.ts'
+import { KnownError } from '../src/domain/errors.ts'
+import type { Plan } from '../src/domain/plan.ts'
+import type { Sample } from '../src/domain/sample.ts'
+import { readPlan } from '../src/plan/read-plan.ts'
+import type { Measured, Publication } from '../src/ports.ts'
+import { BUILTIN_SETS } from '../src/prompts/builtin.ts'
+import { type RunPorts, type RunRequest, run } from '../src/run.ts'
+import { aSample, sha256 } from './support/a-run.ts'
+
+const plan = (config = ''): Plan =>
+  readPlan(
+    { config: 'c.yml' },
+    {
+      readText: () =>
+        `targets: [{ id: mini, model: m, base-url: "http://127.0.0.1:1/v1" }]\nprompts: builtin:smoke-6\n${config}`,
+      sha256,
+      isKnownProvider: () => false,
+      builtinSets: BUILTIN_SETS,
+      defaultConfigPath: 'c.yml'
+    }
+  )
+
+/** A world in which every request takes as long as `speed` says, and everything that happens is written down. */
+class World {
+  readonly happened: string[] = []
+  readonly published: Publication[] = []
+  readonly stored: BaselineFile[] = []
+  /** One factor for each measurement; the last one stays. */
+  factors: readonly number[] = [1]
+  failure: Error | undefined
+  #measurements = 0
+
+  readonly ports: RunPorts = {
+    measure: async ({ slots, warm }) => {
+      this.happened.push(warm ? 'measure again' : 'measure')
+      if (this.failure !== undefined) throw this.failure
+      const factor = this.factors[Math.min(this.#measurements, this.factors.length - 1)] ?? 1
+      this.#measurements += 1
+      return measuredOf(
+        slots.map((slot, index) => aSample({ ...slot, kind: 'chat', ...timesOf(factor, index) })),
+        this.#measurements
+      )
+    },
+    baselines: {
+      read: async () => {
+        this.happened.push('read baselines')
+        return { files: this.stored.toReversed(), warnings: [] }
+      },
+      write: async (file) => {
+        this.happened.push('store')
+        this.stored.push(file)
+        return []
+      }
+    },
+    publisher: {
+      prove: async () => {
+        this.happened.push('prove')
+        return []
+      },
+      publish: async (publication) => {
+        this.happened.push('publish')
+        this.published.push(publication)
+        return [{ kind: 'comment-forbidden', permission: 'pull-requests: write' }]
+      }
+    },
+    wait: async (durationMs) => void this.happened.push(`wait ${durationMs}`),
+    now: () => '2026-11-30T09:00:00Z'
+  }
+
+  async run(event: 'push' | 'pull_request', over: Partial<RunRequest> = {}) {
+    this.happened.length = 0
+    this.#measurements = 0
+    return run(
+      {
+        plan: plan(),
+        place: {
+          event,
+          key: 'k',
+          feedsBaseline: event === 'push',
+          workflowRun: { id: this.stored.length + 1, attempt: 1 }
+        },
+        environment: { os: 'Linux' },
+        tool: { name: 'llm-latency-gate', version: '0.0.0' },
+        seed: 1,
+        warnings: [],
+        ...over
+      },
+      this.ports
+    )
+  }
+}
+
+/** Times that wander a little, the same way in each measurement. */
+function timesOf(factor: number, index: number): Partial<Sample> {
+  const ttftMs = 100 * factor * (1 + 0.02 * Math.sin(index))
+  const lastMs = ttftMs + 20 * 10 * factor
+  return { ttftMs, ttfatMs: ttftMs, lastMs, endMs: lastMs, startedAtMs: index * 100 }
+}
+
+function measuredOf(samples: readonly Sample[], number: number): Measured {
+  return {
+    samples,
+    startedAt: `2026-11-30T08:${String(number).padStart(2, '0')}:00Z`,
+    durationMs: 1000,
+    end: { reason: 'fixed', partial: false },
+    clientHealth: { eventLoopDelayMs: { p50: 0.1, p99: 1, max: 2 } },
+    connectMs: {},
+    warnings: []
+  }
+}
+
+let world: World
+beforeEach(() => {
+  world = new World()
+})
+async function main(runs: number): Promise<void> {
+  for (let number = 0; number < runs; number += 1) await world.run('push')
+}
+
+describe('run', () => {
+  it('proves that it can tell before it spends, and tells last', async () => {
+    await world.run('push')
+    expect(world.happened).toEqual(['prove', 'read baselines', 'measure', 'store', 'publish'])
+  })
+
+  it('has no baseline the first time, and a comparison ever after', async () => {
+    expect((await world.run('push')).report.state).toBe('no-baseline')
+    await main(5)
+    const { report, exitCode } = await world.run('pull_request')
+    expect(report).toMatchObject({ state: 'pass', baseline: { runCount: 6 } })
+    expect(exitCode).toBe(0)
+  })
+
+  it('never stores what a pull request measured', async () => {
+    await world.run('pull_request')
+    expect(world.stored).toEqual([])
+    expect(world.happened).not.toContain('store')
+  })
+
+  it('measures an alarm a second time, and fails where both agree', async () => {
+    await main(6)
+    world.factors = [2]
+    const { report, run: file, exitCode } = await world.run('pull_request')
+    expect(world.happened).toEqual(['prove', 'read baselines', 'measure', 'wait 60000', 'measure again', 'publish'])
+    expect(report).toMatchObject({ state: 'regression', color: 'red', measured: { confirmed: true } })
+    expect(file?.confirmation?.samples).toHaveLength(60)
+    expect(file?.samples).toHaveLength(60)
+    expect(exitCode).toBe(1)
+  })
+
+  it('calls an alarm that does not come again inconclusive', async () => {
+    await main(6)
+    world.factors = [2, 1]
+    const { report, exitCode } = await world.run('pull_request')
+    expect(report).toMatchObject({ state: 'inconclusive', color: 'green' })
+    expect(exitCode).toBe(0)
+  })
+
+  it('marks a regressed run of main in what it stores', async () => {
+    await main(6)
+    world.factors = [2]
+    const { exitCode } = await world.run('push')
+    expect(exitCode).toBe(1)
+    expect(world.stored.at(-1)?.window[0]?.state).toBe('regression')
+    world.factors = [1]
+    expect((await world.run('pull_request')).report.state).toBe('pass')
+  })
+
+  it('fills a baseline in one job with runs: 5', async () => {
+    await world.run('push', { plan: plan('runs: 5') })
+    expect(world.happened.filter((one) => one.startsWith('measure'))).toEqual([
+      'measure',
+      ...Array<string>(4).fill('measure again')
+    ])
+    expect(world.stored[0]?.window).toHaveLength(5)
+    const { report } = await world.run('pull_request')
+    expect(report.baseline?.runCount).toBe(5)
+  })
+
+  it('compares with nothing where comparing is off, and still stores', async () => {
+    await main(2)
+    const off = { plan: plan('compare: off\nbudgets: [ttft.p95 < 1s]') }
+    const { report } = await world.run('pull_request', off)
+    expect(report).toMatchObject({ state: 'pass', checks: [] })
+    expect(world.happened).not.toContain('read baselines')
+    await world.run('push', off)
+    expect(world.stored).toHaveLength(3)
+  })
+
+  it('is not changed in its verdict by what could not be published', async () => {
+    const { report } = await world.run('push')
+    expect(report.state).toBe('no-baseline')
+    expect(report.warnings).toContainEqual({ kind: 'comment-forbidden', permission: 'pull-requests: write' })
+  })
+})
+
+describe('run, where nothing can be measured', () => {
+  const outage = new KnownError('cannot-measure', 'h answered 503 to every request', { hint: 'Try again later.' })
+
+  it('publishes what went wrong; an outage is green on a pull request', async () => {
+    world.failure = outage
+    const { report, exitCode, run: file } = await world.run('pull_request')
+    expect(world.happened.at(-1)).toBe('publish')
+    expect(report).toMatchObject({ state: 'could-not-measure', color: 'green', failure: { code: 'cannot-measure' } })
+    expect(exitCode).toBe(3)
+    expect(file).toBeUndefined()
+  })
+
+  it('is red on main the second time running', async () => {
+    await main(1)
+    world.failure = outage
+    expect((await world.run('push')).report.color).toBe('green')
+    expect((await world.run('push')).report.color).toBe('red')
+    expect(world.stored.at(-1)?.window).toHaveLength(1)
+  })
+
+  it('is red at once where the configuration is at fault', async () => {
+    world.failure = new KnownError('key-refused', 'h refused the key')
+    const { report, exitCode } = await world.run('pull_request')
+    expect(report.color).toBe('red')
+    expect(exitCode).toBe(2)
+  })
+
+  it('does not explain a bug away', async () => {
+    world.failure = new TypeError('x is not a function')
+    const thrown = await world.run('push').catch((error: unknown) => error)
+    expect(isNativeError(thrown) && thrown.message).toBe('x is not a function')
+  })
+})
