@@ -36,7 +36,15 @@ describe('a p95 budget', () => {
       kind: 'values',
       values: [...Array<number>(9).fill(Number.POSITIVE_INFINITY), ...Array<number>(51).fill(1)]
     }
-    expect(judgeBudget(budget(), failed)).toEqual({ verdict: 'broken', sampleCount: 60 })
+    expect(judgeBudget(budget(), failed)).toEqual({
+      verdict: 'broken',
+      sampleCount: 60
+    })
+  })
+
+  it('is bounded by its interval from below, and from above once there are enough values', () => {
+    expect(judgeBudget(budget(), values(2)).interval).toEqual([500, Number.POSITIVE_INFINITY])
+    expect(judgeBudget(budget(), values(2, 300)).interval).toEqual([500, 500])
   })
 
   it('is broken by no more than 1 in 200 endpoints that just keep it', () => {

@@ -74,12 +74,23 @@ function measuredOf({ run, durationMs }: ReportRequest): Report['measured'] {
     end: run.end,
     confirmed: run.confirmation !== undefined,
     ...(run.costUsd === undefined ? {} : { costUsd: run.costUsd }),
-    inputTokenCount: totalOf(samples, 'inputTokenCount'),
+    ...(samples.some(({ inputTokenCount }) => inputTokenCount !== undefined)
+      ? { inputTokenCount: totalOf(samples, 'inputTokenCount') }
+      : {}),
     outputTokenCount: totalOf(samples, 'outputTokenCount'),
+    ...importedFrom(run),
     environment: run.environment,
     ...(run.clientHealth === undefined ? {} : { clientHealth: run.clientHealth }),
     seed: run.seed
   }
+}
+
+/** A plan made by an import says so in its parts: what is known of how the gate measures does not hold for it. */
+function importedFrom({ plan }: RunFile): { readonly importedFrom?: string } {
+  const source = plan.targets[0]?.parts['source']
+  return typeof source === 'string' && source.startsWith('import:')
+    ? { importedFrom: source.slice('import:'.length) }
+    : {}
 }
 
 function totalOf(samples: readonly Sample[], key: 'inputTokenCount' | 'outputTokenCount'): number {

@@ -71,7 +71,7 @@ function judgePercentile(budget: BudgetLimit, sorted: Sorted, q: number): Judged
   return {
     verdict: verdictOf({ broken, met: enough && operator.keeps(value, budget.limit) }),
     ...finite(value),
-    ...finiteInterval(quantileInterval(sorted, q, CONFIDENCE)),
+    ...boundedBelow(quantileInterval(sorted, q, CONFIDENCE)),
     sampleCount: sorted.length
   }
 }
@@ -125,6 +125,11 @@ function verdictOf({ broken, met }: { broken: boolean; met: boolean }): BudgetVe
 
 function finite(value: number): { value?: number } {
   return Number.isFinite(value) ? { value } : {}
+}
+
+/** With sixty values the interval of a p95 has no upper end; its lower end still says something. */
+function boundedBelow(interval: readonly [number, number]): { interval?: readonly [number, number] } {
+  return Number.isFinite(interval[0]) ? { interval } : {}
 }
 
 function finiteInterval(interval: readonly [number, number]): { interval?: readonly [number, number] } {

@@ -23,7 +23,7 @@ const execute = promisify(execFile)
 const GIT_TIMEOUT_MS = 5000
 /** Seeds are written into run files, whose schema wants them small enough for JSON. */
 const LARGEST_SEED = 2 ** 31
-export const DEFAULT_CONFIG_PATH = '.github/llm-latency.yml'
+const DEFAULT_CONFIG_PATH = '.github/llm-latency.yml'
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 export const now = (): string => new Date().toISOString()

@@ -60,7 +60,7 @@ export async function runHere(raw: Readonly<Record<string, string>>, options: Ru
 }
 
 /** Prints the report, and writes the files that were asked for. */
-export function terminalPublisher({ out, report }: Pick<RunOptions, 'out' | 'report'>): Publisher {
+function terminalPublisher({ out, report }: Pick<RunOptions, 'out' | 'report'>): Publisher {
   return {
     prove: async () => {
       // A file that cannot be written must be known before money is spent, not after.

@@ -40,7 +40,7 @@ export interface BudgetResult {
   readonly readMetric: MetricId
   /** The sample's own statistic, in the metric's unit; absent without samples, and where failures reach it (+∞). */
   readonly value?: number
-  /** 95 % interval of the statistic, in the metric's unit. */
+  /** 95 % interval of the statistic, in the metric's unit; its upper end is +∞ where the sample is too small for one. */
   readonly interval?: readonly [number, number]
   readonly sampleCount: number
   /** Whether the baseline breaks it as well; absent where no baseline could say. */

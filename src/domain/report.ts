@@ -102,11 +102,14 @@ export interface Report {
     readonly end: RunEnd
     readonly confirmed: boolean
     readonly costUsd?: number
-    readonly inputTokenCount: number
+    /** Absent where nobody counted them. */
+    readonly inputTokenCount?: number
     readonly outputTokenCount: number
     readonly environment: Environment
     readonly clientHealth?: ClientHealth
     readonly seed: number
+    /** Set where another tool measured: the format its results came in. */
+    readonly importedFrom?: string
   }
   readonly generatedAt: string
   /** Set where nothing was measured: why, in a code. */

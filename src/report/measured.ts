@@ -24,9 +24,9 @@ export function measuredLines(report: Report, voice: Voice): Measured {
     lines: [
       promptsLine(report, voice),
       `Targets: ${cutNames(report.targets, (target) => targetText(target, voice))}.`,
-      placeLine(report, voice),
+      ...(report.measured.importedFrom === undefined ? [placeLine(report, voice)] : []),
       ...baselineLine(report, voice),
-      endLine(report),
+      ...(report.measured.importedFrom === undefined ? [endLine(report)] : []),
       ...healthLine(report),
       methodLine(report)
     ]
@@ -41,11 +41,18 @@ function cutNames<T>(items: readonly T[], write: (item: T) => string): string {
 /** Dollars where every price is known, else tokens. */
 export function spendOf({ measured }: Report): string {
   if (measured.costUsd !== undefined) return formatDollars(measured.costUsd)
-  return `${formatCount(measured.inputTokenCount)} tokens in and ${formatCount(measured.outputTokenCount)} out`
+  const { inputTokenCount, outputTokenCount } = measured
+  const out = formatCount(outputTokenCount)
+  return inputTokenCount === undefined
+    ? `${out} tokens out`
+    : `${formatCount(inputTokenCount)} tokens in and ${out} out`
 }
 
 function promptsLine({ measured }: Report, voice: Voice): string {
-  const { promptSet, scenarioCount, roundCount } = measured
+  const { promptSet, scenarioCount, roundCount, importedFrom } = measured
+  if (importedFrom !== undefined) {
+    return `Measured by another tool and imported from ${importedFrom}: ${plural(scenarioCount, 'prompt')} in ${plural(roundCount, 'round')}. How it measured is not known here.`
+  }
   const counts = `${plural(scenarioCount, 'prompt')} in ${plural(roundCount, 'round')} to each target`
   return `Prompts: ${voice.name(promptSet)}, ${counts}, in random order, each with a fresh number in front so that no cache answers.`
 }
