@@ -78,6 +78,12 @@ describe('the JSON document', () => {
     ])
   })
 
+  it('has three words for budgets: one that nothing was measured for is neither met nor broken', () => {
+    const unmeasured = { ...aBudget(), verdict: 'not-measured', sampleCount: 0 } as const
+    const [budget] = JSON.parse(renderJson({ ...report, budgets: [unmeasured] })).budgets
+    expect(budget).toMatchObject({ verdict: 'at-the-edge', sampleCount: 0 })
+  })
+
   it('reads back whatever the names are', () => {
     const hostile = CASES['hostile'] ?? report
     expect(JSON.parse(renderJson(hostile)).checks[0].target).toBe(hostile.checks[0]?.target)

@@ -50,7 +50,8 @@ function budgetDocument({ budget, target, verdict, value, interval, sampleCount 
     value,
     interval,
     sampleCount,
-    verdict
+    // Scripts know three words. One that nothing was measured for has no value and no samples: it is neither met nor broken.
+    verdict: verdict === 'not-measured' ? 'at-the-edge' : verdict
   }
 }
 
