@@ -6,6 +6,11 @@ import type { FailState } from './verdict.ts'
 export const API_IDS = ['openai-chat'] as const
 export type ApiId = (typeof API_IDS)[number]
 
+/** Where each API is unless a target says otherwise; one that is absent has no usual place. */
+export const DEFAULT_BASE_URLS: Readonly<Partial<Record<ApiId, string>>> = {
+  'openai-chat': 'https://api.openai.com/v1'
+}
+
 /** JSON as it comes from a config file or an API. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
 

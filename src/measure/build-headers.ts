@@ -1,7 +1,7 @@
 import { KnownError } from '../domain/errors.ts'
 import type { Target } from '../domain/plan.ts'
 import type { Secret } from '../domain/secret.ts'
-import { presetOf } from '../providers/presets.ts'
+import { DIALECTS } from '../providers/registry.ts'
 import type { Environment } from './proxy.ts'
 
 /** Headers that frame the request, or would bring a reply in pieces that nobody can time. */
@@ -16,14 +16,15 @@ export function buildHeaders(
   key: Secret | undefined,
   environment: Environment
 ): Record<string, string> {
-  const { header, prefix } = presetOf(new URL(target.baseUrl).hostname).auth
+  const dialect = DIALECTS[target.api]
+  const { header, prefix } = dialect.authOf(new URL(target.baseUrl).hostname)
   const own = Object.entries(target.extraHeaders).map(([name, value]) => {
     return [checkedName(target, name), filledIn(target, name, { value, environment })] as const
   })
   return {
     'content-type': 'application/json',
-    accept: 'text/event-stream',
     'user-agent': 'llm-latency-gate',
+    ...dialect.headers,
     ...(key === undefined ? {} : { [header]: `${prefix}${key.reveal()}` }),
     ...Object.fromEntries(own),
     // Compressed streams come in bursts, when the compressor is full: 218 ms to the first event instead of 56.

@@ -1,12 +1,10 @@
-import type { Target } from '../domain/plan.ts'
+import { DEFAULT_BASE_URLS, type Target } from '../domain/plan.ts'
 import type { TargetConfig } from './config-schema.ts'
 import { type Fault, fault, isFault } from './fault.ts'
 import { headerFault, isCredential } from './header-fault.ts'
 import { hostKind } from './host-kind.ts'
 import { type BaseUrl, parseBaseUrl } from './parse-base-url.ts'
 import type { Path } from './read-yaml.ts'
-
-const DEFAULT_BASE_URL = 'https://api.openai.com/v1'
 
 /** A target before its fingerprint, which needs the whole schedule. */
 export type DraftTarget = Omit<Target, 'fingerprint'>
@@ -36,13 +34,21 @@ const OWN_MEMBERS: Readonly<Record<string, string>> = {
 
 /** One target of a config or of the inputs, or everything that is wrong with it. */
 export function readTarget(config: TargetConfig, world: TargetWorld): DraftTarget | readonly PlacedFault[] {
-  const url = parseBaseUrl(config['base-url'] ?? DEFAULT_BASE_URL)
+  const given = config['base-url'] ?? DEFAULT_BASE_URLS[config.api ?? 'openai-chat']
+  const url = given === undefined ? noBaseUrl(config.api) : parseBaseUrl(given)
   const faults = [...memberFaults(config), ...headerFaults(config)]
   if (isFault(url)) return [{ path: ['base-url'], ...url }, ...faults]
   const key = keyOf(config, url, world)
   const refusal = httpFault(config, url, key)
   if (refusal !== undefined) return [{ path: ['base-url'], ...refusal }, ...faults]
   return faults.length > 0 ? faults : toTarget(config, url, { key, world })
+}
+
+function noBaseUrl(api: TargetConfig['api']): Fault {
+  return fault(
+    `"base-url" is missing, and ${api} has no usual place`,
+    'Add "base-url": where the API is, without the path of a call.'
+  )
 }
 
 interface Keyed {

@@ -24,11 +24,24 @@ export interface Refusal {
   readonly fields: readonly string[]
 }
 
+/** Server-sent events; one JSON value a line; or the binary frames of AWS (`application/vnd.amazon.eventstream`). */
+export type Framing = 'sse' | 'ndjson' | 'aws-event-stream'
+
+/** The header that carries a key, and what stands before the key in it. */
+export interface KeyHeader {
+  readonly header: string
+  readonly prefix: string
+}
+
 /** One wire format. Pure: it neither sends nor times anything, and keeps no memory between events. */
 export interface Dialect {
   readonly id: ApiId
   /** How events are told apart on the wire. */
-  readonly framing: 'sse'
+  readonly framing: Framing
+  /** Sent with every request beside the key. */
+  readonly headers: Readonly<Record<string, string>>
+  /** How a key is sent to a host. */
+  readonly authOf: (hostname: string) => KeyHeader
   readonly buildRequest: (target: Target, messages: readonly Message[], maxOutputTokens: number) => RequestSpec
   /** What one event says; nothing where it says nothing of interest. Never throws, whatever the server sent. */
   readonly readEvent: (event: ServerEvent) => readonly StreamPart[]

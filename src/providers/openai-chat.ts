@@ -13,6 +13,8 @@ import { presetOf } from './presets.ts'
 export const openaiChat: Dialect = {
   id: 'openai-chat',
   framing: 'sse',
+  headers: { accept: 'text/event-stream' },
+  authOf: (hostname) => presetOf(hostname).auth,
   buildRequest,
   readEvent,
   readStrayLine,
