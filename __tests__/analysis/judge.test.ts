@@ -110,3 +110,35 @@ describe('judge', () => {
     ])
   })
 })
+
+describe('judge, of a target with its upstream', () => {
+  const targets = [
+    { id: 'gw', owned: true },
+    { id: 'gw (direct)', owned: false, directOf: 'gw' }
+  ]
+  /** The layer adds 5 ms; the two are asked in turn, so that sample 2k and 2k + 1 are a pair. */
+  const through: Partial<RunShape> = {
+    targetIds: ['gw', 'gw (direct)'],
+    change: (sample, index) => ({
+      ...sample,
+      pair: 20 * sample.round + (index % 20),
+      ttftMs: 100 + (sample.targetId === 'gw' ? 5 : 0)
+    })
+  }
+  const overhead = (limit: number) => ({ ...p95Under(limit, 'overhead' as const), statistic: 'p50' as const })
+
+  it('judges the target and leaves its upstream alone', () => {
+    const judgement = judged(aRun(through), [], { targets, budgets: [p95Under(1)] })
+    expect(judgement.withoutBaseline).toEqual(['gw'])
+    expect(judgement.budgets.map(({ target }) => target)).toEqual(['gw'])
+  })
+
+  it('holds a budget on overhead to the paired differences, of targets that have an upstream', () => {
+    const { budgets } = judged(aRun(through), [], { targets, budgets: [overhead(8), overhead(4)] })
+    expect(budgets.map(({ verdict, value }) => [verdict, value])).toEqual([
+      ['met', 5],
+      ['broken', 5]
+    ])
+    expect(judged(aRun(), [], { budgets: [overhead(8)] }).budgets).toEqual([])
+  })
+})

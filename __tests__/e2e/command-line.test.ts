@@ -197,6 +197,37 @@ describe('measure and run', () => {
   })
 })
 
+describe('a gateway and its upstream', () => {
+  it('says what the gateway adds, with an interval that holds it, and keeps a budget on it', async () => {
+    const upstream = await startSimulator({ seed: 8, ttftMs: 20, tpotMs: 1 })
+    const gateway = await startSimulator({ seed: 9, ttftMs: 35, tpotMs: 1 })
+    const config = `targets: [{ id: gw, model: m, base-url: "${gateway.url}", direct: { base-url: "${upstream.url}" } }]
+prompts: builtin:smoke-6
+budgets: [overhead < 25ms, "gw: overhead < 5ms"]
+`
+    writeFileSync(laptop.path('gateway.yml'), config)
+    const said = await laptop.run([
+      'run',
+      '--config',
+      'gateway.yml',
+      '--compare',
+      'off',
+      '--out',
+      laptop.path('gw.run.json.gz')
+    ])
+    await gateway.close()
+    await upstream.close()
+    expect(said.code).toBe(1)
+    const [, added, low, high] =
+      /gw adds ([\d.]+) ms \(95 % interval ([\d.]+) ms to ([\d.]+) ms\) to the first token/.exec(said.stdout) ?? []
+    expect(Number(added)).toBeGreaterThan(12)
+    expect(Number(added)).toBeLessThan(18)
+    expect([Number(low) < Number(added), Number(high) > Number(added)]).toEqual([true, true])
+    expect(said.stdout).toContain('1 broken and 1 met')
+    expect(readRun(laptop.path('gw.run.json.gz')).plan.targets[1]).toMatchObject({ directOf: 'gw' })
+  })
+})
+
 describe('demo', () => {
   it('shows a regression in well under a minute, writes its files, and exits with 0', async () => {
     const started = performance.now()

@@ -76,3 +76,34 @@ describe('readTargets', () => {
     ])
   })
 })
+
+describe('the upstream of a target', () => {
+  const gateway = (direct: string) =>
+    `targets:\n  - { id: gw, model: m, base-url: http://127.0.0.1:4000/v1, api-key-env: GW, params: { temperature: 0 }, direct: ${direct} }\n`
+
+  it('is a target beside it that gets the same requests, with a key of its own or none', () => {
+    const { targets, problems } = read({}, gateway('{ base-url: http://127.0.0.1:9000/v1 }'))
+    expect(problems).toEqual([])
+    expect(targets).toMatchObject([
+      { id: 'gw', baseUrl: 'http://127.0.0.1:4000/v1', key: { name: 'GW' } },
+      {
+        id: 'gw (direct)',
+        directOf: 'gw',
+        model: 'm',
+        baseUrl: 'http://127.0.0.1:9000/v1',
+        key: { from: 'none' },
+        params: { temperature: 0 },
+        owned: false
+      }
+    ])
+    expect(targets[0]).not.toHaveProperty('directOf')
+  })
+
+  it('is complained about in its own place', () => {
+    expect(complaints({}, gateway('{ base-url: "http://example.com/v1" }'))).toEqual([
+      expect.stringMatching(
+        /^\.github\/llm-latency\.yml:2:\d+: at targets\[0\]\.direct\.base-url: plain http to example\.com/
+      )
+    ])
+  })
+})

@@ -82,3 +82,36 @@ describe('schedule', () => {
     for (const count of counts.values()) expect(Math.abs(count - 1000)).toBeLessThan(4 * 29)
   })
 })
+
+describe('schedule of a target and its upstream', () => {
+  const plan = planOf(
+    'targets:\n  - { model: gw, base-url: "http://127.0.0.1:4000/v1", direct: { base-url: "http://127.0.0.1:9000/v1" } }\n  - { model: b }\nschedule: { requests: 60 }\n'
+  )
+  const slots = schedule(plan, seeded(3))
+
+  it('asks both the same right after each other, as a pair', () => {
+    const paired = slots.filter(({ pair }) => pair !== undefined)
+    expect(paired).toHaveLength(120)
+    for (let index = 0; index < paired.length; index += 2) {
+      const [one, other] = [paired[index], paired[index + 1]]
+      expect(one?.pair).toBe(other?.pair)
+      expect(one?.scenarioId).toBe(other?.scenarioId)
+      expect(new Set([one?.targetId, other?.targetId])).toEqual(new Set(['gw', 'gw (direct)']))
+    }
+    expect(new Set(paired.map(({ pair }) => pair)).size).toBe(60)
+  })
+
+  it('begins half of a round with the one, half with the other', () => {
+    const firsts = [
+      ...Map.groupBy(
+        slots.filter(({ round, pair }) => round === 0 && pair !== undefined),
+        ({ pair }) => pair
+      ).values()
+    ]
+    expect(firsts.filter(([first]) => first?.targetId === 'gw')).toHaveLength(10)
+  })
+
+  it('leaves the other targets alone', () => {
+    expect(slots.filter(({ targetId, pair }) => targetId === 'b' && pair === undefined)).toHaveLength(60)
+  })
+})

@@ -58,6 +58,7 @@ export function assembleRun(request: AssembleRequest): RunFile {
         id: target.id,
         fingerprint: target.fingerprint,
         buildIdentity: buildIdentityOf(target, place.commit),
+        ...(target.directOf === undefined ? {} : { directOf: target.directOf }),
         // The schema's type of JSON is the same but for being readonly.
         parts: partsOf(target) as RunTarget['parts']
       }))

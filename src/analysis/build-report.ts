@@ -1,4 +1,3 @@
-import type { Price } from '../domain/plan.ts'
 import type { BaselineUsed, Place, Report } from '../domain/report.ts'
 import type { RunFile } from '../domain/run-file.ts'
 import type { Sample } from '../domain/sample.ts'
@@ -8,11 +7,11 @@ import type { Warning } from '../domain/warning.ts'
 import type { Judgement } from './judge.ts'
 import { evidenceWarnings } from './sample-warnings.ts'
 import { colorOf, statesOf } from './state.ts'
-import { summarizeTarget } from './summarize.ts'
+import { type SummarizedTarget, summarizeTargets } from './summarize.ts'
 
 export interface ReportRequest {
   readonly run: RunFile
-  readonly targets: readonly { readonly id: string; readonly owned: boolean; readonly price?: Price }[]
+  readonly targets: readonly SummarizedTarget[]
   readonly judgement: Judgement
   readonly place: Place
   readonly durationMs: number
@@ -49,7 +48,7 @@ export function buildReport(request: ReportRequest): Report {
     place,
     checks: judgement.checks,
     budgets: judgement.budgets,
-    targets: targets.flatMap((target) => summarizeTarget(run, target, judgement.windows.get(target.id)) ?? []),
+    targets: summarizeTargets(run, targets, judgement.windows),
     ...(baseline === undefined ? {} : { baseline }),
     warnings: [
       ...judgement.warnings,

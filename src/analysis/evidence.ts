@@ -10,6 +10,8 @@ export interface EvidenceRequest {
   /** Of one target, void ones left out. */
   readonly samples: readonly Sample[]
   readonly price?: Price
+  /** What it adds to its upstream, in ms, one value a pair. */
+  readonly added?: readonly number[]
 }
 
 export interface FoundEvidence {
@@ -18,7 +20,7 @@ export interface FoundEvidence {
 }
 
 /** What a run's samples show of a budget's metric, by the metric that could be read. */
-export function evidenceOf({ budget, samples, price }: EvidenceRequest): FoundEvidence {
+export function evidenceOf({ budget, samples, price, added }: EvidenceRequest): FoundEvidence {
   const { metric } = budget
   const answered = samples.filter((sample) => sample.outcome === 'ok')
   const failed = samples.filter(isFailure).length
@@ -27,6 +29,7 @@ export function evidenceOf({ budget, samples, price }: EvidenceRequest): FoundEv
     return found(metric, { kind: 'share', count: answered.filter(streamed).length, of: samples.length - failed })
   }
   if (metric === 'throughput') return found(metric, { kind: 'single', value: throughputOf(answered) })
+  if (metric === 'overhead') return found(metric, { kind: 'values', values: added ?? [] })
   if (metric === 'cost') return found(metric, { kind: 'values', values: costsOf(answered, price) })
   const readMetric = observable(metric, answered)
   const values = answered.flatMap((sample) => metricOf(readMetric).derive?.(sample) ?? [])

@@ -12,6 +12,7 @@ import { judgedSamples } from './digest.ts'
 import { baseEvidenceOf, evidenceOf } from './evidence.ts'
 import { judgeBudget } from './judge-budget.ts'
 import { JUDGED_METRICS, type JudgedMetric, referenceLengths } from './levels.ts'
+import { overheadValues } from './overhead.ts'
 import type { Findings } from './state.ts'
 import { type ChosenWindow, chooseWindow } from './window.ts'
 
@@ -21,6 +22,8 @@ export interface JudgedTarget {
   /** Whether this repository can have changed its speed. */
   readonly owned: boolean
   readonly price?: Price
+  /** The target whose upstream this one is: measured beside it, and judged by nobody. */
+  readonly directOf?: string
 }
 
 export interface JudgeRequest {
@@ -55,8 +58,9 @@ const MOST_LENIENT_ALPHA = 0.001
 /** Everything that samples and history come to. */
 export function judge(request: JudgeRequest): Judgement {
   const gateChecks = checksOf(request.gate)
-  const alpha = alphaOf(request.gate, request.targets.length * (gateChecks.length + 1))
-  const parts = request.targets.map((target) => judgeTarget(request, target, { gateChecks, alpha }))
+  const targets = request.targets.filter(({ directOf }) => directOf === undefined)
+  const alpha = alphaOf(request.gate, targets.length * (gateChecks.length + 1))
+  const parts = targets.map((target) => judgeTarget(request, target, { gateChecks, alpha }))
   return {
     checks: parts.flatMap(({ checks }) => checks),
     budgets: request.budgets.flatMap((budget) => judgeEverywhere(request, budget, parts)),
@@ -226,10 +230,16 @@ function judgeEverywhere(
 ): readonly BudgetResult[] {
   const samples = judgedSamples(request.samples).filter((sample) => !isVoid(sample))
   return request.targets
-    .filter(({ id }) => budget.target === undefined || budget.target === id)
+    .filter((target) => isBudgeted(target, budget, request))
     .map(({ id, price }) => {
       const own = samples.filter((sample) => sample.targetId === id)
-      const { evidence, readMetric } = evidenceOf({ budget, samples: own, ...(price === undefined ? {} : { price }) })
+      const direct = upstreamOf(id, request)
+      const { evidence, readMetric } = evidenceOf({
+        budget,
+        samples: own,
+        ...(price === undefined ? {} : { price }),
+        ...(direct === undefined ? {} : { added: overheadValues(samples, id, direct) })
+      })
       const window = parts.find((part) => part.id === id)?.window
       const base =
         window === undefined
@@ -246,4 +256,15 @@ function judgeEverywhere(
         ...(base === undefined ? {} : { brokenOnBase: judgeBudget(budget, base).verdict === 'broken' })
       }
     })
+}
+
+/** A budget without a target is every target's, but that on overhead is for those that have an upstream. */
+function isBudgeted(target: JudgedTarget, budget: BudgetLimit, request: JudgeRequest): boolean {
+  if (target.directOf !== undefined) return false
+  if (budget.target !== undefined) return budget.target === target.id
+  return budget.metric !== 'overhead' || upstreamOf(target.id, request) !== undefined
+}
+
+function upstreamOf(id: string, { targets }: JudgeRequest): string | undefined {
+  return targets.find(({ directOf }) => directOf === id)?.id
 }

@@ -9,12 +9,31 @@ import { sortSamples } from '../stats/sorted.ts'
 import { countFailures, judgedSamples } from './digest.ts'
 import { costsOf } from './evidence.ts'
 import { worstOf } from './judge-budget.ts'
+import { overheadOf } from './overhead.ts'
+import { ttftPartsOf } from './ttft-parts.ts'
 import type { BaselineRun, ChosenWindow } from './window.ts'
 
 export interface SummarizedTarget {
   readonly id: string
   readonly owned: boolean
   readonly price?: Price
+  /** The target whose upstream this one is. */
+  readonly directOf?: string
+}
+
+/** What each target showed, its upstream's share in it, and what its baseline had shown. */
+export function summarizeTargets(
+  run: RunFile,
+  targets: readonly SummarizedTarget[],
+  windows: ReadonlyMap<string, ChosenWindow>
+): readonly TargetSummary[] {
+  return targets.flatMap((target) => {
+    const summary = summarizeTarget(run, target, windows.get(target.id))
+    const direct = targets.find(({ directOf }) => directOf === target.id)
+    if (summary === undefined) return []
+    if (direct === undefined) return [summary]
+    return [{ ...summary, overhead: overheadOf(judgedSamples(run.samples), { target: target.id, direct: direct.id }) }]
+  })
 }
 
 /** What one target showed, and what its baseline had shown. */
@@ -45,6 +64,7 @@ export function summarizeTarget(
     ...optional('inputTokenMedian', median(answered.flatMap((sample) => sample.inputTokenCount ?? []))),
     ...optional('outputTokenMedian', median(answered.flatMap((sample) => sample.outputTokenCount ?? []))),
     ...optional('costUsd', cost),
+    ...ttftParts(answered),
     servedModels: [...new Set(answered.flatMap((sample) => sample.servedModel ?? []))],
     ...optional('connectMs', run.environment.connectMs?.[originOf(planned)])
   }
@@ -52,6 +72,11 @@ export function summarizeTarget(
 
 function optional<K extends string>(key: K, value: number | undefined): { readonly [P in K]?: number } {
   return value === undefined ? {} : ({ [key]: value } as { readonly [P in K]?: number })
+}
+
+function ttftParts(answered: readonly Sample[]): Pick<TargetSummary, 'ttftParts'> {
+  const parts = ttftPartsOf(answered)
+  return parts === undefined ? {} : { ttftParts: parts }
 }
 
 function sumOf(values: readonly number[]): number | undefined {

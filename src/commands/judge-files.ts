@@ -76,10 +76,15 @@ function judgeSamples(candidate: RunFile, baselines: readonly RunDigest[], rules
 
 /** Without a configuration, or a word of it on a target, the target counts as owned. */
 function targetsOf(candidate: RunFile, rules: Rules | undefined): readonly JudgedTarget[] {
-  return candidate.plan.targets.map(({ id }) => {
+  return candidate.plan.targets.map(({ id, directOf }) => {
     const planned = rules?.targets.find((target) => target.id === id)
     const price = planned?.price
-    return { id, owned: planned?.owned ?? true, ...(price === undefined ? {} : { price }) }
+    return {
+      id,
+      owned: planned?.owned ?? true,
+      ...(price === undefined ? {} : { price }),
+      ...(directOf === undefined ? {} : { directOf })
+    }
   })
 }
 

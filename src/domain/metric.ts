@@ -93,6 +93,14 @@ export const METRICS = {
     defaultStatistic: 'p95',
     derive: (sample) => sample.connectMs
   },
+  overhead: {
+    label: 'What a layer adds to the first token',
+    short: 'overhead',
+    unit: 'ms',
+    better: 'lower',
+    scope: 'target',
+    defaultStatistic: 'p50'
+  },
   throughput: {
     label: 'Output tokens per second, whole system',
     short: 'throughput',

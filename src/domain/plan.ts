@@ -37,6 +37,8 @@ export interface Target {
   readonly price?: Price
   /** Whether this repository changes its speed; the others are provider targets. */
   readonly owned: boolean
+  /** The target whose upstream this one is: it is measured beside it, to tell what lies between them, and judged by nobody. */
+  readonly directOf?: string
   /** Names what was built, in place of the commit, for an owned target. */
   readonly buildId?: string
   /** sha256 over everything that decides what is sent to it. */

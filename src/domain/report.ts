@@ -27,6 +27,22 @@ export interface MetricSummary {
   readonly trend: readonly number[]
 }
 
+/** What lies between a target and its upstream adds: a robust center of paired differences, in ms, and its 95 % interval. */
+export interface AddedTime {
+  readonly centerMs: number
+  readonly intervalMs: readonly [number, number]
+  readonly pairCount: number
+}
+
+/** How the time to first token is made up, by what the server says of itself: medians in ms. */
+export interface TtftParts {
+  readonly queueMs?: number
+  readonly prefillMs?: number
+  /** What is left: the way there and back, and what stands on it. */
+  readonly restMs?: number
+  readonly sampleCount: number
+}
+
 export interface TargetSummary {
   readonly id: string
   readonly model: string
@@ -41,6 +57,10 @@ export interface TargetSummary {
   }
   readonly metrics: readonly MetricSummary[]
   readonly streamedRatio?: number
+  /** Over its upstream, where one was measured beside it. */
+  readonly overhead?: { readonly ttft?: AddedTime; readonly e2e?: AddedTime }
+  /** Where the server says how long it queued and read. */
+  readonly ttftParts?: TtftParts
   readonly inputTokenMedian?: number
   readonly outputTokenMedian?: number
   readonly costUsd?: number

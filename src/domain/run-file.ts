@@ -64,6 +64,8 @@ export const runFileSchema = z.strictObject({
           id: nameText,
           fingerprint: hashText,
           buildIdentity: z.string().min(1).max(300),
+          /** The target whose upstream this one is. */
+          directOf: nameText.optional(),
           parts: partsSchema
         })
       )

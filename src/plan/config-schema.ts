@@ -11,6 +11,11 @@ const dollars = z
   .min(0, { error: 'expected US dollars per 1M tokens, 0 or more' })
   .max(100_000, { error: 'expected US dollars per 1M tokens, at most 100000' })
 
+const variable = z
+  .string({ error: 'expected the name of an environment variable' })
+  .regex(VARIABLE_NAME, { error: 'expected the name of an environment variable, never a key itself' })
+  .max(200)
+
 const targetSchema = strict({
   id: line('a name for this target').optional().describe('Its name in reports and budgets. Default: the model.'),
   model: line('the name of a model').describe('The model, as the API calls it.'),
@@ -18,10 +23,7 @@ const targetSchema = strict({
   'base-url': text('an address', 2000)
     .optional()
     .describe('Where the API is, without the path of a call. Default: https://api.openai.com/v1.'),
-  'api-key-env': z
-    .string({ error: 'expected the name of an environment variable' })
-    .regex(VARIABLE_NAME, { error: 'expected the name of an environment variable, never a key itself' })
-    .max(200)
+  'api-key-env': variable
     .optional()
     .describe('The environment variable that holds the key. A target without one uses the input "api-key", or no key.'),
   params: json.optional().describe('Parameters of the API, passed through: { temperature: 0 }.'),
@@ -45,6 +47,13 @@ const targetSchema = strict({
     .boolean()
     .optional()
     .describe('Whether this repository changes its speed. Default: yes for private addresses and unknown hosts.'),
+  direct: strict({
+    'base-url': text('an address', 2000).describe('Where the upstream is, without the path of a call.'),
+    'api-key-env': variable.optional().describe('The environment variable that holds its key.'),
+    'extra-headers': z.record(z.string(), text('text', 2000)).optional().describe('Further request headers.')
+  })
+    .optional()
+    .describe('The upstream behind this target: measured beside it, it gives the metric overhead.'),
   'build-id': line('what was built').optional().describe('Names the build of an owned target in place of the commit.'),
   'allow-http': z.boolean().optional().describe('Lets a key go to a private host over plain http. Default: false.')
 })

@@ -83,18 +83,49 @@ interface TargetPlace {
 
 function toReading(config: TargetConfig, { given: sources, placeOf }: TargetPlace): TargetsReading {
   const inputKeyGiven = given(sources.raw, 'api-key') !== undefined
-  const read = readTarget(config, { isKnownProvider: sources.world.isKnownProvider, inputKeyGiven })
-  if (!isFaults(read)) return { targets: [read], problems: [] }
+  const world = { isKnownProvider: sources.world.isKnownProvider, inputKeyGiven }
+  const read = readTarget(config, world)
+  const direct = config.direct === undefined ? undefined : readDirect(config, config.direct, world)
+  const faults = [
+    ...(isFaults(read) ? read : []),
+    // What the upstream shares with its target has been complained about there.
+    ...(isFaults(direct) ? direct.filter(({ path }) => path[0] === 'direct') : [])
+  ]
   return {
-    targets: [],
-    problems: read.map(({ path, message, ...rest }) => {
+    targets: faults.length > 0 ? [] : [read, direct].filter(isTarget),
+    problems: faults.map(({ path, message, ...rest }) => {
       const { where, at } = placeOf(path)
       return { where, message: `${at}${message}`, ...rest }
     })
   }
 }
 
-function isFaults(read: DraftTarget | readonly PlacedFault[]): read is readonly PlacedFault[] {
+/** Added to a target's name, it is the name of its upstream. */
+const DIRECT_SUFFIX = ' (direct)'
+const DIRECT_MEMBERS: readonly (PropertyKey | undefined)[] = ['base-url', 'api-key-env', 'extra-headers']
+
+/** The upstream of a target: the same requests, sent past what lies between. */
+function readDirect(
+  config: TargetConfig,
+  direct: NonNullable<TargetConfig['direct']>,
+  world: TargetWorld
+): DraftTarget | readonly PlacedFault[] {
+  const { 'api-key-env': _key, 'extra-headers': _headers, ...shared } = config
+  const read = readTarget({ ...shared, ...direct }, world)
+  if (isFaults(read)) {
+    return read.map((found) =>
+      DIRECT_MEMBERS.includes(found.path[0]) ? { ...found, path: ['direct', ...found.path] } : found
+    )
+  }
+  const of = config.id ?? config.model
+  return { ...read, id: `${of}${DIRECT_SUFFIX}`, directOf: of, owned: false }
+}
+
+function isTarget(read: DraftTarget | readonly PlacedFault[] | undefined): read is DraftTarget {
+  return read !== undefined && !Array.isArray(read)
+}
+
+function isFaults(read: DraftTarget | readonly PlacedFault[] | undefined): read is readonly PlacedFault[] {
   return Array.isArray(read)
 }
 

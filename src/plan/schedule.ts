@@ -11,17 +11,48 @@ export function roundCountOf(plan: Pick<Plan, 'prompts' | 'schedule'>): number {
 
 /**
  * Every request to make, in order: round by round each scenario of each target once, shuffled within the round, so that
- * drift falls on all alike and no prompt always follows the same other. `random` gives numbers from 0 up to 1, without 1.
+ * drift falls on all alike and no prompt always follows the same other. A target and its upstream are asked the same
+ * right after each other, as a pair; half of a round's pairs begin with the one, half with the other. `random` gives
+ * numbers from 0 up to 1, without 1.
  */
 export function schedule(plan: Pick<Plan, 'targets' | 'prompts' | 'schedule'>, random: () => number): readonly Slot[] {
+  const pairsPerRound = plan.targets.filter(isDirect).length * plan.prompts.scenarios.length
   return Array.from({ length: roundCountOf(plan) }, (_, round) => {
-    const slots = plan.targets.flatMap((target) =>
-      plan.prompts.scenarios.map(
-        (scenario): Slot => ({ targetId: target.id, scenarioId: scenario.id, round, arm: 'head' })
+    const alone = plan.targets.filter((target) => !isDirect(target) && directOf(target, plan) === undefined)
+    const single = everyScenario(alone, plan).map((slot) => [{ ...slot, round }])
+    const paired = pairsOf(plan, random).map((pair, index) =>
+      pair.map((slot) => ({ ...slot, round, pair: round * pairsPerRound + index }))
+    )
+    return shuffled([...single, ...paired], random).flat()
+  }).flat()
+}
+
+type Unplaced = Omit<Slot, 'round'>
+
+function isDirect({ directOf: of }: Plan['targets'][number]): boolean {
+  return of !== undefined
+}
+
+function directOf({ id }: Plan['targets'][number], { targets }: Pick<Plan, 'targets'>) {
+  return targets.find((target) => target.directOf === id)
+}
+
+function everyScenario(targets: Plan['targets'], { prompts }: Pick<Plan, 'prompts'>): readonly Unplaced[] {
+  return targets.flatMap(({ id }) =>
+    prompts.scenarios.map((scenario): Unplaced => ({ targetId: id, scenarioId: scenario.id, arm: 'head' }))
+  )
+}
+
+/** A round's pairs in random order; the first half of them asks the upstream first. */
+function pairsOf(plan: Pick<Plan, 'targets' | 'prompts'>, random: () => number): readonly (readonly Unplaced[])[] {
+  const pairs = plan.targets
+    .filter(isDirect)
+    .flatMap(({ id, directOf: of = '' }) =>
+      plan.prompts.scenarios.map((scenario): readonly Unplaced[] =>
+        [id, of].map((targetId) => ({ targetId, scenarioId: scenario.id, arm: 'head' }))
       )
     )
-    return shuffled(slots, random)
-  }).flat()
+  return shuffled(pairs, random).map((pair, index) => (index < pairs.length / 2 ? pair : pair.toReversed()))
 }
 
 /** Fisher and Yates's shuffle in Durstenfeld's form: every order is equally likely. */

@@ -4,6 +4,7 @@ import type { Detail } from './detail.ts'
 import type { Voice } from './escape.ts'
 import { failureClasses, requestCounts } from './failures.ts'
 import { formatCount, formatFromTo, formatValue, plural } from './format.ts'
+import { overheadLines, ttftPartLines } from './layers.ts'
 import { budgetTally } from './lead.ts'
 import { measuredLines } from './measured.ts'
 import { subjectOf } from './place.ts'
@@ -30,6 +31,7 @@ export function sectionsOf(report: Report, voice: Voice, detail: Detail): readon
     ...checksSection(report, voice, detail),
     ...budgetsSection(report, voice, detail),
     ...failuresSection(report, voice, detail),
+    ...layersSection(report, voice, detail),
     ...(detail.percentiles ? percentilesSection(report, voice, detail) : []),
     ...(detail.trend ? trendSection(report, voice, detail) : []),
     ...notesSection(report, voice, detail),
@@ -144,6 +146,17 @@ function failuresSection({ targets }: Report, voice: Voice, { rowCount }: Detail
     rowCount
   })
   return [{ title: `Failures: ${formatCount(failed)} of ${plural(attempted, 'request')}`, table }]
+}
+
+function layersSection({ targets }: Report, voice: Voice, { rowCount }: Detail): readonly Section[] {
+  const overheads = overheadLines(targets, voice)
+  const parts = ttftPartLines(targets, voice)
+  if (overheads.length + parts.length === 0) return []
+  const title =
+    overheads.length > 0
+      ? `Layers: ${plural(overheads.length, 'target')} compared with its upstream`
+      : 'What the time to first token is made of'
+  return [{ title, lines: cutLines([...overheads, ...parts], rowCount, (line) => line) }]
 }
 
 interface Measured {

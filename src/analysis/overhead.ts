@@ -1,0 +1,66 @@
+import { tpotMs } from '../domain/metric.ts'
+import type { AddedTime } from '../domain/report.ts'
+import type { Sample } from '../domain/sample.ts'
+import { location } from '../stats/location.ts'
+
+/** One prompt asked through a layer and past it, right after each other. */
+interface Pair {
+  readonly through: Sample
+  readonly past: Sample
+}
+
+/** Fewest pairs that an interval is given of. */
+const FEWEST_PAIRS = 10
+
+/**
+ * What lies between a target and its upstream adds, in ms: the center of the paired differences. Pairs of which one
+ * failed are left out: a failure has no time. Absent below ten pairs.
+ */
+export function overheadOf(
+  samples: readonly Sample[],
+  { target, direct }: { readonly target: string; readonly direct: string }
+): { readonly ttft?: AddedTime; readonly e2e?: AddedTime } {
+  const pairs = pairsOf(samples, target, direct)
+  const ttft = addedTime(ttftDifferences(pairs))
+  const e2e = addedTime(pairs.flatMap(endDifference))
+  return { ...(ttft === undefined ? {} : { ttft }), ...(e2e === undefined ? {} : { e2e }) }
+}
+
+/** The differences in time to first token, one a pair: what a budget on `overhead` is held to. */
+export function overheadValues(samples: readonly Sample[], target: string, direct: string): readonly number[] {
+  return ttftDifferences(pairsOf(samples, target, direct))
+}
+
+function pairsOf(samples: readonly Sample[], target: string, direct: string): readonly Pair[] {
+  const answered = samples.filter(({ outcome, pair }) => outcome === 'ok' && pair !== undefined)
+  const past = new Map(answered.filter(({ targetId }) => targetId === direct).map((sample) => [sample.pair, sample]))
+  return answered
+    .filter(({ targetId }) => targetId === target)
+    .flatMap((through) => {
+      const other = past.get(through.pair)
+      return other === undefined ? [] : [{ through, past: other }]
+    })
+}
+
+function ttftDifferences(pairs: readonly Pair[]): readonly number[] {
+  return pairs.flatMap(({ through, past }) =>
+    through.ttftMs === undefined || past.ttftMs === undefined ? [] : [through.ttftMs - past.ttftMs]
+  )
+}
+
+/** At equal length, the upstream's: one answer that is longer than the other is not what the layer adds. */
+function endDifference({ through, past }: Pair): readonly number[] {
+  const tokens = past.outputTokenCount
+  const perToken = tpotMs(through)
+  if (past.lastMs === undefined || through.lastMs === undefined) return []
+  if (tokens === undefined || perToken === undefined || through.ttftMs === undefined) {
+    return through.outputTokenCount === tokens ? [through.lastMs - past.lastMs] : []
+  }
+  return [through.ttftMs + perToken * (tokens - 1) - past.lastMs]
+}
+
+function addedTime(differences: readonly number[]): AddedTime | undefined {
+  if (differences.length < FEWEST_PAIRS) return undefined
+  const place = location(differences)
+  return place && { centerMs: place.center, intervalMs: place.interval, pairCount: place.n }
+}
