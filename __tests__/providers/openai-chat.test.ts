@@ -1,6 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Target } from '../../src/domain/plan.ts'
 import { openaiChat } from '../../src/providers/openai-chat.ts'
+import { describeDialect } from '../support/describe-dialect.ts'
+import { streamFixtures } from '../support/stream-fixtures.ts'
+
+describeDialect(openaiChat, streamFixtures('openai-chat'))
 
 const target = (members: Partial<Target> = {}): Target => ({
   id: 't',
