@@ -68,6 +68,16 @@ describe('readTimeline', () => {
     expect(timeline.parts.at(-1)?.type).toBe('end-mark')
   })
 
+  it.each([1, 8, 20, 30])('takes an event that was cut %i characters before its end for what is missing', (missing) => {
+    const { timeline } = readAll([readAt(0, C('a') + C('b').trimEnd().slice(0, -missing))])
+    expect(deriveSample(timeline, 'complete')).toMatchObject({ outcome: 'truncated', chunkCount: 1 })
+  })
+
+  it('sees an error outside of the framing that has several lines', () => {
+    const { timeline } = readAll([readAt(0, `${C('a')}{\n  "error": {\n    "message": "x"\n  }\n}\n`)])
+    expect(timeline.parts.at(-1)).toMatchObject({ type: 'stream-error', message: 'x' })
+  })
+
   it.each([
     ['in one read', ['{"error":{"message":"x"}}\n']],
     ['in pieces', ['{"err', 'or":{"mess', 'age":"x"}}']],
@@ -78,14 +88,12 @@ describe('readTimeline', () => {
   })
 
   it.each([
-    ['a line', 'data: '],
+    ['a line', 'x'],
     ['an event', 'data: x\n']
   ])('gives up on %s without an end', (_, piece) => {
-    const reads = Array.from({ length: 20 }, (__, index) =>
-      readAt(index, piece.padEnd(1024 * 1024 - 1, 'x').concat(piece.endsWith('\n') ? '\n' : ''))
-    )
-    const { timeline } = readAll(reads)
-    expect(timeline.parts).toMatchObject([{ type: 'malformed' }])
+    const long = piece.replace('x', 'x'.repeat(1024 * 1024))
+    const { timeline } = readAll(Array.from({ length: 20 }, (__, index) => readAt(index, long)))
+    expect(timeline.parts).toMatchObject([{ type: 'malformed', message: 'an event without an end' }])
   })
 })
 

@@ -2,9 +2,9 @@ import { createParser, type ParseError } from 'eventsource-parser'
 import type { StreamPart, TimedPart, Timeline } from '../domain/timeline.ts'
 import type { Dialect } from '../providers/dialect.ts'
 import type { Read } from './exchange.ts'
-
-/** A line or an event longer than this is an attack or a mistake. */
-const MAX_BUFFER_CHARACTERS = 16 * 1024 * 1024
+import { type FrameListener, type FrameReader, MAX_EVENT_CHARACTERS } from './framing.ts'
+import { createJsonLines } from './read-ndjson.ts'
+import { gatherStrayLines } from './stray-lines.ts'
 
 export interface StreamReading {
   readonly timeline: Timeline
@@ -28,18 +28,23 @@ export function readTimeline(dialect: Dialect, { reads, sentAtMs, endedAtMs }: R
   const parts: TimedPart[] = []
   const counts = { comments: 0, events: 0, stray: 0 }
   let stamp = { atMs: 0, read: 0 }
+  let ended = false
   const add = (said: readonly StreamPart[]): void => {
     for (const part of said) parts.push({ ...part, ...stamp, event: counts.events + counts.stray })
   }
-  const lines = createLines({
+  // What is left when the body ends may be the front of a piece whose rest never came, which is no breach of the format.
+  const say = (said: readonly StreamPart[]): void => add(ended ? said.filter(({ type }) => type !== 'malformed') : said)
+  const stray = gatherStrayLines((line) => {
+    counts.stray += 1
+    say(dialect.readStrayLine(line))
+  })
+  const frames = createFrames(dialect.framing, {
     onEvent: (event) => {
+      stray.flush()
       counts.events += 1
-      add(dialect.readEvent(event))
+      say(dialect.readEvent(event))
     },
-    onStrayLine: (line) => {
-      counts.stray += 1
-      add(dialect.readStrayLine(line))
-    },
+    onStrayLine: stray.add,
     onComment: () => {
       counts.comments += 1
     },
@@ -47,10 +52,12 @@ export function readTimeline(dialect: Dialect, { reads, sentAtMs, endedAtMs }: R
   })
   for (const { atMs, bytes, sameArrival } of reads) {
     stamp = { atMs: Math.max(0, atMs - sentAtMs), read: stamp.read + (sameArrival ? 0 : 1) }
-    lines.feed(bytes)
+    frames.feed(bytes)
   }
   const before = counts.events
-  lines.end()
+  ended = true
+  frames.end()
+  stray.flush()
   return {
     timeline: { parts, endMs: Math.max(0, endedAtMs - sentAtMs), unterminated: counts.events > before },
     commentCount: counts.comments,
@@ -58,11 +65,8 @@ export function readTimeline(dialect: Dialect, { reads, sentAtMs, endedAtMs }: R
   }
 }
 
-interface LineListener {
-  readonly onEvent: (event: { readonly event?: string; readonly data: string }) => void
-  readonly onStrayLine: (line: string) => void
-  readonly onComment: () => void
-  readonly onOverflow: () => void
+function createFrames(framing: Dialect['framing'], listener: FrameListener): FrameReader {
+  return framing === 'ndjson' ? createJsonLines(listener) : createLines(listener)
 }
 
 /**
@@ -70,7 +74,7 @@ interface LineListener {
  * which it keeps for ever when the closing blank line never comes; and lines that are no field of an event, which it
  * drops unseen when they come in pieces. So only whole lines are handed to it.
  */
-function createLines({ onEvent, onStrayLine, onComment, onOverflow }: LineListener) {
+function createLines({ onEvent, onStrayLine, onComment, onOverflow }: FrameListener): FrameReader {
   const decoder = new TextDecoder()
   let pending = ''
   let overflowed = false
@@ -84,7 +88,7 @@ function createLines({ onEvent, onStrayLine, onComment, onOverflow }: LineListen
     pending = ''
   }
   const parser = createParser({
-    maxBufferSize: MAX_BUFFER_CHARACTERS,
+    maxBufferSize: MAX_EVENT_CHARACTERS,
     onComment,
     onError,
     onEvent: ({ event, data }) => onEvent(event === undefined ? { data } : { event, data })
@@ -94,7 +98,7 @@ function createLines({ onEvent, onStrayLine, onComment, onOverflow }: LineListen
     const cut = Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r')) + 1
     if (cut > 0) parser.feed(pending + text.slice(0, cut))
     pending = (cut > 0 ? '' : pending) + text.slice(cut)
-    if (pending.length > MAX_BUFFER_CHARACTERS) overflow()
+    if (pending.length > MAX_EVENT_CHARACTERS) overflow()
   }
   return {
     feed: (bytes: Uint8Array) => feed(decoder.decode(bytes, { stream: true })),
