@@ -1,0 +1,110 @@
+import { describe, expect, it, jest } from '@jest/globals'
+import { API_IDS } from '../../src/domain/plan.ts'
+import type { Sample } from '../../src/domain/sample.ts'
+import { Secret } from '../../src/domain/secret.ts'
+import { createMeasure } from '../../src/measure/create-measure.ts'
+import type { Measured } from '../../src/ports.ts'
+import { leapingClock } from '../support/measure-clock.ts'
+import { aMeasurePlan, aTarget } from '../support/measure-plan.ts'
+import {
+  ANSWER_CHUNKS,
+  PEER_ENDPOINTS,
+  type PeerEndpoint,
+  type PeerReply,
+  peerTarget,
+  REASONING_CHUNKS,
+  REFUSAL_WORDS,
+  startPeer
+} from '../support/peer.ts'
+
+// A busy machine may stall this process for long enough to void a sample.
+jest.retryTimes(2)
+
+const quiet = { start: () => undefined, advance: () => undefined, stop: () => undefined, note: () => undefined }
+
+async function measureAt(endpoint: PeerEndpoint, reply: PeerReply, warm = false): Promise<Measured> {
+  const peer = await startPeer(reply)
+  try {
+    const measure = createMeasure({
+      keyOf: () => new Secret('key-0123456789'),
+      environment: {},
+      warmupPrompts: [{ id: 'w', kind: 'warm-up', messages: [{ role: 'user', content: 'Hello' }], maxOutputTokens: 8 }],
+      progress: quiet,
+      clock: leapingClock()
+    })
+    const plan = { ...aMeasurePlan([peerTarget(peer, endpoint, aTarget())]), keepEvents: true }
+    const slots = [{ targetId: 'mini', scenarioId: 'a', round: 0, arm: 'head' }] as const
+    return await measure({ plan, slots, warm })
+  } finally {
+    await peer.stop()
+  }
+}
+
+async function sampleAt(endpoint: PeerEndpoint, reply: PeerReply, warm = false): Promise<Sample> {
+  const [sample] = (await measureAt(endpoint, reply, warm)).samples
+  if (sample === undefined) throw new Error('nothing was measured')
+  return sample
+}
+
+const spoken = PEER_ENDPOINTS.filter(({ api }) => API_IDS.some((id) => id === api))
+
+describe('the peer', () => {
+  it.each(API_IDS)('speaks %s', (id) => {
+    expect(PEER_ENDPOINTS.map(({ api }) => api)).toContain(id)
+  })
+})
+
+describe.each(spoken)('against the independent $name, $api', (endpoint) => {
+  it('an answer is read as it was sent', async () => {
+    const { samples, events } = await measureAt(endpoint, 'plain')
+    const { servedModel } = endpoint
+    expect(samples).toHaveLength(1)
+    expect(samples[0]).toMatchObject({
+      outcome: 'ok',
+      chunkCount: ANSWER_CHUNKS,
+      ...endpoint.counts,
+      ...(servedModel === undefined ? {} : { servedModel }),
+      httpVersion: '1.1',
+      connectionReused: true
+    })
+    const { ttftMs = Number.NaN, ttfatMs, lastMs, endMs = Number.NaN } = samples[0] ?? {}
+    expect(ttftMs).toBeGreaterThan(0)
+    expect(ttfatMs).toBe(ttftMs)
+    expect(lastMs).toBeGreaterThan(ttftMs)
+    expect(lastMs).toBeLessThanOrEqual(endMs)
+    expect(events?.[0]?.atMs).toHaveLength(ANSWER_CHUNKS)
+  })
+
+  it('a count that is not sent is none', async () => {
+    const sample = await sampleAt(endpoint, 'plain')
+    expect('outputTokenCount' in sample).toBe('outputTokenCount' in endpoint.counts)
+  })
+
+  it('a tool call is an answer', async () => {
+    const sample = await sampleAt(endpoint, 'tool-call')
+    expect(sample.outcome).toBe('ok')
+    expect(sample.ttftMs).toBeGreaterThan(0)
+    expect(sample).not.toHaveProperty('ttfatMs')
+  })
+
+  it('a stream that breaks off is no answer', async () => {
+    expect(await sampleAt(endpoint, 'cut', true)).toMatchObject({ outcome: 'truncated' })
+  })
+
+  it('a server that has too much to do is busy', async () => {
+    expect(await sampleAt(endpoint, 'overloaded', true)).toMatchObject({ outcome: 'overloaded' })
+  })
+
+  it('a refused request is told from others, in the words of the server', async () => {
+    const words = endpoint.ownErrors ? REFUSAL_WORDS : '400'
+    await expect(measureAt(endpoint, 'refused')).rejects.toThrow(words)
+  })
+})
+
+describe.each(spoken.filter(({ reasons }) => reasons))('against the independent $name, $api', (endpoint) => {
+  it('reasoning comes before the answer', async () => {
+    const sample = await sampleAt(endpoint, 'reasoning')
+    expect(sample).toMatchObject({ outcome: 'ok', chunkCount: REASONING_CHUNKS + ANSWER_CHUNKS })
+    expect(sample.ttftMs).toBeLessThan(sample.ttfatMs ?? 0)
+  })
+})
