@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createInterface } from 'node:readline'
+import { createInterface, type Interface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import type { ModelName } from './model-shapes.ts'
+import { type EngineTimings, readServedLine } from './timings.ts'
 
 const SERVE = fileURLToPath(new URL('serve.ts', import.meta.url))
 const START_TIMEOUT_MS = 60_000
@@ -11,6 +12,8 @@ export interface RunningEngine {
   /** `http://127.0.0.1:PORT/v1` */
   readonly url: string
   readonly port: number
+  /** What the engine has said of each request so far, in the order in which it served them. */
+  readonly served: readonly EngineTimings[]
   readonly stop: () => Promise<void>
 }
 
@@ -27,16 +30,19 @@ export async function startEngine(options: {
     // Options meant for the test runner's own process.
     env: { ...process.env, NODE_OPTIONS: '' }
   })
+  const lines = createInterface({ input: child.stdout })
+  const served: EngineTimings[] = []
+  lines.on('line', (line) => served.push(...readServedLine(line)))
   try {
-    const port = await readyPort(child)
-    return { url: `http://127.0.0.1:${port}/v1`, port, stop: () => stop(child) }
+    const port = await readyPort(child, lines)
+    return { url: `http://127.0.0.1:${port}/v1`, port, served, stop: () => stop(child) }
   } catch (error) {
     child.kill('SIGKILL')
     throw error
   }
 }
 
-function readyPort(child: ChildProcess): Promise<number> {
+function readyPort(child: ChildProcess, lines: Interface): Promise<number> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('the engine was not ready in time')), START_TIMEOUT_MS)
     const fail = (reason: string) => {
@@ -45,8 +51,7 @@ function readyPort(child: ChildProcess): Promise<number> {
     }
     child.once('error', (error) => fail(error.message))
     child.once('exit', (code, signal) => fail(`it ended with ${code ?? signal}`))
-    if (child.stdout === null) return fail('it has no output')
-    createInterface({ input: child.stdout }).on('line', (line) => {
+    lines.on('line', (line) => {
       const port = /^ready (\d+)$/.exec(line)?.[1]
       if (port === undefined) return
       clearTimeout(timer)

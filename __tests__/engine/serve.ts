@@ -1,5 +1,5 @@
 // A real engine behind an OpenAI-compatible streaming endpoint: node serve.ts MODEL PORT (a name of model-shapes.ts).
-// Prints "ready PORT". One sequence, so requests wait for each other, and a prompt's known beginning is not evaluated
+// Prints "ready PORT", and the timings of each request it has served. One sequence, so requests wait for each other, and a prompt's known beginning is not evaluated
 // again, as llama.cpp's own server does it.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers'
 import { type Engine, loadEngine } from './llama.ts'
 import { modelFile } from './model-file.ts'
 import { isModelName } from './model-shapes.ts'
+import { type EngineTimings, servedLine } from './timings.ts'
 
 interface ChatRequest {
   readonly model: string
@@ -77,8 +78,22 @@ function commonBeginning(tokens: readonly number[], known: readonly number[]): n
   return count
 }
 
-function usageChunk(evaluated: Evaluated, arrivedAtMs: number): object {
+function timingsOf(evaluated: Evaluated, arrivedAtMs: number): EngineTimings {
   const { promptTokenCount, cachedTokenCount, outputTokenCount, startedAtMs, firstAtMs, lastAtMs } = evaluated
+  return {
+    queue_ms: startedAtMs - arrivedAtMs,
+    cache_n: cachedTokenCount,
+    prompt_n: promptTokenCount - cachedTokenCount,
+    prompt_ms: firstAtMs - startedAtMs,
+    predicted_n: outputTokenCount,
+    predicted_ms: lastAtMs - firstAtMs
+  }
+}
+
+function usageChunk(
+  { promptTokenCount, outputTokenCount, cachedTokenCount }: Evaluated,
+  timings: EngineTimings
+): object {
   return {
     choices: [],
     usage: {
@@ -87,14 +102,7 @@ function usageChunk(evaluated: Evaluated, arrivedAtMs: number): object {
       total_tokens: promptTokenCount + outputTokenCount,
       prompt_tokens_details: { cached_tokens: cachedTokenCount }
     },
-    timings: {
-      queue_ms: startedAtMs - arrivedAtMs,
-      cache_n: cachedTokenCount,
-      prompt_n: promptTokenCount - cachedTokenCount,
-      prompt_ms: firstAtMs - startedAtMs,
-      predicted_n: outputTokenCount,
-      predicted_ms: lastAtMs - firstAtMs
-    }
+    timings
   }
 }
 
@@ -113,9 +121,11 @@ async function answer(engine: Engine, request: ChatRequest, response: ServerResp
       choice({ content }, null)
       return !response.destroyed
     })
+    const timings = timingsOf(evaluated, arrivedAtMs)
     choice({}, 'length')
-    if (request.stream_options?.include_usage === true) send(usageChunk(evaluated, arrivedAtMs))
+    if (request.stream_options?.include_usage === true) send(usageChunk(evaluated, timings))
     response.end('data: [DONE]\n\n')
+    console.log(servedLine(timings))
   } finally {
     next()
   }
