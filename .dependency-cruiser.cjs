@@ -23,6 +23,8 @@ const OWNERS = {
   '@actions/': ['github'],
   undici: ['measure', 'github'],
   'eventsource-parser': ['measure'],
+  '@smithy/': ['measure'],
+  '@aws-crypto/': ['measure'],
   'simple-statistics': ['stats'],
   yaml: ['plan'],
   'csv-parse': ['imports'],

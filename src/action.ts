@@ -21,6 +21,7 @@ import { tellError } from './github/error.ts'
 import { maskSecret, readActionInputs } from './github/inputs.ts'
 import { createPublisher } from './github/publisher.ts'
 import { namedWorkflowPath } from './github/trust.ts'
+import { awsCredentials, awsSecrets } from './measure/aws-credentials.ts'
 import { createMeasure } from './measure/create-measure.ts'
 import { INPUTS } from './plan/inputs.ts'
 import { missingKey } from './plan/missing-key.ts'
@@ -51,7 +52,13 @@ async function act(): Promise<void> {
   const job = await readJob(readActionInputs(INPUTS.map(({ name }) => name)))
   const { request, keys } = job
   const publisher = publisherOf(job)
-  const failure = missingKey(request.plan, { hasKey: (target) => keys(target) !== undefined, isKnownProvider })
+  const credentials = awsCredentials(process.env)
+  for (const secret of awsSecrets(credentials)) maskSecret(secret)
+  const failure = missingKey(request.plan, {
+    hasKey: (target) => keys(target) !== undefined,
+    isKnownProvider,
+    canSign: credentials !== undefined
+  })
   const report = failure === undefined ? await runJob(job, publisher) : await tellMissingKey(failure, job, publisher)
   // Red fails the job; everything else is said in the report.
   if (report.color === 'red') process.exitCode = 1

@@ -10,6 +10,7 @@ import { KnownError } from '../domain/errors.ts'
 import type { Plan, Target } from '../domain/plan.ts'
 import type { Place } from '../domain/report.ts'
 import { Secret } from '../domain/secret.ts'
+import { awsCredentials } from '../measure/aws-credentials.ts'
 import { createMeasure } from '../measure/create-measure.ts'
 import { missingKey } from '../plan/missing-key.ts'
 import { readPlan } from '../plan/read-plan.ts'
@@ -66,7 +67,11 @@ export function readRulesHere(raw: Readonly<Record<string, string>>): Rules {
 
 /** Throws where a target's key is missing. */
 export function requireKeys(plan: Plan, keys: (target: Target) => Secret | undefined): void {
-  const missing = missingKey(plan, { hasKey: (target) => keys(target) !== undefined, isKnownProvider })
+  const missing = missingKey(plan, {
+    hasKey: (target) => keys(target) !== undefined,
+    isKnownProvider,
+    canSign: awsCredentials(process.env) !== undefined
+  })
   if (missing !== undefined) throw missing
 }
 

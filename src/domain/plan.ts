@@ -3,7 +3,7 @@ import type { MetricId, Statistic } from './metric.ts'
 import type { FailState } from './verdict.ts'
 
 /** The wire formats this version speaks. */
-export const API_IDS = ['openai-chat'] as const
+export const API_IDS = ['openai-chat', 'bedrock-converse'] as const
 export type ApiId = (typeof API_IDS)[number]
 
 /** Where each API is unless a target says otherwise; one that is absent has no usual place. */

@@ -44,4 +44,6 @@ export interface Timeline {
   readonly endMs: number
   /** The last event lacked its closing blank line. */
   readonly unterminated: boolean
+  /** The body ended inside of an event whose length was known: whatever came before, it is no whole reply. */
+  readonly cut?: boolean
 }

@@ -1,6 +1,7 @@
 import type { Dispatcher } from 'undici'
 import type { Schedule, Target } from '../domain/plan.ts'
 import type { Secret } from '../domain/secret.ts'
+import { awsCredentials, awsSecrets } from './aws-credentials.ts'
 import { buildHeaders } from './build-headers.ts'
 import { type HealthWatch, watchHealth } from './client-health.ts'
 import type { Clock } from './clock.ts'
@@ -8,6 +9,8 @@ import { type Connector, createConnector } from './connector.ts'
 import { createDispatcher } from './dispatchers.ts'
 import type { Environment } from './proxy.ts'
 import { type SendingSockets, watchSendingSockets } from './sending-sockets.ts'
+import { type Signable, signedHeaders } from './sign-request.ts'
+import { signingOf } from './signing.ts'
 
 export interface BenchOptions {
   readonly keyOf: (target: Target) => Secret | undefined
@@ -15,6 +18,8 @@ export interface BenchOptions {
   readonly caPem: string | undefined
   readonly clock: Clock
   readonly nonce: () => string
+  /** Signatures carry the time of day. */
+  readonly wallClock?: () => Date
 }
 
 /** Everything the requests of one run share. */
@@ -28,6 +33,8 @@ export interface Bench {
   readonly health: HealthWatch
   /** Hold the key: never to be shown. */
   readonly headersOf: (target: Target) => Readonly<Record<string, string>>
+  /** The headers of one request, with its signature where the target's API wants one. */
+  readonly sign: (target: Target, request: Signable) => Promise<Readonly<Record<string, string>>>
   /** What no message may repeat. */
   readonly secretsOf: (target: Target) => readonly string[]
   /** The kept-alive connections to an origin. */
@@ -39,10 +46,14 @@ export interface Bench {
 
 /** Opens nothing yet, but refuses headers and proxies that could not be used. */
 export function openBench(targets: readonly Target[], schedule: Schedule, options: BenchOptions): Bench {
-  const { clock, environment, caPem } = options
+  const { clock, environment, caPem, wallClock = () => new Date() } = options
   const connectTimeoutMs = schedule.requestTimeouts.connectMs
   const connector = createConnector({ clock, connectTimeoutMs, caPem })
   const headers = new Map(targets.map((each) => [each.id, buildHeaders(each, options.keyOf(each), environment)]))
+  const credentials = awsCredentials(environment)
+  const signings = new Map(
+    targets.map((each) => [each.id, signingOf(each, { headers: headers.get(each.id) ?? {}, credentials, environment })])
+  )
   const create = (origin: string, connectionCount: number): Dispatcher =>
     createDispatcher(origin, { connector, environment, caPem, connectTimeoutMs, connectionCount })
   const freshDispatcher = (origin: string): Dispatcher => create(origin, 1)
@@ -60,7 +71,14 @@ export function openBench(targets: readonly Target[], schedule: Schedule, option
     sockets,
     health,
     headersOf: (target) => headers.get(target.id) ?? {},
-    secretsOf: (target) => secretValues(headers.get(target.id) ?? {}, options.keyOf(target)),
+    sign: async (target, request) => {
+      const signing = signings.get(target.id)
+      return signing === undefined ? request.headers : signedHeaders(request, signing, wallClock())
+    },
+    secretsOf: (target) => [
+      ...secretValues(headers.get(target.id) ?? {}, options.keyOf(target)),
+      ...awsSecrets(credentials)
+    ],
     dispatcherOf: (origin) => dispatchers.get(origin) ?? freshDispatcher(origin),
     freshDispatcher,
     close: async () => {

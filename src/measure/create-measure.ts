@@ -40,8 +40,9 @@ export function createMeasure(options: MeasureOptions): Measure {
   return async (request) => {
     const { clock = systemClock, environment, keyOf, caPem, nonce = freshNonce } = options
     const { targets, schedule } = request.plan
-    const startedAt = (options.wallClock ?? (() => new Date()))().toISOString()
-    const bench = openBench(targets, schedule, { clock, environment, keyOf, caPem, nonce })
+    const wallClock = options.wallClock ?? (() => new Date())
+    const startedAt = wallClock().toISOString()
+    const bench = openBench(targets, schedule, { clock, environment, keyOf, caPem, nonce, wallClock })
     const stop = createStop(schedule.timeoutMs, options.signal)
     const spending = createSpending(request.plan)
     try {

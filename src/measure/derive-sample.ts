@@ -35,7 +35,7 @@ export function deriveSample(timeline: Timeline, end: StreamEnd): Derived {
   const parts = upToEndMark(timeline.parts)
   const chunks = contentChunks(parts)
   const usage = lastUsage(parts)
-  const outcome = outcomeOf(parts, chunks.length, end)
+  const outcome = outcomeOf(parts, chunks.length, { end, cut: timeline.cut === true })
   const counts = countsOf(usage, chunks.length)
   return {
     outcome,
@@ -131,11 +131,17 @@ function serverTimings(parts: readonly TimedPart[]): Partial<Derived> {
   return Object.keys(timings).length === 0 ? {} : { serverTimings: timings }
 }
 
+interface Ending {
+  readonly end: StreamEnd
+  /** Inside of an event. */
+  readonly cut: boolean
+}
+
 /** A clean end of the connection is no success, and neither is status 200: the stream itself has to say that it is done. */
-function outcomeOf(parts: readonly TimedPart[], chunkCount: number, end: StreamEnd): Outcome {
+function outcomeOf(parts: readonly TimedPart[], chunkCount: number, ending: Ending): Outcome {
   const broken = brokenOutcome(parts, chunkCount)
   if (broken !== undefined) return broken
-  const cut = cutOutcome(parts, end)
+  const cut = cutOutcome(parts, ending)
   if (cut !== undefined) return cut
   if (parts.some((part) => part.type === 'refusal-delta' || isFinish(part, 'refusal'))) return 'refusal'
   return chunkCount === 0 ? 'empty-output' : 'ok'
@@ -149,9 +155,10 @@ function brokenOutcome(parts: readonly TimedPart[], chunkCount: number): Outcome
   return undefined
 }
 
-function cutOutcome(parts: readonly TimedPart[], end: StreamEnd): Outcome | undefined {
+function cutOutcome(parts: readonly TimedPart[], { end, cut }: Ending): Outcome | undefined {
   if (hasEndMark(parts)) return undefined
   if (end !== 'complete' && end !== 'cut') return end
+  if (cut) return 'truncated'
   return parts.some((part) => part.type === 'finish') ? undefined : 'truncated'
 }
 

@@ -71,8 +71,10 @@ function explainStatus(facts: Facts, status: number): KnownError {
   })
 }
 
-function explainKey({ who, host, target }: Facts, status: number): KnownError {
+function explainKey(facts: Facts, status: number): KnownError {
+  const { attempt, who, host, target } = facts
   const { key } = target
+  if (attempt.isSigned) return explainSignature(facts, status)
   if (key.from === 'none') {
     return new KnownError('key-refused', `${who}: ${host} answered ${status}, and no key was sent`, {
       hint: 'Name the variable that holds the key as "api-key-env" of the target, or set the input "api-key".'
@@ -81,6 +83,16 @@ function explainKey({ who, host, target }: Facts, status: number): KnownError {
   const name = key.from === 'environment' ? `variable ${key.name}` : 'input "api-key"'
   return new KnownError('key-refused', `${who}: ${host} refused the key of ${name} (${status})`, {
     hint: `Check that ${name} holds a key of ${host} that may use model ${JSON.stringify(target.model)}.`
+  })
+}
+
+/** The service's own words name accounts and roles: they are looked at, and not repeated. */
+function explainSignature({ attempt, who, host, target }: Facts, status: number): KnownError {
+  const isLate = /signature (expired|not yet current)/i.test(attempt.detail.message)
+  return new KnownError('key-refused', `${who}: ${host} refused the AWS credentials of the environment (${status})`, {
+    hint: isLate
+      ? 'Set the clock of this machine: a signature holds for five minutes.'
+      : `Check that they are of one session, not expired, and may call bedrock:InvokeModelWithResponseStream for model ${JSON.stringify(target.model)}.`
   })
 }
 

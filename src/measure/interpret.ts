@@ -79,9 +79,18 @@ function refused(dialect: Dialect, exchange: Exchange, status: number): Interpre
   return failure(exchange, outcome, words)
 }
 
+function typeOf({ headers }: Exchange): string {
+  return headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? ''
+}
+
+/** Then a body without one whole frame is a stream that broke, and no text. */
+function declaresFrames(exchange: Exchange): boolean {
+  return typeOf(exchange) === 'application/vnd.amazon.eventstream'
+}
+
 /** Only HTML and JSON are surely no stream; other servers send streams as plain text, or name no type at all. */
 function isStream(exchange: Exchange): boolean {
-  const type = exchange.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? ''
+  const type = typeOf(exchange)
   if (type === 'text/html' || type === 'application/xhtml+xml') return false
   const isJson = type === 'application/json' || type.endsWith('+json')
   return !isJson || /^(data|event|id|retry)?:/.test(bodyText(exchange).trimStart())
@@ -99,8 +108,8 @@ function stream(dialect: Dialect, exchange: Exchange): Interpretation {
   const sentAtMs = exchange.sentAtMs ?? exchange.dispatchedAtMs
   const { timeline, eventCount, commentCount } = readTimeline(dialect, { reads, sentAtMs, endedAtMs })
   const error = timeline.parts.find((part) => part.type === 'stream-error')
-  const bare = eventCount === 0 && commentCount === 0 && error === undefined && bodyText(exchange).trim() !== ''
-  if (bare) return whole(dialect, exchange)
+  const silent = eventCount === 0 && commentCount === 0 && error === undefined
+  if (silent && !declaresFrames(exchange) && bodyText(exchange).trim() !== '') return whole(dialect, exchange)
   const status = exchange.status === undefined ? {} : { status: exchange.status }
   const length = timeline.parts.some((part) => part.type === 'finish' && part.reason === 'length')
   return {

@@ -3,6 +3,7 @@ import type { StreamPart, TimedPart, Timeline } from '../domain/timeline.ts'
 import type { Dialect } from '../providers/dialect.ts'
 import type { Read } from './exchange.ts'
 import { type FrameListener, type FrameReader, MAX_EVENT_CHARACTERS } from './framing.ts'
+import { type AwsFrameListener, createAwsFrames } from './read-aws-event-stream.ts'
 import { createJsonLines } from './read-ndjson.ts'
 import { gatherStrayLines } from './stray-lines.ts'
 
@@ -29,6 +30,7 @@ export function readTimeline(dialect: Dialect, { reads, sentAtMs, endedAtMs }: R
   const counts = { comments: 0, events: 0, stray: 0 }
   let stamp = { atMs: 0, read: 0 }
   let ended = false
+  let cut = false
   const add = (said: readonly StreamPart[]): void => {
     for (const part of said) parts.push({ ...part, ...stamp, event: counts.events + counts.stray })
   }
@@ -48,7 +50,11 @@ export function readTimeline(dialect: Dialect, { reads, sentAtMs, endedAtMs }: R
     onComment: () => {
       counts.comments += 1
     },
-    onOverflow: () => add([{ type: 'malformed', message: 'an event without an end' }])
+    onOverflow: () => add([{ type: 'malformed', message: 'an event without an end' }]),
+    onBroken: () => add([{ type: 'malformed', message: 'a frame that is not what its checksum says' }]),
+    onCut: () => {
+      cut = true
+    }
   })
   for (const { atMs, bytes, sameArrival } of reads) {
     stamp = { atMs: Math.max(0, atMs - sentAtMs), read: stamp.read + (sameArrival ? 0 : 1) }
@@ -59,13 +65,19 @@ export function readTimeline(dialect: Dialect, { reads, sentAtMs, endedAtMs }: R
   frames.end()
   stray.flush()
   return {
-    timeline: { parts, endMs: Math.max(0, endedAtMs - sentAtMs), unterminated: counts.events > before },
+    timeline: {
+      parts,
+      endMs: Math.max(0, endedAtMs - sentAtMs),
+      unterminated: counts.events > before,
+      ...(cut ? { cut } : {})
+    },
     commentCount: counts.comments,
     eventCount: counts.events
   }
 }
 
-function createFrames(framing: Dialect['framing'], listener: FrameListener): FrameReader {
+function createFrames(framing: Dialect['framing'], listener: AwsFrameListener): FrameReader {
+  if (framing === 'aws-event-stream') return createAwsFrames(listener)
   return framing === 'ndjson' ? createJsonLines(listener) : createLines(listener)
 }
 

@@ -5,6 +5,7 @@ import { type Bench, originOf } from './bench.ts'
 import { withNonce } from './cold-cache.ts'
 import type { Exchange } from './exchange.ts'
 import { type Interpretation, interpret } from './interpret.ts'
+import { loadAwsFrames } from './read-aws-event-stream.ts'
 import { send, type WireRequest } from './transport.ts'
 
 /** What is asked of a target, and the names its sample goes by. */
@@ -19,6 +20,8 @@ export interface Attempt extends Interpretation {
   readonly question: Question
   readonly messages: readonly Message[]
   readonly sample: Sample
+  /** Whether it carried a signature in place of a key. */
+  readonly isSigned: boolean
   /** Of the reply. May hold anything: only named ones are read. */
   readonly headers: Readonly<Record<string, string>>
 }
@@ -28,19 +31,23 @@ export async function streamOnce(bench: Bench, question: Question, signal: Abort
   const { target, scenario } = question
   const dialect = DIALECTS[target.api]
   const messages = withNonce(scenario.messages, bench.nonce())
+  if (dialect.framing === 'aws-event-stream') await loadAwsFrames()
   const { path, body } = dialect.buildRequest(target, messages, scenario.maxOutputTokens)
-  const request: WireRequest = {
+  const unsigned = {
     origin: originOf(target),
     path: pathOf(target, path),
     headers: bench.headersOf(target),
     body: JSON.stringify(body),
     timeouts: bench.schedule.requestTimeouts
   }
+  // Signed before the clock starts: no metric has it in.
+  const request: WireRequest = { ...unsigned, headers: await bench.sign(target, unsigned) }
   const { exchange, flags } = await exchangeOnce(bench, request, signal)
   if (exchange.end.kind === 'aborted') return undefined
   const interpretation = interpret(dialect, exchange)
   const sample = sampleOf({ bench, question, exchange, interpretation, flags })
-  return { ...interpretation, question, messages, sample, headers: exchange.headers }
+  const isSigned = request.headers !== unsigned.headers
+  return { ...interpretation, question, messages, sample, isSigned, headers: exchange.headers }
 }
 
 /** A query of the base URL, such as Azure's `?api-version=…`, stays at the end. */

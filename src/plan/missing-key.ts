@@ -4,22 +4,29 @@ import type { Plan, Target } from '../domain/plan.ts'
 export interface KeyWorld {
   readonly hasKey: (target: Target) => boolean
   readonly isKnownProvider: (hostname: string) => boolean
+  /** Whether requests that Bedrock wants signed can be: an access key is in the environment. */
+  readonly canSign: boolean
 }
 
 /**
  * The first target whose key is missing. A variable that is named and empty is a missing key. So is no key at all for a
  * hosted API: a runner gives a secret that a fork may not see as an empty input, and no hosted API answers without one.
  */
-export function missingKey(plan: Plan, { hasKey, isKnownProvider }: KeyWorld): KnownError | undefined {
+export function missingKey(plan: Plan, world: KeyWorld): KnownError | undefined {
   for (const target of plan.targets) {
-    if (hasKey(target)) continue
-    if (target.key.from === 'environment') return emptyVariable(target.id, target.key.name)
-    const { hostname } = new URL(target.baseUrl)
-    // A key can also be sent by a header of the user's own.
-    const sendsHeaders = Object.keys(target.extraHeaders).length > 0
-    if (isKnownProvider(hostname) && !sendsHeaders) return noKey(target.id, hostname)
+    const missing = world.hasKey(target) ? undefined : missingKeyOf(target, world)
+    if (missing !== undefined) return missing
   }
   return undefined
+}
+
+function missingKeyOf(target: Target, { isKnownProvider, canSign }: KeyWorld): KnownError | undefined {
+  if (target.key.from === 'environment') return emptyVariable(target.id, target.key.name)
+  const { hostname } = new URL(target.baseUrl)
+  // A key can also be sent by a header of the user's own.
+  if (!isKnownProvider(hostname) || Object.keys(target.extraHeaders).length > 0) return undefined
+  if (target.api !== 'bedrock-converse') return noKey(target.id, hostname)
+  return canSign ? undefined : noCredentials(target.id, hostname)
 }
 
 function emptyVariable(target: string, name: string): KnownError {
@@ -34,6 +41,16 @@ function noKey(target: string, hostname: string): KnownError {
     `target "${target}": no "api-key" was given, and ${hostname} answers nobody without`,
     {
       hint: 'Give "api-key" from a secret that exists in this repository, or name a variable by "api-key-env" in the file.'
+    }
+  )
+}
+
+function noCredentials(target: string, hostname: string): KnownError {
+  return new KnownError(
+    'missing-key',
+    `target "${target}": neither AWS credentials nor an "api-key" were given, and ${hostname} answers nobody without`,
+    {
+      hint: 'Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY in the environment of the job (aws-actions/configure-aws-credentials does), or name the variable of a Bedrock API key by "api-key-env" in the file.'
     }
   )
 }

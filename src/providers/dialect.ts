@@ -13,6 +13,8 @@ export interface RequestSpec {
 export interface ServerEvent {
   readonly event?: string
   readonly data: string
+  /** Whether the framing itself marks it as an error, as that of AWS can. */
+  readonly isException?: boolean
 }
 
 /** A reply that is no stream of tokens, in this project's words. */
@@ -42,6 +44,8 @@ export interface Dialect {
   readonly headers: Readonly<Record<string, string>>
   /** How a key is sent to a host. */
   readonly authOf: (hostname: string) => KeyHeader
+  /** The service of AWS as which requests without a key are signed; absent where nothing is signed. */
+  readonly signsAs?: string
   readonly buildRequest: (target: Target, messages: readonly Message[], maxOutputTokens: number) => RequestSpec
   /** What one event says; nothing where it says nothing of interest. Never throws, whatever the server sent. */
   readonly readEvent: (event: ServerEvent) => readonly StreamPart[]

@@ -1,0 +1,154 @@
+import type { Json, Message, Target } from '../domain/plan.ts'
+import type { FinishReason, StreamPart } from '../domain/timeline.ts'
+import { exceptionPart, readRefusal, readWhole } from './bedrock-error.ts'
+import type { Dialect, RequestSpec, ServerEvent } from './dialect.ts'
+import { durationMs, type ForeignObject, firstCount, firstText, isObject, objectOf, parseJson } from './foreign-json.ts'
+
+/**
+ * ConverseStream of Amazon Bedrock: the same request and events for every model that Bedrock serves.
+ * https://docs.aws.amazon.com/bedrock/latest/APIReference/API_runtime_ConverseStream.html
+ */
+export const bedrockConverse: Dialect = {
+  id: 'bedrock-converse',
+  framing: 'aws-event-stream',
+  headers: { accept: 'application/vnd.amazon.eventstream' },
+  // A Bedrock API key; without one the request is signed.
+  authOf: () => ({ header: 'authorization', prefix: 'Bearer ' }),
+  signsAs: 'bedrock',
+  buildRequest,
+  readEvent,
+  // Frames leave nothing between them.
+  readStrayLine: () => [],
+  readRefusal,
+  readWhole
+}
+
+/** Of `inferenceConfig`; there is no seed. All other parameters are members of the request itself. */
+const INFERENCE = ['maxTokens', 'temperature', 'topP', 'stopSequences']
+
+type Members = { readonly [name: string]: Json }
+
+function buildRequest(target: Target, messages: readonly Message[], maxOutputTokens: number): RequestSpec {
+  const given = { ...target.params, ...target.extraBody }
+  const { inferenceConfig, ...members } = pick(given, (name) => !INFERENCE.includes(name))
+  const inference: Members = {
+    maxTokens: maxOutputTokens,
+    ...pick(given, (name) => INFERENCE.includes(name)),
+    ...(isMembers(inferenceConfig) ? inferenceConfig : {})
+  }
+  const system = messages.filter(({ role }) => role === 'system')
+  return {
+    // Model ids have colons and are even ARNs with slashes: both have to be written as %3A and %2F, here and when signing.
+    path: `/model/${encodeURIComponent(target.model)}/converse-stream`,
+    body: {
+      messages: messages
+        .filter(({ role }) => role !== 'system')
+        .map(({ role, content }) => ({ role, content: [{ text: content }] })),
+      ...(system.length === 0 ? {} : { system: system.map(({ content }) => ({ text: content })) }),
+      ...(inferenceConfig === null ? {} : { inferenceConfig: withoutNulls(inference) }),
+      ...withoutNulls(members)
+    }
+  }
+}
+
+function isMembers(value: Json | undefined): value is Members {
+  return isObject(value)
+}
+
+function pick(members: Members, isWanted: (name: string) => boolean): Members {
+  return Object.fromEntries(Object.entries(members).filter(([name]) => isWanted(name)))
+}
+
+/** `name: null` in a config takes a member out that would be sent otherwise. */
+function withoutNulls(members: Members): Members {
+  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== null))
+}
+
+/** Every payload has a member `p` of random length, so that nobody can tell from its size what it says. */
+function readEvent({ event, data, isException }: ServerEvent): readonly StreamPart[] {
+  const json = parseJson(data)
+  if (isException === true) return [exceptionPart(event ?? '', json)]
+  if (!isObject(json)) return [{ type: 'malformed', message: 'a frame that holds no JSON object' }]
+  switch (event) {
+    case 'contentBlockStart':
+      return textParts([['tool-call-delta', objectOf(objectOf(json['start'])['toolUse'])['name']]])
+    case 'contentBlockDelta':
+      return deltaParts(objectOf(json['delta']))
+    case 'messageStop':
+      return stopParts(json['stopReason'])
+    case 'metadata':
+      // The last event; it comes after `messageStop`.
+      return [...usageParts(json), ...latencyParts(json), ...routedParts(json), { type: 'end-mark' }]
+    default:
+      return []
+  }
+}
+
+/** The signature of reasoning, and reasoning that is encrypted whole, are nobody's to read. */
+function deltaParts(delta: ForeignObject): readonly StreamPart[] {
+  return textParts([
+    ['reasoning-delta', objectOf(delta['reasoningContent'])['text']],
+    ['text-delta', delta['text']],
+    ['tool-call-delta', objectOf(delta['toolUse'])['input']]
+  ])
+}
+
+type DeltaType = 'text-delta' | 'reasoning-delta' | 'tool-call-delta'
+
+function textParts(said: readonly (readonly [type: DeltaType, text: unknown])[]): readonly StreamPart[] {
+  return said.flatMap(([type, value]) => {
+    const text = firstText(value)
+    return text === undefined ? [] : [{ type, text }]
+  })
+}
+
+const FINISH_REASONS: Readonly<Record<string, FinishReason>> = {
+  end_turn: 'stop',
+  stop_sequence: 'stop',
+  max_tokens: 'length',
+  model_context_window_exceeded: 'length',
+  tool_use: 'tool-calls',
+  guardrail_intervened: 'refusal',
+  content_filtered: 'refusal',
+  refusal: 'refusal',
+  malformed_model_output: 'error',
+  malformed_tool_use: 'error'
+}
+
+function stopParts(stopReason: unknown): readonly StreamPart[] {
+  const reason = firstText(stopReason)
+  if (reason === undefined) return []
+  return [
+    { type: 'finish', reason: Object.hasOwn(FINISH_REASONS, reason) ? (FINISH_REASONS[reason] ?? 'other') : 'other' }
+  ]
+}
+
+/** What was read from a cache or written to one is counted beside `inputTokens`, unless the total says otherwise. */
+function usageParts(json: ForeignObject): readonly StreamPart[] {
+  const usage = objectOf(json['usage'])
+  const uncached = firstCount(usage['inputTokens'])
+  const output = firstCount(usage['outputTokens'])
+  const cached = firstCount(usage['cacheReadInputTokens'], usage['cacheReadInputTokenCount'])
+  const written = firstCount(usage['cacheWriteInputTokens'], usage['cacheWriteInputTokenCount'])
+  const isInside = uncached !== undefined && usage['totalTokens'] === uncached + (output ?? 0)
+  const beside = isInside ? 0 : (cached ?? 0) + (written ?? 0)
+  const input = uncached === undefined ? undefined : firstCount(uncached + beside)
+  const counts = {
+    ...(input === undefined ? {} : { inputTokenCount: input }),
+    ...(output === undefined ? {} : { outputTokenCount: output }),
+    ...(cached === undefined ? {} : { cachedTokenCount: cached })
+  }
+  return Object.keys(counts).length === 0 ? [] : [{ type: 'usage', ...counts }]
+}
+
+/** The whole call as the service saw it: what is left of the end-to-end time is the network and the front end. */
+function latencyParts(json: ForeignObject): readonly StreamPart[] {
+  const totalMs = durationMs(objectOf(json['metrics'])['latencyMs'], 1)
+  return totalMs === undefined ? [] : [{ type: 'server-timings', timings: { totalMs } }]
+}
+
+/** A prompt router says which model it took. */
+function routedParts(json: ForeignObject): readonly StreamPart[] {
+  const model = firstText(objectOf(objectOf(json['trace'])['promptRouter'])['invokedModelId'])
+  return model === undefined ? [] : [{ type: 'served-by', model }]
+}
