@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals'
-import { API_IDS } from '../../src/domain/plan.ts'
+import { API_IDS, type Plan } from '../../src/domain/plan.ts'
 import type { Sample } from '../../src/domain/sample.ts'
 import { Secret } from '../../src/domain/secret.ts'
 import { createMeasure } from '../../src/measure/create-measure.ts'
@@ -9,6 +9,7 @@ import { aMeasurePlan, aTarget } from '../support/measure-plan.ts'
 import {
   ANSWER_CHUNKS,
   PEER_ENDPOINTS,
+  type Peer,
   type PeerEndpoint,
   type PeerReply,
   peerTarget,
@@ -22,7 +23,21 @@ jest.retryTimes(2)
 
 const quiet = { start: () => undefined, advance: () => undefined, stop: () => undefined, note: () => undefined }
 
-async function measureAt(endpoint: PeerEndpoint, reply: PeerReply, warm = false): Promise<Measured> {
+interface Met {
+  readonly measured: Measured
+  /** Requests as the peer read them, warm-up first. */
+  readonly asked: readonly unknown[]
+}
+
+const SYSTEM = { role: 'system', content: 'Be brief.' } as const
+
+function planAt(peer: Peer, endpoint: PeerEndpoint): Plan {
+  const plan = aMeasurePlan([peerTarget(peer, endpoint, aTarget())])
+  const scenarios = plan.prompts.scenarios.map((each) => ({ ...each, messages: [SYSTEM, ...each.messages] }))
+  return { ...plan, prompts: { ...plan.prompts, scenarios }, keepEvents: true }
+}
+
+async function measureAt(endpoint: PeerEndpoint, reply: PeerReply, warm = false): Promise<Met> {
   const peer = await startPeer(reply)
   try {
     const measure = createMeasure({
@@ -32,16 +47,17 @@ async function measureAt(endpoint: PeerEndpoint, reply: PeerReply, warm = false)
       progress: quiet,
       clock: leapingClock()
     })
-    const plan = { ...aMeasurePlan([peerTarget(peer, endpoint, aTarget())]), keepEvents: true }
     const slots = [{ targetId: 'mini', scenarioId: 'a', round: 0, arm: 'head' }] as const
-    return await measure({ plan, slots, warm })
+    const measured = await measure({ plan: planAt(peer, endpoint), slots, warm })
+    return { measured, asked: peer.asked() }
   } finally {
     await peer.stop()
   }
 }
 
 async function sampleAt(endpoint: PeerEndpoint, reply: PeerReply, warm = false): Promise<Sample> {
-  const [sample] = (await measureAt(endpoint, reply, warm)).samples
+  const { measured } = await measureAt(endpoint, reply, warm)
+  const [sample] = measured.samples
   if (sample === undefined) throw new Error('nothing was measured')
   return sample
 }
@@ -56,7 +72,7 @@ describe('the peer', () => {
 
 describe.each(spoken)('against the independent $name, $api', (endpoint) => {
   it('an answer is read as it was sent', async () => {
-    const { samples, events } = await measureAt(endpoint, 'plain')
+    const { samples, events } = (await measureAt(endpoint, 'plain')).measured
     const { servedModel } = endpoint
     expect(samples).toHaveLength(1)
     expect(samples[0]).toMatchObject({
@@ -73,6 +89,20 @@ describe.each(spoken)('against the independent $name, $api', (endpoint) => {
     expect(lastMs).toBeGreaterThan(ttftMs)
     expect(lastMs).toBeLessThanOrEqual(endMs)
     expect(events?.[0]?.atMs).toHaveLength(ANSWER_CHUNKS)
+  })
+
+  it('a request is read as it was meant', async () => {
+    const { asked } = await measureAt(endpoint, 'plain')
+    expect(asked).toHaveLength(2)
+    expect(asked[1]).toMatchObject({
+      model: 'm-1',
+      messages: [
+        { role: 'system', content: expect.stringMatching(/^\[\d{12}\] Be brief\.$/) },
+        { role: 'user', content: 'Prompt a' }
+      ],
+      stream: true,
+      max_tokens: 50
+    })
   })
 
   it('a count that is not sent is none', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { METRICS, type Metric, tpotMs } from '../../src/domain/metric.ts'
-import { type Flag, OUTCOMES, type Outcome, type Sample } from '../../src/domain/sample.ts'
+import { type Flag, OUTCOMES, type Outcome, type Sample, sampleSchema } from '../../src/domain/sample.ts'
 import type { FinishReason, StreamPart, TimedPart } from '../../src/domain/timeline.ts'
 import { type Derived, deriveSample, type StreamEnd } from '../../src/measure/derive-sample.ts'
 import type { Read } from '../../src/measure/exchange.ts'
@@ -247,7 +247,7 @@ function textOf(parts: readonly TimedPart[], type: StreamPart['type']): string {
 }
 
 function endsReply(part: TimedPart): boolean {
-  return part.type === 'end-mark' || part.type === 'finish'
+  return part.type === 'end-mark' || (part.type === 'finish' && part.awaitsEndMark !== true)
 }
 
 /** What is wrong with numbers and words, in words: one `expect` for all of them costs far less than one each. */
@@ -262,11 +262,13 @@ function faultsOfTimes(derived: Derived): readonly string[] {
   const metrics = Object.values(METRICS).map((metric: Metric) => metric.derive?.(sample))
   const { ttftMs, ttfatMs, lastMs, endMs, gapsMs } = derived
   const order = [ttftMs, ttfatMs, lastMs, endMs].filter((value) => value !== undefined)
+  const { success } = sampleSchema.safeParse(sample)
   const unordered = order.some((value, index) => value < (order[index - 1] ?? 0))
   return [
     ...[...metrics, tpotMs(sample), ...Object.values(gapsMs ?? {})].flatMap((value) =>
       faultOfAmount('a metric', value)
     ),
+    ...(success ? [] : [`a sample that no run file takes: ${JSON.stringify(sample)}`]),
     ...(unordered ? [`times out of order: ${order.join(', ')}`] : [])
   ]
 }
@@ -274,10 +276,9 @@ function faultsOfTimes(derived: Derived): readonly string[] {
 function faultsOfPart(part: StreamPart): readonly string[] {
   switch (part.type) {
     case 'usage': {
-      const { inputTokenCount, outputTokenCount, reasoningTokenCount, cachedTokenCount } = part
-      const counts = [inputTokenCount, outputTokenCount, reasoningTokenCount, cachedTokenCount]
-      return counts.flatMap((count) =>
-        Number.isInteger(count ?? 0) ? faultOfAmount('a count', count) : [`${count} tokens`]
+      const { type: _type, ...counts } = part
+      return Object.values(counts).flatMap((count) =>
+        Number.isInteger(count) ? faultOfAmount('a count', count) : [`${count} tokens`]
       )
     }
     case 'server-timings':

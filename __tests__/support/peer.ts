@@ -51,13 +51,13 @@ export const PEER_ENDPOINTS: readonly PeerEndpoint[] = [
   // Thinking comes as text of a second kind there.
   { name: 'Cohere', api: 'cohere-chat', base: '/v2', counts: COUNTS, reasons: false, ownErrors: false },
   // Counts are 0, and reasoning has the name it has elsewhere.
-  { name: 'Ollama', api: 'ollama', base: '', counts: {}, servedModel: 'm-1', reasons: false, ownErrors: false }
+  { name: 'Ollama', api: 'ollama', base: '/api', counts: {}, servedModel: 'm-1', reasons: false, ownErrors: false }
 ]
 
 export interface Peer {
   readonly url: string
-  /** Paths and bodies as the peer read them. */
-  readonly asked: () => readonly { readonly path: string; readonly body: unknown }[]
+  /** Every request as the peer read it, whatever its API, in the form of Chat Completions. */
+  readonly asked: () => readonly unknown[]
   readonly stop: () => Promise<void>
 }
 
@@ -75,7 +75,7 @@ export async function startPeer(reply: PeerReply): Promise<Peer> {
   await peer.start()
   return {
     url: peer.url,
-    asked: () => peer.getRequests().map(({ path, body }) => ({ path, body })),
+    asked: () => peer.getRequests().map(({ body }) => body),
     stop: () => peer.stop()
   }
 }

@@ -21,7 +21,12 @@ function countsOf(usage: ForeignObject): Usage {
     objectOf(usage['completion_tokens_details'])['reasoning_tokens'],
     usage['reasoning_tokens']
   )
-  const output = outputOf(usage, input, reasoning)
+  const output = wholeOutputCount({
+    input,
+    output: firstCount(usage['completion_tokens']),
+    reasoning,
+    total: usage['total_tokens']
+  })
   const cached = firstCount(
     objectOf(usage['prompt_tokens_details'])['cached_tokens'],
     usage['cached_tokens'],
@@ -35,14 +40,20 @@ function countsOf(usage: ForeignObject): Usage {
   }
 }
 
+interface OutputCounts {
+  readonly input: number | undefined
+  readonly output: number | undefined
+  readonly reasoning: number | undefined
+  readonly total: unknown
+}
+
 /**
- * xAI leaves reasoning out of `completion_tokens`, the others count it in. The total tells them apart
- * (vercel/ai#12425): where it is the sum of all three, reasoning comes on top.
+ * Output tokens with reasoning among them. xAI leaves it out of its count, the others count it in. The total tells them
+ * apart (vercel/ai#12425): where it is the sum of all three, reasoning comes on top.
  */
-function outputOf(usage: ForeignObject, input = 0, reasoning = 0): number | undefined {
-  const output = firstCount(usage['completion_tokens'])
+export function wholeOutputCount({ input = 0, output, reasoning = 0, total }: OutputCounts): number | undefined {
   if (output === undefined || reasoning === 0) return output
-  return usage['total_tokens'] === input + output + reasoning ? output + reasoning : output
+  return total === input + output + reasoning ? output + reasoning : output
 }
 
 /**

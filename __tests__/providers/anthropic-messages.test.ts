@@ -1,0 +1,147 @@
+import { describe, expect, it } from '@jest/globals'
+import type { Message } from '../../src/domain/plan.ts'
+import { anthropicMessages } from '../../src/providers/anthropic-messages.ts'
+import { describeDialect } from '../support/describe-dialect.ts'
+import { aTarget } from '../support/measure-plan.ts'
+import { streamFixtures } from '../support/stream-fixtures.ts'
+
+describeDialect(anthropicMessages, streamFixtures('anthropic-messages'))
+
+const user = { role: 'user', content: 'Hi' } as const
+const bodyFor = (params: Parameters<typeof aTarget>[0], messages: readonly Message[] = [user]) =>
+  anthropicMessages.buildRequest(aTarget(params), messages, 200).body
+
+describe('the key and the version', () => {
+  it('go into headers of their own', () => {
+    expect(anthropicMessages.authOf('api.anthropic.com')).toEqual({ header: 'x-api-key', prefix: '' })
+    expect(anthropicMessages.headers).toMatchObject({ 'anthropic-version': '2023-06-01' })
+  })
+})
+
+describe('buildRequest', () => {
+  it('asks for a stream, within a limit', () => {
+    expect(anthropicMessages.buildRequest(aTarget(), [user], 200)).toEqual({
+      path: '/messages',
+      body: { model: 'm-1', messages: [user], max_tokens: 200, stream: true }
+    })
+  })
+
+  it('has the system messages in front of all, and not among the others', () => {
+    const messages: readonly Message[] = [
+      { role: 'system', content: 'Be brief.' },
+      user,
+      { role: 'assistant', content: 'Yes?' },
+      { role: 'system', content: 'Be kind.' },
+      user
+    ]
+    expect(bodyFor({}, messages)).toMatchObject({
+      system: 'Be brief.\n\nBe kind.',
+      messages: [user, { role: 'assistant', content: 'Yes?' }, user]
+    })
+  })
+
+  it.each([
+    ['a limit of its own', { max_tokens: 9 }, { max_tokens: 9 }],
+    ['any member', { temperature: 0 }, { temperature: 0, max_tokens: 200 }],
+    ['anything but a stream', { stream: false }, { stream: true }]
+  ])('lets the user give %s', (_, params, expected) => {
+    expect(bodyFor({ params })).toMatchObject(expected)
+    expect(bodyFor({ extraBody: params })).toMatchObject(expected)
+  })
+
+  it('leaves out what the user says null of', () => {
+    expect(bodyFor({ params: { temperature: null } })).not.toHaveProperty('temperature')
+  })
+})
+
+const read = (json: unknown) => anthropicMessages.readEvent({ data: JSON.stringify(json) })
+
+describe('readEvent', () => {
+  it.each([
+    ['a ping', { type: 'ping' }],
+    ['an empty block', { type: 'content_block_start', content_block: { type: 'text', text: '' } }],
+    ['a signature', { type: 'content_block_delta', delta: { type: 'signature_delta', signature: 'Eq' } }],
+    ['a citation', { type: 'content_block_delta', delta: { type: 'citations_delta', citation: { cited_text: 'x' } } }],
+    ['thinking in cipher', { type: 'content_block_start', content_block: { type: 'redacted_thinking', data: 'Em' } }],
+    ['a search', { type: 'content_block_start', content_block: { type: 'web_search_tool_result', content: [] } }],
+    ['the end of a block', { type: 'content_block_stop', index: 0 }],
+    ['an unknown event', { type: 'constructor' }]
+  ])('reads no token from %s', (_, event) => {
+    expect(read(event)).toEqual([])
+  })
+
+  it('never takes the placeholder of the start for a count', () => {
+    const message = { model: 'm-2', usage: { input_tokens: 43, output_tokens: 1 } }
+    expect(read({ type: 'message_start', message })).toEqual([
+      { type: 'served-by', model: 'm-2' },
+      { type: 'usage', uncachedTokenCount: 43 }
+    ])
+  })
+
+  it.each([
+    ['end_turn', 'stop'],
+    ['stop_sequence', 'stop'],
+    ['max_tokens', 'length'],
+    ['model_context_window_exceeded', 'length'],
+    ['tool_use', 'tool-calls'],
+    ['refusal', 'refusal'],
+    ['pause_turn', 'other'],
+    ['constructor', 'other']
+  ])('reads the stop reason %s as %s, with the end still to come', (stop_reason, reason) => {
+    expect(read({ type: 'message_delta', delta: { stop_reason } })).toEqual([
+      { type: 'finish', reason, awaitsEndMark: true }
+    ])
+  })
+
+  it.each([
+    ['overloaded_error', 'overloaded'],
+    ['rate_limit_error', 'rate-limited'],
+    ['api_error', 'api-error'],
+    ['timeout_error', 'api-error']
+  ])('reads the error %s as %s', (type, outcome) => {
+    expect(read({ type: 'error', error: { type, message: 'no' } })).toEqual([
+      { type: 'stream-error', outcome, message: 'no' }
+    ])
+  })
+
+  it.each([
+    ['a block with words', { type: 'content_block_start', content_block: { type: 'text', text: 'a' } }, 'text-delta'],
+    [
+      'a tool of the server',
+      { type: 'content_block_start', content_block: { type: 'server_tool_use', name: 'a' } },
+      'tool-call-delta'
+    ]
+  ])('reads %s', (_, event, type) => {
+    expect(read(event)).toEqual([{ type, text: 'a' }])
+  })
+
+  it('is not misled by the end mark of another API', () => {
+    expect(anthropicMessages.readEvent({ data: ' [DONE]' })).toEqual([])
+  })
+})
+
+describe('readRefusal', () => {
+  it.each([
+    ['max_tokens: Field required', ['max_tokens']],
+    ['thinking.budget_tokens: Input should be greater than 1024', ['thinking.budget_tokens']],
+    ['Your credit balance is too low: pay', []]
+  ])('finds the member that %j names', (message, fields) => {
+    const body = JSON.stringify({ type: 'error', error: { type: 'invalid_request_error', message } })
+    expect(anthropicMessages.readRefusal(400, body)).toEqual({ outcome: 'http-error', message, fields })
+  })
+
+  it('knows an overloaded service', () => {
+    const body = '{"type":"error","error":{"type":"overloaded_error","message":"Overloaded"}}'
+    expect(anthropicMessages.readRefusal(529, body)).toMatchObject({ outcome: 'overloaded', message: 'Overloaded' })
+  })
+})
+
+describe('readWhole', () => {
+  it.each([
+    ['{"type":"message","content":[{"type":"text","text":"words"}]}', 'not-streamed', ''],
+    ['{"type":"error","error":{"type":"overloaded_error","message":"Overloaded"}}', 'overloaded', 'Overloaded'],
+    ['<h1>Hello</h1>', 'not-a-stream', 'Hello']
+  ])('%s is %s', (body, outcome, message) => {
+    expect(anthropicMessages.readWhole(body)).toMatchObject({ outcome, message })
+  })
+})

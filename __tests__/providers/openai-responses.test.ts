@@ -1,0 +1,119 @@
+import { describe, expect, it } from '@jest/globals'
+import { openaiResponses } from '../../src/providers/openai-responses.ts'
+import { describeDialect } from '../support/describe-dialect.ts'
+import { aTarget } from '../support/measure-plan.ts'
+import { streamFixtures } from '../support/stream-fixtures.ts'
+
+describeDialect(openaiResponses, streamFixtures('openai-responses'))
+
+const messages = [
+  { role: 'system', content: 'Be brief.' },
+  { role: 'user', content: 'Hi' }
+] as const
+const bodyFor = (members: Parameters<typeof aTarget>[0], limit = 200) =>
+  openaiResponses.buildRequest(aTarget(members), messages, limit).body
+
+describe('buildRequest', () => {
+  it('asks an unknown host in the plain form', () => {
+    expect(openaiResponses.buildRequest(aTarget(), messages, 200)).toEqual({
+      path: '/responses',
+      body: { model: 'm-1', input: messages, max_output_tokens: 200, store: false, stream: true }
+    })
+  })
+
+  it('asks OpenAI for no padding', () => {
+    expect(bodyFor({ baseUrl: 'https://api.openai.com/v1' })).toMatchObject({
+      stream_options: { include_obfuscation: false }
+    })
+  })
+
+  it('asks for no less than the API allows', () => {
+    expect(bodyFor({}, 8)).toMatchObject({ max_output_tokens: 16 })
+  })
+
+  it.each([
+    ['a limit of its own', { max_output_tokens: 9 }, { max_output_tokens: 9 }],
+    ['an effort', { reasoning: { effort: 'low' } }, { reasoning: { effort: 'low' }, store: false }],
+    ['storage', { store: true }, { store: true }],
+    ['anything but a stream', { stream: false }, { stream: true }],
+    ['anything but the input', { input: 'x' }, { input: messages }]
+  ])('lets the user give %s', (_, params, expected) => {
+    expect(bodyFor({ params })).toMatchObject(expected)
+    expect(bodyFor({ extraBody: params })).toMatchObject(expected)
+  })
+
+  it.each(['store', 'max_output_tokens', 'stream_options'])('leaves %s out where the user says null', (name) => {
+    const body = bodyFor({ baseUrl: 'https://api.openai.com/v1', params: { [name]: null } })
+    expect(body).not.toHaveProperty(name)
+  })
+})
+
+const read = (json: unknown, event?: string) =>
+  openaiResponses.readEvent({ data: JSON.stringify(json), ...(event === undefined ? {} : { event }) })
+
+describe('readEvent', () => {
+  it.each([
+    ['response.output_text.delta', 'text-delta'],
+    ['response.reasoning_summary_text.delta', 'reasoning-delta'],
+    ['response.reasoning_text.delta', 'reasoning-delta'],
+    ['response.refusal.delta', 'refusal-delta'],
+    ['response.function_call_arguments.delta', 'tool-call-delta'],
+    ['response.custom_tool_call_input.delta', 'tool-call-delta'],
+    ['response.mcp_call_arguments.delta', 'tool-call-delta'],
+    ['response.code_interpreter_call_code.delta', 'tool-call-delta']
+  ])('reads %s', (type, part) => {
+    expect(read({ type, delta: 'a' })).toEqual([{ type: part, text: 'a' }])
+    expect(read({ type, delta: '' })).toEqual([])
+  })
+
+  it.each([
+    [{ type: 'response.output_text.done', text: 'a' }],
+    [{ type: 'response.content_part.done', part: { type: 'output_text', text: 'a' } }],
+    [{ type: 'response.output_item.done', item: { name: 'f', content: [{ type: 'output_text', text: 'a' }] } }],
+    [{ type: 'response.output_item.added', item: { type: 'reasoning', summary: [] } }],
+    [{ type: 'response.function_call_arguments.done', name: 'f', arguments: '{}' }],
+    [{ type: 'response.audio.delta', delta: 'AAAA' }],
+    [{ type: 'constructor', delta: 'a' }]
+  ])('reads no token from %j', (event) => {
+    expect(read(event)).toEqual([])
+  })
+
+  it('trusts the name within the JSON', () => {
+    expect(read({ type: 'response.output_text.delta', delta: 'a' }, 'message')).toEqual([
+      { type: 'text-delta', text: 'a' }
+    ])
+  })
+
+  it.each([
+    ['flat', { type: 'error', code: 'server_is_overloaded', message: 'boom' }],
+    ['nested', { type: 'error', error: { code: 'server_is_overloaded', message: 'boom' } }]
+  ])('reads an error event once, %s', (_, event) => {
+    const error = { type: 'stream-error', outcome: 'overloaded', message: 'boom' }
+    expect(read(event, 'error')).toEqual([error])
+    expect(read(event)).toEqual([error])
+  })
+
+  it('ends with the end mark, so that nothing of the last event comes after it', () => {
+    const response = { model: 'm-2', output: [], usage: { input_tokens: 1, output_tokens: 2 } }
+    expect(read({ type: 'response.completed', response }).map(({ type }) => type)).toEqual([
+      'served-by',
+      'usage',
+      'finish',
+      'end-mark'
+    ])
+  })
+
+  it('is not misled by the end mark of another API', () => {
+    expect(openaiResponses.readEvent({ data: '[DONE]' })).toEqual([])
+  })
+})
+
+describe('readWhole', () => {
+  it.each([
+    ['{"object":"response","status":"completed","error":null,"output":[]}', 'not-streamed', ''],
+    ['{"object":"response","status":"failed","error":{"code":"server_error","message":"boom"}}', 'api-error', 'boom'],
+    ['{"error":"Unexpected endpoint"}', 'api-error', 'Unexpected endpoint']
+  ])('%s is %s', (body, outcome, message) => {
+    expect(openaiResponses.readWhole(body)).toMatchObject({ outcome, message })
+  })
+})

@@ -1,0 +1,142 @@
+import type { Json, Message, Target } from '../domain/plan.ts'
+import type { FinishReason, StreamPart } from '../domain/timeline.ts'
+import type { Dialect, Refusal, RequestSpec, ServerEvent } from './dialect.ts'
+import { type ForeignObject, firstCount, firstText, objectOf } from './foreign-json.ts'
+import { withoutNulls } from './given-members.ts'
+import { readDocument, readStrayLine, readRefusal as refusalOf } from './openai-error.ts'
+import { readObject } from './read-object.ts'
+
+/** Anthropic's Messages API. https://docs.anthropic.com/en/docs/build-with-claude/streaming */
+export const anthropicMessages: Dialect = {
+  id: 'anthropic-messages',
+  framing: 'sse',
+  headers: { accept: 'text/event-stream', 'anthropic-version': '2023-06-01' },
+  authOf: () => ({ header: 'x-api-key', prefix: '' }),
+  limitParam: 'max_tokens',
+  buildRequest,
+  readEvent,
+  readStrayLine,
+  readRefusal,
+  readWhole
+}
+
+function buildRequest(target: Target, messages: readonly Message[], maxOutputTokens: number): RequestSpec {
+  return {
+    path: '/messages',
+    body: {
+      model: target.model,
+      ...systemMember(messages),
+      messages: messages.filter(({ role }) => role !== 'system').map(({ role, content }) => ({ role, content })),
+      // Required: the API has no limit of its own.
+      ...withoutNulls({ max_tokens: maxOutputTokens, ...target.params, ...target.extraBody }),
+      stream: true
+    }
+  }
+}
+
+/** The API has no such role among its messages. */
+function systemMember(messages: readonly Message[]): { readonly system?: Json } {
+  const texts = messages.filter(({ role }) => role === 'system').map(({ content }) => content)
+  return texts.length === 0 ? {} : { system: texts.join('\n\n') }
+}
+
+/** Gateways add it, and it says nothing here: they also add it to what was cut off before them. */
+const CHAT_END_MARK = '[DONE]'
+
+function readEvent(event: ServerEvent): readonly StreamPart[] {
+  if (event.data.trim() === CHAT_END_MARK) return []
+  return readObject(event, (json) => {
+    switch (json['type']) {
+      case 'message_start':
+        return startParts(objectOf(json['message']))
+      case 'content_block_start':
+        return blockParts(objectOf(json['content_block']))
+      case 'content_block_delta':
+        return deltaParts(objectOf(json['delta']))
+      case 'message_delta':
+        return messageDeltaParts(json)
+      case 'message_stop':
+        return [{ type: 'end-mark' }]
+      default:
+        return []
+    }
+  })
+}
+
+/** Its count of output tokens stands for nothing: one or two, sent before there are any. */
+function startParts({ model, usage }: ForeignObject): readonly StreamPart[] {
+  const { output_tokens: _placeholder, ...input } = objectOf(usage)
+  const name = firstText(model)
+  return [...(name === undefined ? [] : [{ type: 'served-by', model: name } as const]), ...usageParts(input)]
+}
+
+/**
+ * Blocks start empty and are filled by deltas, but for a tool's name. A block of `redacted_thinking` comes whole, long
+ * after it was begun, and in cipher: no token that anybody saw come.
+ */
+function blockParts({ type, name, text, thinking }: ForeignObject): readonly StreamPart[] {
+  const isTool = typeof type === 'string' && type.endsWith('tool_use')
+  return withText([
+    { type: 'reasoning-delta', text: firstText(thinking) ?? '' },
+    { type: 'text-delta', text: firstText(text) ?? '' },
+    { type: 'tool-call-delta', text: isTool ? (firstText(name) ?? '') : '' }
+  ])
+}
+
+/** Signatures and citations are not generated. */
+function deltaParts({ text, thinking, partial_json: json }: ForeignObject): readonly StreamPart[] {
+  return withText([
+    { type: 'reasoning-delta', text: firstText(thinking) ?? '' },
+    { type: 'text-delta', text: firstText(text) ?? '' },
+    { type: 'tool-call-delta', text: firstText(json) ?? '' }
+  ])
+}
+
+function withText(parts: readonly (StreamPart & { readonly text: string })[]): readonly StreamPart[] {
+  return parts.filter(({ text }) => text !== '')
+}
+
+const FINISH_REASONS: Readonly<Record<string, FinishReason>> = {
+  end_turn: 'stop',
+  stop_sequence: 'stop',
+  max_tokens: 'length',
+  model_context_window_exceeded: 'length',
+  tool_use: 'tool-calls',
+  refusal: 'refusal'
+}
+
+/** The API always says `message_stop` after it: a reply that ends here was cut off. */
+function messageDeltaParts({ delta, usage }: ForeignObject): readonly StreamPart[] {
+  const name = firstText(objectOf(delta)['stop_reason'])
+  const counts = usageParts(objectOf(usage))
+  if (name === undefined) return counts
+  const reason = Object.hasOwn(FINISH_REASONS, name) ? (FINISH_REASONS[name] ?? 'other') : 'other'
+  return [...counts, { type: 'finish', reason, awaitsEndMark: true }]
+}
+
+/**
+ * Cached tokens are counted beside the others here, and each of the three counts may come in `message_start`, be
+ * corrected in `message_delta`, or be left out there: so they are told apart, for the last of each to stand.
+ */
+function usageParts(usage: ForeignObject): readonly StreamPart[] {
+  const counts = {
+    uncachedTokenCount: firstCount(usage['input_tokens']),
+    cacheWriteTokenCount: firstCount(usage['cache_creation_input_tokens']),
+    cachedTokenCount: firstCount(usage['cache_read_input_tokens']),
+    outputTokenCount: firstCount(usage['output_tokens']),
+    reasoningTokenCount: firstCount(objectOf(usage['output_tokens_details'])['thinking_tokens'])
+  }
+  const present = Object.entries(counts).filter(([, count]) => count !== undefined)
+  return present.length === 0 ? [] : [{ type: 'usage', ...Object.fromEntries(present) }]
+}
+
+/** A rejected member is named in front of the words alone: `max_tokens: Field required`. */
+function readRefusal(status: number, bodyText: string): Refusal {
+  const refusal = refusalOf(status, bodyText)
+  const field = /^(?<name>[a-z_]+(\.[a-z0-9_]+)*): /.exec(refusal.message)?.groups?.['name']
+  return refusal.fields.length > 0 || field === undefined ? refusal : { ...refusal, fields: [field] }
+}
+
+function readWhole(bodyText: string): Refusal {
+  return readDocument(bodyText, ({ type, content }) => type === 'message' || Array.isArray(content))
+}

@@ -1,0 +1,130 @@
+import type { Json, Message, Target } from '../domain/plan.ts'
+import type { FinishReason, StreamPart } from '../domain/timeline.ts'
+import type { Dialect, Refusal, RequestSpec, ServerEvent } from './dialect.ts'
+import { type ForeignObject, firstCount, firstText, isObject, listOf, objectOf } from './foreign-json.ts'
+import { withoutNulls } from './given-members.ts'
+import { errorPart, readDocument, readRefusal, readStrayLine } from './openai-error.ts'
+import { wholeOutputCount } from './openai-usage.ts'
+import { presetOf } from './presets.ts'
+import { readObject } from './read-object.ts'
+
+/** OpenAI's Responses API, and those who speak it after them. https://platform.openai.com/docs/api-reference/responses-streaming */
+export const openaiResponses: Dialect = {
+  id: 'openai-responses',
+  framing: 'sse',
+  headers: { accept: 'text/event-stream' },
+  authOf: (hostname) => presetOf(hostname).auth,
+  limitParam: 'max_output_tokens',
+  buildRequest,
+  readEvent,
+  readStrayLine,
+  readRefusal,
+  readWhole
+}
+
+/** The API answers 400 to less. */
+const LEAST_LIMIT = 16
+
+function buildRequest(target: Target, messages: readonly Message[], maxOutputTokens: number): RequestSpec {
+  const { pads } = presetOf(new URL(target.baseUrl).hostname)
+  return {
+    path: '/responses',
+    body: {
+      model: target.model,
+      ...withoutNulls({
+        max_output_tokens: Math.max(LEAST_LIMIT, maxOutputTokens),
+        // Nothing of a benchmark is worth keeping at the provider.
+        store: false,
+        ...(pads ? { stream_options: { include_obfuscation: false } } : {}),
+        ...target.params,
+        ...target.extraBody
+      }),
+      input: messages.map(({ role, content }): Json => ({ role, content })),
+      stream: true
+    }
+  }
+}
+
+/** What the model generates piece by piece. Everything that ends in `.done` says the same once more, as a whole. */
+const DELTAS: Readonly<Record<string, 'text-delta' | 'reasoning-delta' | 'refusal-delta' | 'tool-call-delta'>> = {
+  'response.output_text.delta': 'text-delta',
+  'response.reasoning_summary_text.delta': 'reasoning-delta',
+  'response.reasoning_text.delta': 'reasoning-delta',
+  'response.refusal.delta': 'refusal-delta',
+  'response.function_call_arguments.delta': 'tool-call-delta',
+  'response.custom_tool_call_input.delta': 'tool-call-delta',
+  'response.mcp_call_arguments.delta': 'tool-call-delta',
+  'response.code_interpreter_call_code.delta': 'tool-call-delta'
+}
+
+/** Gateways add it, and it says nothing here: they also add it to what was cut off before them. */
+const CHAT_END_MARK = '[DONE]'
+
+/** The name within the JSON is the one to trust: gateways drop that of the event. */
+function readEvent(event: ServerEvent): readonly StreamPart[] {
+  if (event.data.trim() === CHAT_END_MARK) return []
+  return readObject(event, (json) => {
+    const type = firstText(json['type']) ?? ''
+    const delta = Object.hasOwn(DELTAS, type) ? DELTAS[type] : undefined
+    if (delta !== undefined) return textParts(delta, json['delta'])
+    if (type === 'response.output_item.added') return textParts('tool-call-delta', objectOf(json['item'])['name'])
+    return isObject(json['response']) ? responseParts(type, json['response']) : []
+  })
+}
+
+function textParts(type: 'text-delta' | 'reasoning-delta' | 'refusal-delta' | 'tool-call-delta', given: unknown) {
+  const text = firstText(given)
+  return text === undefined ? [] : [{ type, text }]
+}
+
+/** The whole response comes with its first events, unfinished, and with its last. */
+function responseParts(type: string, response: ForeignObject): readonly StreamPart[] {
+  const model = firstText(response['model'])
+  return [
+    ...(model === undefined ? [] : [{ type: 'served-by', model } as const]),
+    ...usageParts(objectOf(response['usage'])),
+    ...endParts(type, response)
+  ]
+}
+
+function endParts(type: string, response: ForeignObject): readonly StreamPart[] {
+  switch (type) {
+    case 'response.completed':
+      return [{ type: 'finish', reason: isToolCall(response) ? 'tool-calls' : 'stop' }, { type: 'end-mark' }]
+    case 'response.incomplete':
+      return [{ type: 'finish', reason: incompleteReason(response) }, { type: 'end-mark' }]
+    case 'response.failed':
+      // An `error` event may have said so before: the first counts.
+      return [errorPart(objectOf(response['error'])), { type: 'finish', reason: 'error' }, { type: 'end-mark' }]
+    default:
+      return []
+  }
+}
+
+function isToolCall({ output }: ForeignObject): boolean {
+  return ['function_call', 'custom_tool_call'].includes(firstText(objectOf(listOf(output).at(-1))['type']) ?? '')
+}
+
+function incompleteReason({ incomplete_details: details }: ForeignObject): FinishReason {
+  const { reason } = objectOf(details)
+  if (reason === 'max_output_tokens') return 'length'
+  return reason === 'content_filter' ? 'refusal' : 'other'
+}
+
+function usageParts(usage: ForeignObject): readonly StreamPart[] {
+  const input = firstCount(usage['input_tokens'])
+  const reasoning = firstCount(objectOf(usage['output_tokens_details'])['reasoning_tokens'])
+  const output = firstCount(usage['output_tokens'])
+  const counts = {
+    inputTokenCount: input,
+    outputTokenCount: wholeOutputCount({ input, output, reasoning, total: usage['total_tokens'] }),
+    reasoningTokenCount: reasoning,
+    cachedTokenCount: firstCount(objectOf(usage['input_tokens_details'])['cached_tokens'])
+  }
+  const present = Object.entries(counts).filter(([, count]) => count !== undefined)
+  return present.length === 0 ? [] : [{ type: 'usage', ...Object.fromEntries(present) }]
+}
+
+function readWhole(bodyText: string): Refusal {
+  return readDocument(bodyText, ({ object, output }) => object === 'response' || Array.isArray(output))
+}
