@@ -44,6 +44,8 @@ export interface Timeline {
   readonly endMs: number
   /** The last event lacked its closing blank line. */
   readonly unterminated: boolean
+  /** The API has no end mark: the close of the connection stands for it. */
+  readonly endsByClose?: boolean
   /** The body ended inside of an event whose length was known: whatever came before, it is no whole reply. */
   readonly cut?: boolean
 }

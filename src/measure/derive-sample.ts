@@ -44,7 +44,7 @@ export function deriveSample(timeline: Timeline, end: StreamEnd): Derived {
     ...counts,
     ...servedBy(parts),
     ...serverTimings(parts),
-    flags: [...flagsOf(timeline, parts, outcome), ...shapeFlags(chunks, counts.outputTokenCount)]
+    flags: [...flagsOf({ timeline, end }, parts, outcome), ...shapeFlags(chunks, counts.outputTokenCount)]
   }
 }
 
@@ -170,11 +170,17 @@ function hasEndMark(parts: readonly TimedPart[]): boolean {
   return parts.some((part) => part.type === 'end-mark')
 }
 
-function flagsOf(timeline: Timeline, parts: readonly TimedPart[], outcome: Outcome): readonly Flag[] {
+interface Body {
+  readonly timeline: Timeline
+  readonly end: StreamEnd
+}
+
+function flagsOf({ timeline, end }: Body, parts: readonly TimedPart[], outcome: Outcome): readonly Flag[] {
   const answered = outcome === 'ok'
+  const ended = hasEndMark(parts) || (timeline.endsByClose === true && end === 'complete')
   const flags: readonly (readonly [Flag, boolean])[] = [
     ['unterminated', timeline.unterminated],
-    ['no-end-mark', answered && !hasEndMark(parts)],
+    ['no-end-mark', answered && !ended],
     ['usage-missing', answered && (lastUsage(parts).outputTokenCount ?? 0) === 0],
     ['nonjson-keepalive', parts.some((part) => part.type === 'keep-alive')]
   ]

@@ -1,5 +1,5 @@
 import { KnownError } from '../domain/errors.ts'
-import type { Target } from '../domain/plan.ts'
+import { DEFAULT_BASE_URLS, type Target } from '../domain/plan.ts'
 import { presetOf } from '../providers/presets.ts'
 import { DIALECTS } from '../providers/registry.ts'
 import { scrubDetail } from './scrub.ts'
@@ -54,13 +54,13 @@ function factsOf(attempt: Attempt): Facts {
 
 function explainStatus(facts: Facts, status: number): KnownError {
   const { who, host, place, words, target } = facts
-  if (status === 401 || status === 403) return explainKey(facts, status)
+  if (status === 401 || status === 403 || facts.attempt.detail.keyRefused === true) return explainKey(facts, status)
   if (status === 404 || status === 405) {
     return new KnownError(
       'not-found',
       `${who}: ${place} answered ${status} for model ${JSON.stringify(target.model)}${words}`,
       {
-        hint: 'Check "base-url", which usually ends in /v1, and "model".'
+        hint: `Check "base-url"${usualEnd(target)}, and "model".`
       }
     )
   }
@@ -113,7 +113,13 @@ function explainRefusedRequest({ attempt, who, host, words }: Facts, status: num
   })
 }
 
-function explainReply({ attempt, who, place, words }: Facts): KnownError {
+/** `, which usually ends in /v1`: where this API has its usual place. */
+function usualEnd({ api }: Target): string {
+  const { pathname = '/' } = URL.parse(DEFAULT_BASE_URLS[api] ?? '') ?? {}
+  return pathname === '/' ? '' : `, which usually ends in ${pathname}`
+}
+
+function explainReply({ attempt, who, place, words, target }: Facts): KnownError {
   const came = {
     'not-a-stream': 'a page or text that is no stream of tokens',
     'empty-body': 'an empty body',
@@ -121,7 +127,7 @@ function explainReply({ attempt, who, place, words }: Facts): KnownError {
     'protocol-error': 'a stream that is not of the API the target names'
   }[attempt.derived.outcome as 'not-a-stream']
   return new KnownError('wrong-endpoint', `${who}: ${place} answered 200 with ${came}${words}`, {
-    hint: 'Check "base-url", which usually ends in /v1, and that the server streams.'
+    hint: `Check "base-url"${usualEnd(target)}, and that the server streams.`
   })
 }
 
@@ -142,7 +148,7 @@ function explainEmpty({ attempt, who, target }: Facts): KnownError {
 
 /** The prompts built in have no file to add a line to; a limit among the target's parameters takes the place of all. */
 function roomHint(target: Target, limit: number): string {
-  const { tokenLimitField } = presetOf(new URL(target.baseUrl).hostname)
+  const tokenLimitField = DIALECTS[target.api].limitParam ?? presetOf(new URL(target.baseUrl).hostname).tokenLimitField
   return `Leave room for reasoning: add max-output-tokens: ${limit} to each prompt of your file, or params: { ${tokenLimitField}: ${limit} } to the target.`
 }
 

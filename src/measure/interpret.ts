@@ -1,5 +1,6 @@
 import type { Outcome } from '../domain/sample.ts'
 import type { Dialect, Refusal } from '../providers/dialect.ts'
+import { parseJson } from '../providers/foreign-json.ts'
 import { oneLine } from '../providers/one-line.ts'
 import { contentTimes, type Derived, deriveSample, type StreamEnd } from './derive-sample.ts'
 import type { Exchange, ExchangeEnd } from './exchange.ts'
@@ -23,6 +24,10 @@ export interface Detail {
   readonly redirectHost?: string
   readonly encoding?: string
   readonly finishedByLength?: boolean
+  /** The server refused the key, with another status than the usual ones. */
+  readonly keyRefused?: boolean
+  /** How long the server asked to wait, other than by a header. */
+  readonly retryAfterMs?: number
 }
 
 const NOTHING: Detail = { message: '', fields: [] }
@@ -36,7 +41,7 @@ export function interpret(dialect: Dialect, exchange: Exchange): Interpretation 
   if (encoding !== 'identity' && encoding !== '')
     return failure(exchange, 'unsupported-encoding', { encoding: oneLine(encoding) })
   if (exchange.reads.length === 0) return failure(exchange, emptyOutcome(end), codeOf(end))
-  return isStream(exchange) ? stream(dialect, exchange) : whole(dialect, exchange)
+  return isStream(dialect, exchange) ? stream(dialect, exchange) : whole(dialect, exchange)
 }
 
 function failure(exchange: Exchange, outcome: Outcome, detail: Partial<Detail> = {}): Interpretation {
@@ -89,11 +94,19 @@ function declaresFrames(exchange: Exchange): boolean {
 }
 
 /** Only HTML and JSON are surely no stream; other servers send streams as plain text, or name no type at all. */
-function isStream(exchange: Exchange): boolean {
+function isStream({ framing }: Dialect, exchange: Exchange): boolean {
   const type = typeOf(exchange)
   if (type === 'text/html' || type === 'application/xhtml+xml') return false
   const isJson = type === 'application/json' || type.endsWith('+json')
-  return !isJson || /^(data|event|id|retry)?:/.test(bodyText(exchange).trimStart())
+  if (!isJson) return true
+  const text = bodyText(exchange).trimStart()
+  return framing === 'ndjson' ? isJsonLines(text) : /^(data|event|id|retry)?:/.test(text)
+}
+
+/** More than one value, each on a line of its own; a single one is a reply that nobody streamed. */
+function isJsonLines(text: string): boolean {
+  const end = text.indexOf('\n')
+  return end >= 0 && text.slice(end).trim() !== '' && parseJson(text.slice(0, end)) !== undefined
 }
 
 function whole(dialect: Dialect, exchange: Exchange): Interpretation {

@@ -69,7 +69,8 @@ export function readTimeline(dialect: Dialect, { reads, sentAtMs, endedAtMs }: R
       parts,
       endMs: Math.max(0, endedAtMs - sentAtMs),
       unterminated: counts.events > before,
-      ...(cut ? { cut } : {})
+      ...(cut ? { cut } : {}),
+      ...(dialect.endsByClose === true ? { endsByClose: true } : {})
     },
     commentCount: counts.comments,
     eventCount: counts.events

@@ -5,6 +5,8 @@ const MAX_WAIT_MS = 60_000
 
 export interface RefusedBy {
   readonly headers: Readonly<Record<string, string>>
+  /** What the body said; a header goes first. */
+  readonly toldMs?: number | undefined
   /** Refusals in a row, this one included. */
   readonly refusalCount: number
   /** Wall-clock, for a server that names a date. */
@@ -12,11 +14,11 @@ export interface RefusedBy {
 }
 
 /**
- * How long a 429, 503 or 529 asks to wait: `retry-after-ms`, else `retry-after` in seconds or as a date, at most a
- * minute. Whatever makes no sense counts as unsaid. https://www.rfc-editor.org/rfc/rfc9110#field.retry-after
+ * How long a 429, 503 or 529 asks to wait: `retry-after-ms`, else `retry-after` in seconds or as a date, else what its
+ * body says, at most a minute. Whatever makes no sense counts as unsaid. https://www.rfc-editor.org/rfc/rfc9110#field.retry-after
  */
-export function retryAfterMs({ headers, refusalCount, now }: RefusedBy): number {
-  const asked = millisecondsOf(headers['retry-after-ms'], 1) ?? secondsOrDate(headers['retry-after'], now)
+export function retryAfterMs({ headers, toldMs, refusalCount, now }: RefusedBy): number {
+  const asked = millisecondsOf(headers['retry-after-ms'], 1) ?? secondsOrDate(headers['retry-after'], now) ?? toldMs
   const unsaid = DEFAULT_WAIT_MS * 2 ** Math.max(0, Math.min(10, refusalCount - 1))
   return Math.min(MAX_WAIT_MS, asked ?? unsaid)
 }

@@ -168,6 +168,7 @@ class SlotRun {
     manners.refusalCount += 1
     const waitMs = retryAfterMs({
       headers: attempt.headers,
+      toldMs: attempt.detail.retryAfterMs,
       refusalCount: manners.refusalCount,
       now: wallClock()
     })

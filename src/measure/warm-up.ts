@@ -94,7 +94,8 @@ function mayPass({ derived, detail }: Attempt): boolean {
 }
 
 async function waitAsTold({ bench, wallClock, signal, progress }: WarmUpParts, attempt: Attempt, refusalCount: number) {
-  const waitMs = retryAfterMs({ headers: attempt.headers, refusalCount, now: wallClock() })
+  const toldMs = attempt.detail.retryAfterMs
+  const waitMs = retryAfterMs({ headers: attempt.headers, toldMs, refusalCount, now: wallClock() })
   progress.note(`${attempt.question.target.id}: ${attempt.derived.outcome}, waiting ${Math.ceil(waitMs / 1000)} s`)
   await bench.clock.wait(waitMs, signal)
 }

@@ -24,6 +24,10 @@ export interface Refusal {
   readonly message: string
   /** Members of the request that the server named as wrong. */
   readonly fields: readonly string[]
+  /** The key is what it refused, whatever its status says: Google answers 400. */
+  readonly keyRefused?: boolean
+  /** How long it asked to wait in its own words; a header that says so goes first. */
+  readonly retryAfterMs?: number
 }
 
 /** Server-sent events; one JSON value a line; or the binary frames of AWS (`application/vnd.amazon.eventstream`). */
@@ -46,6 +50,10 @@ export interface Dialect {
   readonly authOf: (hostname: string) => KeyHeader
   /** The service of AWS as which requests without a key are signed; absent where nothing is signed. */
   readonly signsAs?: string
+  /** The parameter that limits the answer, as a user would write it; absent where hosts differ. */
+  readonly limitParam?: string
+  /** Whether the API has no end mark, so that a reply ends with a finish reason and its connection. */
+  readonly endsByClose?: boolean
   readonly buildRequest: (target: Target, messages: readonly Message[], maxOutputTokens: number) => RequestSpec
   /** What one event says; nothing where it says nothing of interest. Never throws, whatever the server sent. */
   readonly readEvent: (event: ServerEvent) => readonly StreamPart[]

@@ -51,11 +51,16 @@ export function readRefusal(status: number, bodyText: string): Refusal {
 
 /** A 200 whose body is one document. */
 export function readWhole(bodyText: string): Refusal {
+  return readDocument(bodyText, (json) => Array.isArray(json['choices']))
+}
+
+/** The same for an API whose replies look otherwise. */
+export function readDocument(bodyText: string, isReply: (json: ForeignObject) => boolean): Refusal {
   const json = parseJson(bodyText)
   if (!isObject(json)) return { outcome: 'not-a-stream', message: pageText(bodyText), fields: [] }
   const error = errorIn(json)
   if (error !== undefined) return { outcome: outcomeOfError(error), message: messageOf(error), fields: fieldsOf(error) }
-  if (Array.isArray(json['choices'])) return { outcome: 'not-streamed', message: '', fields: [] }
+  if (isReply(json)) return { outcome: 'not-streamed', message: '', fields: [] }
   return { outcome: 'api-error', message: messageOf(json), fields: fieldsOf(json) }
 }
 
@@ -74,7 +79,7 @@ function outcomeOfCode(code: unknown): Outcome | undefined {
 }
 
 function outcomeOfName(name: string): Outcome | undefined {
-  if (/rate_?limit|too_?many_?requests/i.test(name)) return 'rate-limited'
+  if (/rate_?limit|too_?many_?requests|resource_?exhausted/i.test(name)) return 'rate-limited'
   return /overloaded|unavailable/i.test(name) ? 'overloaded' : undefined
 }
 

@@ -1,0 +1,186 @@
+import { describe, expect, it } from '@jest/globals'
+import type { Message, Target } from '../../src/domain/plan.ts'
+import { gemini } from '../../src/providers/gemini.ts'
+import { describeDialect } from '../support/describe-dialect.ts'
+import { aTarget } from '../support/measure-plan.ts'
+import { streamFixtures } from '../support/stream-fixtures.ts'
+
+describeDialect(gemini, streamFixtures('gemini'))
+
+const messages: readonly Message[] = [{ role: 'user', content: 'Hi' }]
+const contents = [{ role: 'user', parts: [{ text: 'Hi' }] }]
+const request = (members: Partial<Target> = {}, asked = messages) =>
+  gemini.buildRequest(aTarget({ api: 'gemini', ...members }), asked, 200)
+
+describe('buildRequest', () => {
+  it('asks for server-sent events, with the model in the path alone', () => {
+    expect(request({ model: 'gemini-2.5-flash' })).toEqual({
+      path: '/models/gemini-2.5-flash:streamGenerateContent?alt=sse',
+      body: { contents, generationConfig: { maxOutputTokens: 200 } }
+    })
+  })
+
+  it.each([
+    ['gemini-2.5-flash', 'models/gemini-2.5-flash'],
+    ['models/gemini-2.5-flash', 'models/gemini-2.5-flash'],
+    ['tunedModels/mine', 'tunedModels/mine'],
+    ['a b/c?d#e:f', 'models/a%20b%2Fc%3Fd%23e%3Af'],
+    ['models/../secrets', 'models/..%2Fsecrets']
+  ])('names the model %s as %s', (model, path) => {
+    expect(request({ model }).path).toBe(`/${path}:streamGenerateContent?alt=sse`)
+  })
+
+  it('puts what the system says apart, and calls the assistant model', () => {
+    const asked: readonly Message[] = [
+      { role: 'system', content: 'Be brief.' },
+      { role: 'user', content: 'Hi' },
+      { role: 'assistant', content: 'Hello.' },
+      { role: 'user', content: 'Bye' }
+    ]
+    expect(request({}, asked).body).toMatchObject({
+      systemInstruction: { parts: [{ text: 'Be brief.' }] },
+      contents: [
+        { role: 'user', parts: [{ text: 'Hi' }] },
+        { role: 'model', parts: [{ text: 'Hello.' }] },
+        { role: 'user', parts: [{ text: 'Bye' }] }
+      ]
+    })
+  })
+
+  it.each<[string, Partial<Target>, object]>([
+    [
+      'params into generationConfig',
+      { params: { temperature: 0, topK: 1, thinkingConfig: { thinkingBudget: 0 } } },
+      { generationConfig: { maxOutputTokens: 200, temperature: 0, topK: 1, thinkingConfig: { thinkingBudget: 0 } } }
+    ],
+    ['a limit of its own', { params: { maxOutputTokens: 9 } }, { generationConfig: { maxOutputTokens: 9 } }],
+    ['a limit in snake case', { params: { max_output_tokens: 9 } }, { generationConfig: { max_output_tokens: 9 } }],
+    ['no limit', { params: { maxOutputTokens: null } }, { generationConfig: {} }],
+    [
+      'params beside generationConfig that stand there',
+      { params: { safetySettings: [], tool_config: {} } },
+      { safetySettings: [], tool_config: {}, generationConfig: { maxOutputTokens: 200 } }
+    ],
+    [
+      'extra-body into the body',
+      { extraBody: { cachedContent: 'cachedContents/1', seed: 1 } },
+      { cachedContent: 'cachedContents/1', seed: 1, generationConfig: { maxOutputTokens: 200 } }
+    ],
+    [
+      'generationConfig as a whole',
+      { params: { seed: 1, topP: 1 }, extraBody: { generationConfig: { seed: 2 } } },
+      { generationConfig: { maxOutputTokens: 200, seed: 2, topP: 1 } }
+    ],
+    ['no generationConfig', { extraBody: { generationConfig: null } }, {}]
+  ])('sends %s', (_, members, expected) => {
+    expect(request(members).body).toEqual({ contents, ...expected })
+  })
+})
+
+describe('readEvent', () => {
+  const read = (json: unknown) => gemini.readEvent({ data: JSON.stringify(json) })
+
+  it.each([
+    ['STOP', 'stop'],
+    ['MAX_TOKENS', 'length'],
+    ['SAFETY', 'refusal'],
+    ['RECITATION', 'refusal'],
+    ['BLOCKLIST', 'refusal'],
+    ['PROHIBITED_CONTENT', 'refusal'],
+    ['SPII', 'refusal'],
+    ['MALFORMED_FUNCTION_CALL', 'error'],
+    ['LANGUAGE', 'other'],
+    ['constructor', 'other']
+  ])('reads the finish reason %s as %s', (finishReason, reason) => {
+    expect(read({ candidates: [{ finishReason }] })).toEqual([{ type: 'finish', reason }])
+  })
+
+  it.each([
+    ['no reason yet', { candidates: [{ finishReason: 'FINISH_REASON_UNSPECIFIED' }] }],
+    ['a signature', { candidates: [{ content: { parts: [{ text: '', thoughtSignature: 'x' }] } }] }],
+    ['an image', { candidates: [{ content: { parts: [{ inlineData: { data: 'x' } }] } }] }],
+    ['what code printed', { candidates: [{ content: { parts: [{ codeExecutionResult: { output: '5' } }] } }] }],
+    ['feedback without a block', { promptFeedback: { safetyRatings: [] } }],
+    ['nothing', {}],
+    ['lists of anything', { candidates: [null, 3, { content: { parts: [null, 1, {}] } }] }]
+  ])('takes %s for no words', (_, json) => {
+    expect(read(json)).toEqual([])
+  })
+
+  it('takes code for words', () => {
+    expect(read({ candidates: [{ content: { parts: [{ executableCode: { code: 'print(5)' } }] } }] })).toEqual([
+      { type: 'tool-call-delta', text: 'print(5)' }
+    ])
+  })
+
+  it.each([
+    [
+      { candidatesTokenCount: 23, thoughtsTokenCount: 185 },
+      { outputTokenCount: 208, reasoningTokenCount: 185 }
+    ],
+    [{ thoughtsTokenCount: 185 }, { outputTokenCount: 185, reasoningTokenCount: 185 }],
+    [{ candidatesTokenCount: 23 }, { outputTokenCount: 23 }],
+    [{ promptTokenCount: 8, toolUsePromptTokenCount: 4 }, { inputTokenCount: 12 }],
+    [{ promptTokenCount: -1, candidatesTokenCount: 1e12 }, undefined]
+  ])('counts %j', (usageMetadata, counts) => {
+    expect(read({ usageMetadata })).toEqual(counts === undefined ? [] : [{ type: 'usage', ...counts }])
+  })
+})
+
+const googleError = (code: number, message: string, details: readonly object[] = []) =>
+  JSON.stringify({ error: { code, message, status: 'INVALID_ARGUMENT', details } }, null, 2)
+
+describe('readRefusal', () => {
+  it('names the member that is not known', () => {
+    const message = 'Invalid JSON payload received. Unknown name "topZ" at \'generation_config\': Cannot find field.'
+    const violations = [
+      { '@type': 'type.googleapis.com/google.rpc.BadRequest', fieldViolations: [{ field: 'generation_config' }] }
+    ]
+    expect(gemini.readRefusal(400, googleError(400, message, violations))).toEqual({
+      outcome: 'http-error',
+      message,
+      fields: ['topZ', 'generation_config']
+    })
+  })
+
+  it('tells a refused key, which is a 400', () => {
+    const details = [{ '@type': 'type.googleapis.com/google.rpc.ErrorInfo', reason: 'API_KEY_INVALID' }]
+    expect(gemini.readRefusal(400, googleError(400, 'API key not valid.', details))).toMatchObject({
+      message: 'API key not valid.',
+      keyRefused: true
+    })
+  })
+
+  it.each([
+    ['31s', 31_000],
+    ['0.5s', 500],
+    ['-3s', undefined],
+    ['soon', undefined],
+    ['9999999999s', undefined]
+  ])('reads how long to wait: %s', (retryDelay, retryAfterMs) => {
+    const details = [{ '@type': 'type.googleapis.com/google.rpc.RetryInfo', retryDelay }]
+    const refusal = gemini.readRefusal(429, googleError(429, 'Quota exceeded.', details))
+    expect(refusal.outcome).toBe('rate-limited')
+    expect(refusal.retryAfterMs).toBe(retryAfterMs)
+  })
+
+  it('reads an error in a list', () => {
+    expect(gemini.readRefusal(503, `[${googleError(503, 'Overloaded.')}]`)).toMatchObject({
+      outcome: 'overloaded',
+      message: 'Overloaded.'
+    })
+  })
+})
+
+describe('readWhole', () => {
+  it.each([
+    ['a list of events', '[{"candidates":[]},{"candidates":[]}]', 'not-streamed'],
+    ['one reply', '{"candidates":[{"content":{}}]}', 'not-streamed'],
+    ['an error', googleError(429, 'Quota exceeded.'), 'rate-limited'],
+    ['an error in a list', `[${googleError(500, 'Internal.')}]`, 'api-error'],
+    ['another API', '{"choices":[]}', 'api-error'],
+    ['a page', '<html>Sign in</html>', 'not-a-stream']
+  ])('tells %s', (_, text, outcome) => {
+    expect(gemini.readWhole(text)).toMatchObject({ outcome })
+  })
+})

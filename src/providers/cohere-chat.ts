@@ -1,0 +1,106 @@
+import type { Message, Target } from '../domain/plan.ts'
+import type { FinishReason, StreamPart } from '../domain/timeline.ts'
+import type { Dialect, Refusal, RequestSpec, ServerEvent } from './dialect.ts'
+import { type ForeignObject, firstCount, firstText, isObject, listOf, objectOf } from './foreign-json.ts'
+import { withoutNulls } from './given-members.ts'
+import { errorPart, readDocument, readRefusal, readStrayLine } from './openai-error.ts'
+import { readObject } from './read-object.ts'
+
+/** Version 2 of Cohere's Chat API. https://docs.cohere.com/reference/chat-stream */
+export const cohereChat: Dialect = {
+  id: 'cohere-chat',
+  framing: 'sse',
+  headers: { accept: 'text/event-stream' },
+  authOf: () => ({ header: 'authorization', prefix: 'Bearer ' }),
+  limitParam: 'max_tokens',
+  buildRequest,
+  readEvent,
+  readStrayLine,
+  readRefusal,
+  readWhole
+}
+
+function buildRequest(target: Target, messages: readonly Message[], maxOutputTokens: number): RequestSpec {
+  return {
+    path: '/chat',
+    body: {
+      model: target.model,
+      messages: messages.map(({ role, content }) => ({ role, content })),
+      ...withoutNulls({ max_tokens: maxOutputTokens, ...target.params, ...target.extraBody }),
+      stream: true
+    }
+  }
+}
+
+function readWhole(bodyText: string): Refusal {
+  return readDocument(bodyText, ({ message }) => isObject(message))
+}
+
+function readEvent(event: ServerEvent): readonly StreamPart[] {
+  return readObject(event, (json) => {
+    const delta = objectOf(json['delta'])
+    // An error that is a message and nothing else, as the API sends it with a status of its own.
+    if (json['type'] === undefined && firstText(json['message']) !== undefined) return [errorPart(json)]
+    return json['type'] === 'message-end' ? endParts(delta) : messageParts(objectOf(delta['message']))
+  })
+}
+
+/** `content-start`, `content-delta`, `tool-plan-delta`, `tool-call-start` and `-delta` alike. Citations are no content. */
+function messageParts({ content, tool_plan: plan, tool_calls: calls }: ForeignObject): readonly StreamPart[] {
+  const { text, thinking } = objectOf(content)
+  const parts: readonly StreamPart[] = [
+    { type: 'reasoning-delta', text: (firstText(thinking) ?? '') + (firstText(plan) ?? '') },
+    { type: 'text-delta', text: firstText(text) ?? '' },
+    { type: 'tool-call-delta', text: toolCallsOf(calls) }
+  ]
+  return parts.filter((part) => 'text' in part && part.text !== '')
+}
+
+/** One call in a stream, a list of them elsewhere. */
+function toolCallsOf(calls: unknown): string {
+  return (Array.isArray(calls) ? listOf(calls) : [calls])
+    .map((call) => objectOf(objectOf(call)['function']))
+    .map(({ name, arguments: args }) => (firstText(name) ?? '') + (firstText(args) ?? ''))
+    .join('')
+}
+
+function endParts({ error, finish_reason: reason, usage }: ForeignObject): readonly StreamPart[] {
+  const words = firstText(error, objectOf(error)['message'])
+  return [
+    ...usageParts(objectOf(usage)),
+    ...(words === undefined ? finishParts(reason) : [errorPart(isObject(error) ? error : words)]),
+    { type: 'end-mark' }
+  ]
+}
+
+/** `billed_units` leave out what is free of charge, and so are no measure of speed. */
+function usageParts(usage: ForeignObject): readonly StreamPart[] {
+  const tokens = objectOf(usage['tokens'])
+  const input = firstCount(tokens['input_tokens'])
+  const output = firstCount(tokens['output_tokens'])
+  const cached = firstCount(usage['cached_tokens'], tokens['cached_tokens'])
+  const counts = {
+    ...(input === undefined ? {} : { inputTokenCount: input }),
+    ...(output === undefined ? {} : { outputTokenCount: output }),
+    ...(cached === undefined ? {} : { cachedTokenCount: cached })
+  }
+  return Object.keys(counts).length === 0 ? [] : [{ type: 'usage', ...counts }]
+}
+
+const FINISH_REASONS: Readonly<Record<string, FinishReason>> = {
+  COMPLETE: 'stop',
+  STOP_SEQUENCE: 'stop',
+  MAX_TOKENS: 'length',
+  TOOL_CALL: 'tool-calls',
+  ERROR: 'error',
+  TIMEOUT: 'error',
+  // Of the first version, which gateways still send.
+  ERROR_LIMIT: 'length',
+  ERROR_TOXIC: 'refusal'
+}
+
+function finishParts(reason: unknown): readonly StreamPart[] {
+  const name = firstText(reason)?.toUpperCase()
+  if (name === undefined) return []
+  return [{ type: 'finish', reason: Object.hasOwn(FINISH_REASONS, name) ? (FINISH_REASONS[name] ?? 'other') : 'other' }]
+}

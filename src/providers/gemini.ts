@@ -1,0 +1,157 @@
+import type { Json, Message, Target } from '../domain/plan.ts'
+import type { FinishReason, StreamPart } from '../domain/timeline.ts'
+import type { Dialect, RequestSpec, ServerEvent } from './dialect.ts'
+import { type ForeignObject, firstCount, firstText, isObject, listOf, objectOf } from './foreign-json.ts'
+import { readGeminiRefusal, readGeminiStrayLine, readGeminiWhole } from './gemini-error.ts'
+import { givenMembers, withoutNulls } from './given-members.ts'
+import { readObject } from './read-object.ts'
+
+/** Google's own format, of the Gemini API and of Vertex AI. https://ai.google.dev/api/generate-content */
+export const gemini: Dialect = {
+  id: 'gemini',
+  framing: 'sse',
+  headers: { accept: 'text/event-stream' },
+  authOf: () => ({ header: 'x-goog-api-key', prefix: '' }),
+  limitParam: 'maxOutputTokens',
+  endsByClose: true,
+  buildRequest,
+  readEvent,
+  readStrayLine: readGeminiStrayLine,
+  readRefusal: readGeminiRefusal,
+  readWhole: readGeminiWhole
+}
+
+/** Members that stand beside `generationConfig`. The API takes their names in snake case as well. */
+const BODY_MEMBERS = ['tools', 'toolConfig', 'safetySettings', 'cachedContent', 'labels', 'serviceTier', 'store']
+
+function buildRequest(target: Target, messages: readonly Message[], maxOutputTokens: number): RequestSpec {
+  const { body, settings } = givenMembers(target, 'generationConfig', (name) => BODY_MEMBERS.includes(camel(name)))
+  const system = messages.filter(({ role }) => role === 'system')
+  const limited = Object.keys(settings ?? {}).some((name) => camel(name) === 'maxOutputTokens')
+  const config = withoutNulls({ ...(limited ? {} : { maxOutputTokens }), ...settings })
+  return {
+    // Without alt=sse the reply is one long JSON array.
+    path: `/${modelPath(target.model)}:streamGenerateContent?alt=sse`,
+    body: {
+      ...(system.length === 0 ? {} : { systemInstruction: { parts: system.map(partOf) } }),
+      contents: messages.filter(({ role }) => role !== 'system').map(contentOf),
+      ...(settings === undefined ? {} : { generationConfig: config }),
+      ...withoutNulls(body)
+    }
+  }
+}
+
+function camel(name: string): string {
+  return name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+}
+
+/** Models are named with and without their collection. */
+function modelPath(model: string): string {
+  const [, collection = 'models', name = model] = /^(models|tunedModels|endpoints)\/(.+)$/.exec(model) ?? []
+  return `${collection}/${encodeURIComponent(name)}`
+}
+
+function contentOf(message: Message): Json {
+  return { role: message.role === 'assistant' ? 'model' : 'user', parts: [partOf(message)] }
+}
+
+function partOf({ content }: Message): Json {
+  return { text: content }
+}
+
+function readEvent(event: ServerEvent): readonly StreamPart[] {
+  return readObject(event, (json) => [
+    ...listOf(json['candidates']).flatMap(candidateParts),
+    ...blockParts(json['promptFeedback']),
+    ...usageParts(objectOf(json['usageMetadata'])),
+    ...servedByParts(json)
+  ])
+}
+
+function candidateParts(candidate: unknown): readonly StreamPart[] {
+  const { content, finishReason } = objectOf(candidate)
+  const parts = listOf(objectOf(content)['parts']).map(objectOf).flatMap(contentParts)
+  return [...parts, ...finishParts(finishReason)]
+}
+
+/** A part without a text may carry a signature of the model's thoughts: nothing that anybody reads. */
+function contentParts(part: ForeignObject): readonly StreamPart[] {
+  const text = firstText(part['text'])
+  const call = toolCallOf(part)
+  return [
+    ...(text === undefined ? [] : [{ type: channelOf(part), text } as const]),
+    ...(call === '' ? [] : [{ type: 'tool-call-delta', text: call } as const])
+  ]
+}
+
+function channelOf(part: ForeignObject): 'reasoning-delta' | 'text-delta' {
+  return part['thought'] === true ? 'reasoning-delta' : 'text-delta'
+}
+
+/** A call comes whole, its arguments as an object; code that the model has run is its words as well. */
+function toolCallOf(part: ForeignObject): string {
+  const { name, args } = objectOf(part['functionCall'])
+  const { code } = objectOf(part['executableCode'])
+  const written = isObject(args) && Object.keys(args).length > 0 ? JSON.stringify(args) : ''
+  return (firstText(name) ?? '') + written + (firstText(code) ?? '')
+}
+
+/** https://ai.google.dev/api/generate-content#FinishReason */
+const FINISH_REASONS: Readonly<Record<string, FinishReason>> = {
+  STOP: 'stop',
+  MAX_TOKENS: 'length',
+  SAFETY: 'refusal',
+  RECITATION: 'refusal',
+  BLOCKLIST: 'refusal',
+  PROHIBITED_CONTENT: 'refusal',
+  SPII: 'refusal',
+  MODEL_ARMOR: 'refusal',
+  IMAGE_SAFETY: 'refusal',
+  IMAGE_PROHIBITED_CONTENT: 'refusal',
+  MALFORMED_FUNCTION_CALL: 'error',
+  UNEXPECTED_TOOL_CALL: 'error',
+  TOO_MANY_TOOL_CALLS: 'error',
+  MISSING_THOUGHT_SIGNATURE: 'error'
+}
+
+function finishParts(reason: unknown): readonly StreamPart[] {
+  const name = firstText(reason)
+  // The value that stands for none.
+  if (name === undefined || name === 'FINISH_REASON_UNSPECIFIED') return []
+  return [{ type: 'finish', reason: Object.hasOwn(FINISH_REASONS, name) ? (FINISH_REASONS[name] ?? 'other') : 'other' }]
+}
+
+/** A prompt that is blocked has no candidates, and so no finish reason. */
+function blockParts(feedback: unknown): readonly StreamPart[] {
+  const reason = firstText(objectOf(feedback)['blockReason'])
+  return reason === undefined || reason === 'BLOCK_REASON_UNSPECIFIED' ? [] : [{ type: 'finish', reason: 'refusal' }]
+}
+
+/**
+ * Totals so far, on every chunk. Thoughts are counted beside the candidates, which are absent where all was thought;
+ * cached tokens are within the prompt.
+ */
+function usageParts(usage: ForeignObject): readonly StreamPart[] {
+  const input = sumOf(usage['promptTokenCount'], usage['toolUsePromptTokenCount'])
+  const output = sumOf(usage['candidatesTokenCount'], usage['thoughtsTokenCount'])
+  const reasoning = firstCount(usage['thoughtsTokenCount'])
+  const cached = firstCount(usage['cachedContentTokenCount'])
+  const counts = {
+    ...(input === undefined ? {} : { inputTokenCount: input }),
+    ...(output === undefined ? {} : { outputTokenCount: output }),
+    ...(reasoning === undefined ? {} : { reasoningTokenCount: reasoning }),
+    ...(cached === undefined ? {} : { cachedTokenCount: cached })
+  }
+  return Object.keys(counts).length === 0 ? [] : [{ type: 'usage', ...counts }]
+}
+
+/** Of those that are counts; absent where none is. */
+function sumOf(...values: readonly unknown[]): number | undefined {
+  const counts = values.map((value) => firstCount(value)).filter((count) => count !== undefined)
+  return counts.length === 0 ? undefined : firstCount(counts.reduce((sum, count) => sum + count, 0))
+}
+
+function servedByParts(json: ForeignObject): readonly StreamPart[] {
+  const model = firstText(json['modelVersion'])
+  return model === undefined ? [] : [{ type: 'served-by', model }]
+}

@@ -1,0 +1,37 @@
+import type { Json, Target } from '../domain/plan.ts'
+
+type Members = { readonly [name: string]: Json }
+
+/** What a user gave a target to send, told apart by where the API has it. */
+export interface GivenMembers {
+  /** For the body itself. */
+  readonly body: Members
+  /** For the object of settings within it; `undefined` where the user wants none. */
+  readonly settings: Members | undefined
+}
+
+/** `name: null` in a config takes a member out that would be sent otherwise, for hosts that reject it. */
+export function withoutNulls(members: Members): Members {
+  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== null))
+}
+
+/**
+ * For APIs that keep settings such as the temperature in an object of their own: `params` are settings, except those
+ * that the API has in the body, and `extra-body` are members of the body. The object may also be given as a whole.
+ */
+export function givenMembers(
+  { params, extraBody }: Pick<Target, 'params' | 'extraBody'>,
+  settingsName: string,
+  isOfBody: (name: string) => boolean
+): GivenMembers {
+  const ofBody = Object.entries(params).filter(([name]) => isOfBody(name))
+  const settings = Object.entries(params).filter(([name]) => name !== settingsName && !isOfBody(name))
+  const given = [params[settingsName], extraBody[settingsName]]
+  const { [settingsName]: _whole, ...body } = { ...Object.fromEntries(ofBody), ...extraBody }
+  const entries = [...settings, ...given.filter(isMembers).flatMap((whole) => Object.entries(whole))]
+  return { body, settings: given.includes(null) ? undefined : Object.fromEntries(entries) }
+}
+
+function isMembers(value: Json | undefined): value is Members {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,152 @@
+import type { Message, Target } from '../domain/plan.ts'
+import type { ServerTimings } from '../domain/sample.ts'
+import type { FinishReason, StreamPart } from '../domain/timeline.ts'
+import type { Dialect, Refusal, RequestSpec, ServerEvent } from './dialect.ts'
+import { durationMs, type ForeignObject, firstCount, firstText, isObject, listOf, objectOf } from './foreign-json.ts'
+import { givenMembers, withoutNulls } from './given-members.ts'
+import { errorPart, readDocument, readRefusal, readStrayLine } from './openai-error.ts'
+import { readObject } from './read-object.ts'
+
+/** Ollama's own API; its copy of OpenAI's is `openai-chat`. https://docs.ollama.com/api/chat */
+export const ollama: Dialect = {
+  id: 'ollama',
+  framing: 'ndjson',
+  headers: { accept: 'application/x-ndjson' },
+  // A server of one's own asks for no key, ollama.com does.
+  authOf: () => ({ header: 'authorization', prefix: 'Bearer ' }),
+  limitParam: 'num_predict',
+  buildRequest,
+  readEvent,
+  readStrayLine,
+  readRefusal,
+  readWhole
+}
+
+/** Members that stand beside `options`. */
+const BODY_MEMBERS = [
+  'think',
+  'format',
+  'keep_alive',
+  'tools',
+  'logprobs',
+  'top_logprobs',
+  'truncate',
+  'shift',
+  'dimensions'
+]
+
+function buildRequest(target: Target, messages: readonly Message[], maxOutputTokens: number): RequestSpec {
+  const { body, settings } = givenMembers(target, 'options', (name) => BODY_MEMBERS.includes(name))
+  const options = withoutNulls({ num_predict: maxOutputTokens, ...settings })
+  return {
+    // Ollama's documents count /api to the base, and other clients do not: either is taken.
+    path: /\/api$/.test(target.baseUrl) ? '/chat' : '/api/chat',
+    body: {
+      model: target.model,
+      messages: messages.map(({ role, content }) => ({ role, content })),
+      ...(settings === undefined ? {} : { options }),
+      ...withoutNulls(body),
+      stream: true
+    }
+  }
+}
+
+function readWhole(bodyText: string): Refusal {
+  return readDocument(bodyText, ({ message, done }) => isObject(message) || typeof done === 'boolean')
+}
+
+function readEvent(event: ServerEvent): readonly StreamPart[] {
+  const { data } = event
+  // Errors are not always JSON (ollama/ollama#13007). What looks like JSON, or like a page, is broken instead.
+  if (/^[^\s[{<":]/.test(data) && !/^(data|event|id|retry):/.test(data)) return [wordsPart(data)]
+  return readObject(event, (json) => [
+    ...messageParts(objectOf(json['message'])),
+    ...servedParts(json),
+    ...endParts(json)
+  ])
+}
+
+/** Its words are kept only where it calls itself an error: anything else may be a model's. */
+function wordsPart(line: string): StreamPart {
+  return errorPart(/^error\b/i.test(line) ? line : '')
+}
+
+function messageParts({ content, thinking, tool_calls: calls }: ForeignObject): readonly StreamPart[] {
+  const parts: readonly StreamPart[] = [
+    { type: 'reasoning-delta', text: firstText(thinking) ?? '' },
+    { type: 'text-delta', text: firstText(content) ?? '' },
+    { type: 'tool-call-delta', text: listOf(calls).map(toolCallOf).join('') }
+  ]
+  return parts.filter((part) => 'text' in part && part.text !== '')
+}
+
+/** Arguments come as an object. */
+function toolCallOf(call: unknown): string {
+  const { name, arguments: args } = objectOf(objectOf(call)['function'])
+  const written = isObject(args) && Object.keys(args).length > 0 ? JSON.stringify(args) : ''
+  return (firstText(name) ?? '') + written
+}
+
+function servedParts(json: ForeignObject): readonly StreamPart[] {
+  const model = firstText(json['model'])
+  return model === undefined ? [] : [{ type: 'served-by', model }]
+}
+
+function endParts(json: ForeignObject): readonly StreamPart[] {
+  if (json['done'] !== true) return []
+  return [
+    ...usageParts(json),
+    ...timingParts(json),
+    { type: 'finish', reason: finishOf(json['done_reason']) },
+    { type: 'end-mark' }
+  ]
+}
+
+function usageParts(json: ForeignObject): readonly StreamPart[] {
+  const input = firstCount(stated(json['prompt_eval_count']))
+  const output = firstCount(stated(json['eval_count']))
+  const cached = firstCount(json['prompt_eval_cached_count'])
+  const counts = {
+    ...(input === undefined ? {} : { inputTokenCount: input }),
+    ...(output === undefined ? {} : { outputTokenCount: output }),
+    ...(cached === undefined ? {} : { cachedTokenCount: cached })
+  }
+  return Object.keys(counts).length === 0 ? [] : [{ type: 'usage', ...counts }]
+}
+
+/** The server leaves out what is zero, so that zero and unknown look alike: neither says anything. */
+function stated(amount: unknown): unknown {
+  return amount === 0 ? undefined : amount
+}
+
+const MS_PER_NS = 1e-6
+
+function timingParts(json: ForeignObject): readonly StreamPart[] {
+  const prefillMs = durationMs(stated(json['prompt_eval_duration']), MS_PER_NS)
+  const decodeMs = durationMs(stated(json['eval_duration']), MS_PER_NS)
+  const totalMs = durationMs(stated(json['total_duration']), MS_PER_NS)
+  const queueMs = queueOf(prefillMs, decodeMs, totalMs)
+  const timings: ServerTimings = {
+    ...(queueMs === undefined ? {} : { queueMs }),
+    ...(prefillMs === undefined ? {} : { prefillMs }),
+    ...(decodeMs === undefined ? {} : { decodeMs }),
+    ...(totalMs === undefined ? {} : { totalMs })
+  }
+  return Object.keys(timings).length === 0 ? [] : [{ type: 'server-timings', timings }]
+}
+
+/**
+ * What a request waits for before its prompt is read: `load_duration`, which holds the wait for a runner and the loading
+ * of the model, and the wait for a place within the runner, which only the total holds.
+ */
+function queueOf(prefillMs?: number, decodeMs?: number, totalMs?: number): number | undefined {
+  if (prefillMs === undefined || decodeMs === undefined || totalMs === undefined) return undefined
+  const rest = totalMs - prefillMs - decodeMs
+  return rest >= 0 ? rest : undefined
+}
+
+function finishOf(reason: unknown): FinishReason {
+  if (reason === 'length') return 'length'
+  // Old versions give no reason; `load` and `unload` are replies to a request without a prompt.
+  return reason === 'stop' || reason === undefined ? 'stop' : 'other'
+}

@@ -1,0 +1,22 @@
+import type { StreamPart } from '../domain/timeline.ts'
+import type { ServerEvent } from './dialect.ts'
+import { type ForeignObject, isObject, parseJson } from './foreign-json.ts'
+import { errorIn, errorPart } from './openai-error.ts'
+
+/**
+ * What an event says whose data is a JSON object. Everything else that servers put there is told here: end marks and
+ * comments of gateways in between, errors, and what is no JSON.
+ */
+export function readObject(
+  { event, data }: ServerEvent,
+  read: (json: ForeignObject) => readonly StreamPart[]
+): readonly StreamPart[] {
+  const text = data.trim()
+  if (text === '[DONE]') return [{ type: 'end-mark' }]
+  if (text === '' || text.startsWith(':')) return [{ type: 'keep-alive' }]
+  const json = parseJson(text)
+  if (event === 'error') return [errorPart(isObject(json) ? (errorIn(json) ?? json) : text)]
+  if (!isObject(json)) return [{ type: 'malformed', message: 'an event that is no JSON object' }]
+  const error = errorIn(json)
+  return error === undefined ? read(json) : [errorPart(error), ...read(json)]
+}
