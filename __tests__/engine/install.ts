@@ -34,10 +34,10 @@ export async function installEngine(): Promise<boolean> {
   const packages = ['node-llama-cpp', `@node-llama-cpp/${binary}`]
   if (packages.every((name) => installedVersion(name) === VERSION)) return true
   try {
-    await runNpm(['install', '--no-save', `@node-llama-cpp/${binary}@${VERSION}`])
+    // Under `npm run --silent` it would not say why it failed.
+    await runNpm(['install', '--no-save', '--loglevel=error', `@node-llama-cpp/${binary}@${VERSION}`])
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause)
-    throw new Error(`cannot install the engine, which takes npm's registry once: ${reason}`, { cause })
+    throw new Error(`cannot install the engine, which takes npm's registry once: ${cause}`, { cause })
   }
   checkIntegrity(`node_modules/@node-llama-cpp/${binary}`)
   return true
