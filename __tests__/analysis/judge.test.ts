@@ -89,6 +89,18 @@ describe('judge', () => {
     ])
   })
 
+  it('notes a build and a service tier that the baseline never met', () => {
+    const served = (fingerprint: string, serviceTier: string): Partial<RunShape> => ({
+      change: (sample, index) => ({ ...sample, servedFingerprint: `${fingerprint}${index % 2}`, serviceTier })
+    })
+    const before = runsOnMain(6, served('fp-a', 'default'))
+    expect(judged(aRun(served('fp-b', 'flex')), before).warnings).toEqual([
+      { kind: 'served-differently', target: 'mini', what: 'fingerprint', from: 'fp-a0', to: 'fp-b0' },
+      { kind: 'served-differently', target: 'mini', what: 'service-tier', from: 'default', to: 'flex' }
+    ])
+    expect(judged(aRun(served('fp-a', 'default')), before).warnings).toEqual([])
+  })
+
   it('does not call a longer answer a slower endpoint', () => {
     const { checks } = judged(aRun({ tokens: 60 }), runsOnMain(6))
     expect(checks.find(({ metric }) => metric === 'e2e')?.verdict).toBe('unchanged')

@@ -36,6 +36,8 @@ function aDigest(rows: ScenarioDigest['rows'] = [[100, 10, 300, 21]]): RunDigest
         parts: { model: 'mini-model', params: { temperature: 0, stop: [null, 'x'] } },
         tokenSource: 'usage',
         servedModels: ['mini-2026-10-01'],
+        servedFingerprints: ['fp_1'],
+        serviceTiers: ['default'],
         failures: { 'timeout-idle': 1 },
         scenarios: [scenario]
       }

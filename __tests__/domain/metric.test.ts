@@ -26,8 +26,8 @@ describe('METRICS', () => {
     expect(metricOf(id)).toMatchObject({ better, unit, defaultStatistic })
   })
 
-  it('are these eleven', () => {
-    expect(METRIC_IDS).toHaveLength(11)
+  it('are these twelve', () => {
+    expect(METRIC_IDS).toHaveLength(12)
   })
 
   it.each(METRIC_IDS)('%s has a value of each sample, or is of a whole target', (id) => {

@@ -61,6 +61,7 @@ describe('sampleSchema', () => {
     gapsMs: { p50: 9, p95: 17, max: 40 },
     servedModel: 'mini-2026-10-01',
     servedFingerprint: 'fp_1',
+    serviceTier: 'default',
     serverTimings: { queueMs: 1, prefillMs: 2, decodeMs: 3, totalMs: 6 },
     expectationsMet: true,
     flags: ['via-proxy', 'coalesced']

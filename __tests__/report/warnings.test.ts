@@ -23,6 +23,7 @@ function oneOfEach(text: string): readonly Warning[] {
     { kind: 'scenarios-differ', target: text, added: [text], removed: [text, 'b'] },
     { kind: 'scenarios-too-few', target: text, common: 4, all: 20 },
     { kind: 'served-model-changed', target: text, from: text, to: text },
+    { kind: 'served-differently', target: text, what: 'service-tier', from: text, to: text },
     { kind: 'output-length-changed', target: text, changeRatio: -0.22 },
     { kind: 'usage-missing', target: text, count: 3, of: 60 },
     { kind: 'cache-unverified', target: text },

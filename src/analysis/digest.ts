@@ -51,16 +51,24 @@ export function judgedSamples(samples: readonly Sample[]): readonly Sample[] {
 function digestTarget(run: RunFile, target: RunTarget, samples: readonly Sample[]): TargetDigest {
   const own = samples.filter((sample) => sample.targetId === target.id)
   const answered = own.filter((sample) => sample.outcome === 'ok')
-  const models = new Set(answered.flatMap((sample) => sample.servedModel ?? []))
   return {
     id: target.id,
     fingerprint: target.fingerprint,
     parts: target.parts,
     tokenSource: answered.find((sample) => sample.outputTokenSource !== undefined)?.outputTokenSource ?? 'none',
-    servedModels: [...models].slice(0, 20),
+    servedModels: namesOf(answered, 'servedModel'),
+    servedFingerprints: namesOf(answered, 'servedFingerprint'),
+    serviceTiers: namesOf(answered, 'serviceTier'),
     failures: countFailures(own),
     scenarios: run.plan.scenarios.map(({ id, hash }) => digestScenario(id, hash, own))
   }
+}
+
+/** Names that replies gave, most often one; so many that a file with a new one for each reply stays small. */
+const MOST_NAMES = 20
+
+function namesOf(samples: readonly Sample[], key: 'servedModel' | 'servedFingerprint' | 'serviceTier'): string[] {
+  return [...new Set(samples.flatMap((sample) => sample[key] ?? []))].slice(0, MOST_NAMES)
 }
 
 /** Failed requests by outcome. */

@@ -210,6 +210,7 @@ function changeWarnings(target: string, { runs, candidate }: ChosenWindow): read
   if (before !== undefined && now !== undefined && before !== now) {
     warnings.push({ kind: 'served-model-changed', target, from: before, to: now })
   }
+  warnings.push(...servedDifferently(target, runs[0]?.target, candidate))
   const lengthNow = median(tokensOf([candidate]))
   const lengthBefore = median(tokensOf(runs.map((run) => run.target)))
   if (lengthNow !== undefined && lengthBefore !== undefined && lengthBefore > 0) {
@@ -217,6 +218,18 @@ function changeWarnings(target: string, { runs, candidate }: ChosenWindow): read
     if (Math.abs(changeRatio) > LENGTH_CHANGE) warnings.push({ kind: 'output-length-changed', target, changeRatio })
   }
   return warnings
+}
+
+/** A build or a tier that the baseline never met explains a change that no commit does. */
+function servedDifferently(target: string, before: TargetDigest | undefined, now: TargetDigest): readonly Warning[] {
+  return (['servedFingerprints', 'serviceTiers'] as const).flatMap((names) => {
+    const known = before?.[names] ?? []
+    const [from] = known
+    const [to] = now[names]
+    if (from === undefined || to === undefined || now[names].some((name) => known.includes(name))) return []
+    const what = names === 'serviceTiers' ? 'service-tier' : 'fingerprint'
+    return [{ kind: 'served-differently', target, what, from, to } as const]
+  })
 }
 
 function tokensOf(targets: readonly TargetDigest[]): readonly number[] {

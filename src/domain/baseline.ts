@@ -37,6 +37,8 @@ const targetDigestSchema = z.strictObject({
   parts: z.record(z.string().max(100), z.json()),
   tokenSource: z.enum(['usage', 'estimated', 'none']),
   servedModels: z.array(nameText).max(20),
+  servedFingerprints: z.array(nameText).max(20),
+  serviceTiers: z.array(nameText).max(20),
   failures: z.partialRecord(z.enum(OUTCOMES), z.int().nonnegative()),
   scenarios: z.array(scenarioDigestSchema).max(10_000)
 })

@@ -95,6 +95,7 @@ export const sampleSchema = z.strictObject({
   gapsMs: gapsSchema.optional(),
   servedModel: nameText.optional(),
   servedFingerprint: nameText.optional(),
+  serviceTier: nameText.optional(),
   serverTimings: serverTimingsSchema.optional(),
   expectationsMet: z.boolean().optional(),
   flags: z.array(z.enum(FLAGS)).max(FLAGS.length)

@@ -8,8 +8,14 @@ export type StreamPart =
   | { readonly type: 'tool-call-delta'; readonly text: string }
   | ({ readonly type: 'usage' } & Usage)
   | { readonly type: 'server-timings'; readonly timings: ServerTimings }
-  | { readonly type: 'served-by'; readonly model?: string; readonly fingerprint?: string }
-  | { readonly type: 'finish'; readonly reason: FinishReason }
+  | {
+      readonly type: 'served-by'
+      readonly model?: string
+      readonly fingerprint?: string
+      readonly serviceTier?: string
+    }
+  /** `awaitsEndMark` where the API always sends its end mark after it, so that without one the reply was cut off. */
+  | { readonly type: 'finish'; readonly reason: FinishReason; readonly awaitsEndMark?: boolean }
   /** The API's own end mark, such as `[DONE]`. */
   | { readonly type: 'end-mark' }
   | { readonly type: 'stream-error'; readonly outcome: Outcome; readonly message: string }
@@ -20,9 +26,15 @@ export type StreamPart =
 
 export type FinishReason = 'stop' | 'length' | 'tool-calls' | 'refusal' | 'error' | 'other'
 
-/** Token counts as the provider reports them, reasoning included in `outputTokenCount`. */
+/**
+ * Token counts as the provider reports them, reasoning included in `outputTokenCount`, and what was read from a cache in
+ * `inputTokenCount`. Where a provider counts what it read from a cache and wrote to it beside the rest, all three are
+ * told apart, since each may be said and corrected by itself, and the input is their sum.
+ */
 export interface Usage {
   readonly inputTokenCount?: number
+  readonly uncachedTokenCount?: number
+  readonly cacheWriteTokenCount?: number
   readonly outputTokenCount?: number
   readonly reasoningTokenCount?: number
   readonly cachedTokenCount?: number

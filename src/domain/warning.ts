@@ -42,6 +42,14 @@ export type Warning =
     }
   | { readonly kind: 'scenarios-too-few'; readonly target: string; readonly common: number; readonly all: number }
   | { readonly kind: 'served-model-changed'; readonly target: string; readonly from: string; readonly to: string }
+  /** None of the names that replies gave is one that the newest baseline run knew. */
+  | {
+      readonly kind: 'served-differently'
+      readonly target: string
+      readonly what: 'fingerprint' | 'service-tier'
+      readonly from: string
+      readonly to: string
+    }
   | { readonly kind: 'output-length-changed'; readonly target: string; readonly changeRatio: number }
   | { readonly kind: 'usage-missing'; readonly target: string; readonly count: number; readonly of: number }
   | { readonly kind: 'cache-unverified'; readonly target: string }

@@ -23,6 +23,7 @@ export type Derived = Pick<Sample, 'outcome' | 'flags'> &
       | 'gapsMs'
       | 'servedModel'
       | 'servedFingerprint'
+      | 'serviceTier'
       | 'serverTimings'
     >
   >
@@ -108,17 +109,37 @@ function lastUsage(parts: readonly TimedPart[]): Usage {
 }
 
 function countsOf(usage: Usage, chunkCount: number): Partial<Derived> {
-  const { outputTokenCount: output, ...others } = usage
+  const { inputTokenCount = inputOf(usage), outputTokenCount: output, reasoningTokenCount, cachedTokenCount } = usage
   // A count of nothing for something is no count.
-  const counted = output !== undefined && (output > 0 || chunkCount === 0)
-  return { ...others, ...(counted ? { outputTokenCount: output, outputTokenSource: 'usage' } : {}) }
+  const counted = isCount(output) && (output > 0 || chunkCount === 0)
+  return {
+    ...(isCount(inputTokenCount) ? { inputTokenCount } : {}),
+    ...(isCount(reasoningTokenCount) ? { reasoningTokenCount } : {}),
+    ...(isCount(cachedTokenCount) ? { cachedTokenCount } : {}),
+    ...(counted ? { outputTokenCount: output, outputTokenSource: 'usage' } : {})
+  }
+}
+
+/** Sums of counts may be beyond what a sample can hold, and then are no counts. */
+function isCount(count: number | undefined): count is number {
+  return count !== undefined && count <= 1_000_000_000
+}
+
+/** The sum of what a provider counts apart; absent where it does not. */
+function inputOf({ uncachedTokenCount, cacheWriteTokenCount = 0, cachedTokenCount = 0 }: Usage): number | undefined {
+  return uncachedTokenCount === undefined ? undefined : uncachedTokenCount + cacheWriteTokenCount + cachedTokenCount
 }
 
 function servedBy(parts: readonly TimedPart[]): Partial<Derived> {
   const named = parts.filter((part) => part.type === 'served-by')
   const model = named.findLast((part) => part.model !== undefined)?.model
   const fingerprint = named.findLast((part) => part.fingerprint !== undefined)?.fingerprint
-  return { ...optional('servedModel', nameOf(model)), ...optional('servedFingerprint', nameOf(fingerprint)) }
+  const tier = named.findLast((part) => part.serviceTier !== undefined)?.serviceTier
+  return {
+    ...optional('servedModel', nameOf(model)),
+    ...optional('servedFingerprint', nameOf(fingerprint)),
+    ...optional('serviceTier', nameOf(tier))
+  }
 }
 
 function nameOf(foreign: string | undefined): string | undefined {
@@ -159,7 +180,7 @@ function cutOutcome(parts: readonly TimedPart[], { end, cut }: Ending): Outcome 
   if (hasEndMark(parts)) return undefined
   if (end !== 'complete' && end !== 'cut') return end
   if (cut) return 'truncated'
-  return parts.some((part) => part.type === 'finish') ? undefined : 'truncated'
+  return parts.some((part) => part.type === 'finish' && part.awaitsEndMark !== true) ? undefined : 'truncated'
 }
 
 function isFinish(part: StreamPart, reason: 'refusal' | 'error' | 'length'): boolean {

@@ -76,12 +76,14 @@ function readEvent({ event, data }: ServerEvent): readonly StreamPart[] {
 function servedByParts(chunk: ForeignObject): readonly StreamPart[] {
   const model = firstText(chunk['model'])
   const fingerprint = firstText(chunk['system_fingerprint'])
-  if (model === undefined && fingerprint === undefined) return []
+  const serviceTier = firstText(chunk['service_tier'])
+  if (model === undefined && fingerprint === undefined && serviceTier === undefined) return []
   return [
     {
       type: 'served-by',
       ...(model === undefined ? {} : { model }),
-      ...(fingerprint === undefined ? {} : { fingerprint })
+      ...(fingerprint === undefined ? {} : { fingerprint }),
+      ...(serviceTier === undefined ? {} : { serviceTier })
     }
   ]
 }

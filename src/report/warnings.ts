@@ -32,6 +32,7 @@ const LOUD: Readonly<Record<WarningKind, boolean>> = {
   'scenarios-differ': false,
   'scenarios-too-few': true,
   'served-model-changed': true,
+  'served-differently': false,
   'output-length-changed': true,
   'usage-missing': false,
   'cache-unverified': false,
@@ -97,6 +98,8 @@ function comparisonText(warning: AfterBaseline, voice: Voice): string {
       return `${voice.name(warning.target)} is not compared: only ${warning.common} of ${plural(warning.all, 'prompt')} are also in the baseline.`
     case 'served-model-changed':
       return `${voice.name(warning.target)} is served by another model: ${voice.name(warning.from)} before, ${voice.name(warning.to)} now.`
+    case 'served-differently':
+      return `${voice.name(warning.target)} is served ${warning.what === 'service-tier' ? 'in another service tier' : 'by another build, as its fingerprint says'}: ${voice.name(warning.from)} before, ${voice.name(warning.to)} now.`
     case 'output-length-changed':
       return `Answers of ${voice.name(warning.target)} are ${formatPercent(warning.changeRatio)} ${warning.changeRatio > 0 ? 'longer' : 'shorter'} than in the baseline. End-to-end time is judged at equal length.`
     case 'moved-together':
@@ -117,6 +120,7 @@ type AfterComparison = Exclude<
       | 'scenarios-differ'
       | 'scenarios-too-few'
       | 'served-model-changed'
+      | 'served-differently'
       | 'output-length-changed'
       | 'moved-together'
       | 'not-confirmed-here'
