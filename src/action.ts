@@ -22,7 +22,7 @@ import { maskSecret, readActionInputs } from './github/inputs.ts'
 import { createPublisher } from './github/publisher.ts'
 import { namedWorkflowPath } from './github/trust.ts'
 import { awsCredentials, awsSecrets } from './measure/aws-credentials.ts'
-import { createMeasure } from './measure/create-measure.ts'
+import { createMeasure, type MeasureOptions } from './measure/create-measure.ts'
 import { INPUTS } from './plan/inputs.ts'
 import { missingKey } from './plan/missing-key.ts'
 import { readPlan } from './plan/read-plan.ts'
@@ -102,7 +102,8 @@ async function runJob(job: Job, publisher: Publisher): Promise<Report> {
   const measure = createMeasure({
     keyOf: job.keys,
     environment: process.env,
-    ...(plan.caFile === undefined ? {} : { caPem: readCertificates(plan.caFile) }),
+    ...(plan.caFile === undefined ? {} : { caPem: readPem(plan.caFile, 'input "ca-file"') }),
+    ...clientCertificateOf(plan),
     warmupPrompts: WARM_UP_PROMPTS,
     progress: createProgress(process.stdout),
     signal: stopSignal()
@@ -112,11 +113,17 @@ async function runJob(job: Job, publisher: Publisher): Promise<Report> {
   return report
 }
 
-function readCertificates(path: string): string {
+function clientCertificateOf({ clientCertFile, clientKeyFile }: Plan): Pick<MeasureOptions, 'clientCertificate'> {
+  if (clientCertFile === undefined || clientKeyFile === undefined) return {}
+  const certPem = readPem(clientCertFile, '"client-cert-file"')
+  return { clientCertificate: { certPem, keyPem: new Secret(readPem(clientKeyFile, '"client-key-file"')) } }
+}
+
+function readPem(path: string, name: string): string {
   try {
     return readFileSync(resolve(path), 'utf8')
   } catch (cause) {
-    throw new KnownError('unreadable-file', `input "ca-file": ${path} cannot be read`, { cause })
+    throw new KnownError('unreadable-file', `${name}: ${path} cannot be read`, { cause })
   }
 }
 

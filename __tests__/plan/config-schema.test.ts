@@ -52,6 +52,8 @@ const WHOLE = {
   'baseline-workflow': 'nightly.yml',
   runs: 1,
   'ca-file': 'ca.pem',
+  'client-cert-file': 'client.pem',
+  'client-key-file': 'client.key',
   'keep-events': false
 }
 

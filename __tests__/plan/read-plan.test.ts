@@ -33,6 +33,15 @@ describe('readPlan', () => {
     expect(members.filter((name) => ['key', 'caFile', 'baselineWorkflow'].includes(name))).toEqual([])
   })
 
+  it('takes a client certificate and its key, and never one of them alone', () => {
+    const config = (more: string) => ({ [CONFIG_PATH]: `targets: [{ model: m }]\n${more}` })
+    const both = plan({}, config('client-cert-file: c.pem\nclient-key-file: k.pem\n'))
+    expect(both).toMatchObject({ clientCertFile: 'c.pem', clientKeyFile: 'k.pem' })
+    expect(complaints({}, config('client-key-file: k.pem\n'))).toEqual([
+      `${CONFIG_PATH}:2:18: at client-key-file: "client-cert-file" is missing; the two belong together`
+    ])
+  })
+
   it('lets an input override the file’s key of the same name', () => {
     const config = 'targets: [{ model: m }]\nprompts: builtin:chat-20\nruns: 2\nstore: file\nkey: a\ncompare: off\n'
     const both = plan({ prompts: 'builtin:smoke-6', runs: '3', key: 'b' }, { [CONFIG_PATH]: config })

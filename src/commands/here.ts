@@ -11,7 +11,7 @@ import type { Plan, Target } from '../domain/plan.ts'
 import type { Place } from '../domain/report.ts'
 import { Secret } from '../domain/secret.ts'
 import { awsCredentials } from '../measure/aws-credentials.ts'
-import { createMeasure } from '../measure/create-measure.ts'
+import { createMeasure, type MeasureOptions } from '../measure/create-measure.ts'
 import { missingKey } from '../plan/missing-key.ts'
 import { readPlan } from '../plan/read-plan.ts'
 import { type Rules, readRules } from '../plan/read-rules.ts'
@@ -88,10 +88,17 @@ export function measureHere(options: {
     keyOf: keys,
     environment: process.env,
     ...(caPem === undefined ? {} : { caPem }),
+    ...clientCertificateHere(plan),
     warmupPrompts: WARM_UP_PROMPTS,
     progress,
     ...(signal === undefined ? {} : { signal })
   })
+}
+
+function clientCertificateHere({ clientCertFile, clientKeyFile }: Plan): Pick<MeasureOptions, 'clientCertificate'> {
+  if (clientCertFile === undefined || clientKeyFile === undefined) return {}
+  const certPem = requireText(clientCertFile, 'client-cert-file')
+  return { clientCertificate: { certPem, keyPem: new Secret(requireText(clientKeyFile, 'client-key-file')) } }
 }
 
 function requireText(path: string, name: string): string {

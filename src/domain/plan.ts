@@ -138,6 +138,9 @@ export interface Plan {
   readonly runCount: number
   readonly keepEvents: boolean
   readonly caFile?: string
+  /** What this machine proves itself with to servers that ask for a certificate; both or none. */
+  readonly clientCertFile?: string
+  readonly clientKeyFile?: string
   readonly baselineWorkflow?: string
   /** sha256 over all targets' fingerprints and all scenarios' hashes. */
   readonly fingerprint: string

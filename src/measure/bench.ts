@@ -5,7 +5,7 @@ import { awsCredentials, awsSecrets } from './aws-credentials.ts'
 import { buildHeaders } from './build-headers.ts'
 import { type HealthWatch, watchHealth } from './client-health.ts'
 import type { Clock } from './clock.ts'
-import { type Connector, createConnector } from './connector.ts'
+import { type ClientCertificate, type Connector, checkCertificates, createConnector } from './connector.ts'
 import { createDispatcher } from './dispatchers.ts'
 import type { Environment } from './proxy.ts'
 import { type SendingSockets, watchSendingSockets } from './sending-sockets.ts'
@@ -16,6 +16,7 @@ export interface BenchOptions {
   readonly keyOf: (target: Target) => Secret | undefined
   readonly environment: Environment
   readonly caPem: string | undefined
+  readonly clientCertificate?: ClientCertificate | undefined
   readonly clock: Clock
   readonly nonce: () => string
   /** Signatures carry the time of day. */
@@ -44,18 +45,19 @@ export interface Bench {
   readonly close: () => Promise<void>
 }
 
-/** Opens nothing yet, but refuses headers and proxies that could not be used. */
+/** Opens nothing yet, but refuses headers, proxies and certificates that could not be used. */
 export function openBench(targets: readonly Target[], schedule: Schedule, options: BenchOptions): Bench {
-  const { clock, environment, caPem, wallClock = () => new Date() } = options
+  const { clock, environment, caPem, clientCertificate, wallClock = () => new Date() } = options
   const connectTimeoutMs = schedule.requestTimeouts.connectMs
-  const connector = createConnector({ clock, connectTimeoutMs, caPem })
+  checkCertificates({ connectTimeoutMs, caPem, clientCertificate })
+  const connector = createConnector({ clock, connectTimeoutMs, caPem, clientCertificate })
   const headers = new Map(targets.map((each) => [each.id, buildHeaders(each, options.keyOf(each), environment)]))
   const credentials = awsCredentials(environment)
   const signings = new Map(
     targets.map((each) => [each.id, signingOf(each, { headers: headers.get(each.id) ?? {}, credentials, environment })])
   )
   const create = (origin: string, connectionCount: number): Dispatcher =>
-    createDispatcher(origin, { connector, environment, caPem, connectTimeoutMs, connectionCount })
+    createDispatcher(origin, { connector, environment, caPem, clientCertificate, connectTimeoutMs, connectionCount })
   const freshDispatcher = (origin: string): Dispatcher => create(origin, 1)
   const dispatchers = new Map(
     [...new Set(targets.map(originOf))].map((origin) => [origin, create(origin, schedule.inFlightCount)] as const)

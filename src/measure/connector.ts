@@ -1,6 +1,9 @@
+import { X509Certificate } from 'node:crypto'
 import { Socket } from 'node:net'
-import { getCACertificates } from 'node:tls'
+import { createSecureContext, getCACertificates } from 'node:tls'
 import { buildConnector } from 'undici'
+import { KnownError } from '../domain/errors.ts'
+import type { Secret } from '../domain/secret.ts'
 import type { Clock } from './clock.ts'
 
 /** What it took to open a connection. */
@@ -26,10 +29,17 @@ export interface Connector {
  */
 const ADDRESS_ATTEMPT_MS = 1000
 
+/** What this client proves itself with to a server that asks. */
+export interface ClientCertificate {
+  readonly certPem: string
+  readonly keyPem: Secret
+}
+
 export interface ConnectorOptions {
   readonly clock: Clock
   readonly connectTimeoutMs: number
   readonly caPem: string | undefined
+  readonly clientCertificate: ClientCertificate | undefined
 }
 
 /** Opens direct connections and notes how long each phase took. */
@@ -71,11 +81,36 @@ function stampPhases(socket: Socket, phases: { resolvedMs: number; connectedMs: 
   })
 }
 
+/** Throws where a file holds no certificate, or a key that is not the certificate's: OpenSSL would say so at connecting. */
+export function checkCertificates(options: Omit<ConnectorOptions, 'clock'>): void {
+  const { caPem, clientCertificate } = options
+  // A context would take a text without a certificate in silence.
+  if (caPem !== undefined) attempt('"ca-file": is no certificate as PEM', () => new X509Certificate(caPem))
+  if (clientCertificate === undefined) return
+  const { certPem: cert, keyPem } = clientCertificate
+  attempt('"client-cert-file": is no certificate as PEM', () => createSecureContext({ cert }))
+  attempt('"client-key-file": is no private key of "client-cert-file" as PEM without a passphrase', () =>
+    createSecureContext({ cert, key: keyPem.reveal() })
+  )
+}
+
+/** Without the cause: its words may quote the file. */
+function attempt(message: string, make: () => unknown): void {
+  try {
+    make()
+  } catch {
+    throw new KnownError('unreadable-file', message, { hint: 'Name a file that starts with "-----BEGIN".' })
+  }
+}
+
 /** HTTP/2 is off: there, requests in flight share one connection, and its flow control becomes part of every time. */
-export function tlsOptions({ connectTimeoutMs, caPem }: Pick<ConnectorOptions, 'connectTimeoutMs' | 'caPem'>) {
+export function tlsOptions({ connectTimeoutMs, caPem, clientCertificate }: Omit<ConnectorOptions, 'clock'>) {
   return {
     allowH2: false,
     timeout: connectTimeoutMs,
-    ...(caPem === undefined ? {} : { ca: [...getCACertificates('default'), caPem] })
+    ...(caPem === undefined ? {} : { ca: [...getCACertificates('default'), caPem] }),
+    ...(clientCertificate === undefined
+      ? {}
+      : { cert: clientCertificate.certPem, key: clientCertificate.keyPem.reveal() })
   }
 }

@@ -5,6 +5,7 @@ import type { Measure, Measured, MeasureRequest, Progress } from '../ports.ts'
 import { type Bench, openBench, originOf } from './bench.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { coldBound, freshNonce } from './cold-cache.ts'
+import type { ClientCertificate } from './connector.ts'
 import { median } from './gaps.ts'
 import type { Environment } from './proxy.ts'
 import { type Measurement, runSlots, type SlotsResult } from './run-slots.ts'
@@ -17,6 +18,8 @@ export interface MeasureOptions {
   readonly environment: Environment
   /** Certificates to trust beside the system's. */
   readonly caPem?: string
+  /** For servers that ask who is there. */
+  readonly clientCertificate?: ClientCertificate
   /** Outside of every prompt set. */
   readonly warmupPrompts: readonly RawScenario[]
   readonly progress: Progress
@@ -38,11 +41,19 @@ interface Memory {
 export function createMeasure(options: MeasureOptions): Measure {
   const memory: Memory = { coldBounds: new Map() }
   return async (request) => {
-    const { clock = systemClock, environment, keyOf, caPem, nonce = freshNonce } = options
+    const { clock = systemClock, environment, keyOf, caPem, clientCertificate, nonce = freshNonce } = options
     const { targets, schedule } = request.plan
     const wallClock = options.wallClock ?? (() => new Date())
     const startedAt = wallClock().toISOString()
-    const bench = openBench(targets, schedule, { clock, environment, keyOf, caPem, nonce, wallClock })
+    const bench = openBench(targets, schedule, {
+      clock,
+      environment,
+      keyOf,
+      caPem,
+      clientCertificate,
+      nonce,
+      wallClock
+    })
     const stop = createStop(schedule.timeoutMs, options.signal)
     const spending = createSpending(request.plan)
     try {

@@ -165,7 +165,7 @@ function explainUnmeasurable(facts: Facts): KnownError {
 
 const TRY_AGAIN = 'Check whether the service is up, and run again.'
 
-function unmeasurable({ attempt }: Facts): readonly [what: string, hint: string] {
+function unmeasurable({ attempt, target }: Facts): readonly [what: string, hint: string] {
   const { derived, detail } = attempt
   switch (derived.outcome) {
     case 'rate-limited':
@@ -189,14 +189,20 @@ function unmeasurable({ attempt }: Facts): readonly [what: string, hint: string]
         'Switch compression off for this path, since it holds tokens back.'
       ]
     default:
-      return connection(detail.code)
+      return connection(detail.code, target.baseUrl.startsWith('https:'))
   }
 }
 
-function connection(code: string | undefined): readonly [what: string, hint: string] {
+/** A server that misses a certificate sends an alert, which a newer TLS hides behind the end of the connection. */
+const HUNG_UP = /^(UND_ERR_SOCKET|ECONNRESET)$|TLS.*_ALERT_/
+const CLIENT_HINT =
+  'If it asks its clients for a certificate, name the files as "client-cert-file" and "client-key-file".'
+
+function connection(code: string | undefined, isSecure: boolean): readonly [what: string, hint: string] {
   const check = 'Check "base-url", and that the server is up and reachable from here.'
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return [`is a name that could not be resolved (${code})`, check]
   if (code === 'ECONNREFUSED') return ['refused the connection (ECONNREFUSED)', check]
+  if (code !== undefined && isSecure && HUNG_UP.test(code)) return [`hung up (${code})`, `${check} ${CLIENT_HINT}`]
   if (code !== undefined && /CERT|TLS|SSL|SIGNATURE|ISSUER/.test(code)) {
     return [
       `has a certificate that is not trusted (${code})`,

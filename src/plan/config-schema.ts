@@ -142,6 +142,12 @@ export const configSchema = strict({
     .optional()
     .describe('Measurements one after another where the baseline is written, each stored by itself. Default: 1.'),
   'ca-file': text('the path of a file', 1000).optional().describe('Further certificate authorities to trust, as PEM.'),
+  'client-cert-file': text('the path of a file', 1000)
+    .optional()
+    .describe('The certificate, as PEM, to show to servers that ask for one. Needs client-key-file.'),
+  'client-key-file': text('the path of a file', 1000)
+    .optional()
+    .describe('The private key of client-cert-file, as PEM and without a passphrase.'),
   'keep-events': z.boolean().optional().describe('Stores the time of every event in the run file. Default: false.')
 })
 

@@ -36,12 +36,29 @@ export function readPlan(raw: RawInputs, world: PlanWorld): Plan {
   const targets = readTargets({ raw, inputs, file, world })
   const prompts = readPromptSet(inputs, file, world)
   const budgets = readBudgets({ inputs, file, targets: targets.targets })
-  const problems = [...inputs.problems, ...file.problems, ...targets.problems, ...prompts.problems, ...budgets.problems]
+  const problems = [
+    ...inputs.problems,
+    ...file.problems,
+    ...targets.problems,
+    ...prompts.problems,
+    ...budgets.problems,
+    ...certificateProblems(file)
+  ]
   if (problems.length > 0) throw new InputError(problems)
   const schedule = readSchedule(file.config.schedule ?? {}, targets.targets, inputs.maxCostUsd)
   const plan = toPlan({ inputs, file, schedule, world }, { ...targets, ...prompts, ...budgets })
   checkFirstLook(plan)
   return plan
+}
+
+const CERTIFICATE_KEYS = ['client-cert-file', 'client-key-file'] as const
+
+/** A certificate without its key proves nothing, and neither does a key alone. */
+function certificateProblems(file: ConfigFile): readonly InputProblem[] {
+  const [present, ...others] = CERTIFICATE_KEYS.filter((key) => file.config[key] !== undefined)
+  if (present === undefined || others.length > 0) return []
+  const missing = CERTIFICATE_KEYS.find((key) => key !== present)
+  return [{ where: file.at([present]), message: `at ${present}: "${missing}" is missing; the two belong together` }]
 }
 
 interface PromptReading {
@@ -112,7 +129,16 @@ function toPromptSet({ name, scenarios }: Parts, { sha256 }: PlanWorld): PromptS
 
 type Settings = Pick<
   Plan,
-  'compare' | 'comment' | 'store' | 'key' | 'runCount' | 'keepEvents' | 'caFile' | 'baselineWorkflow'
+  | 'compare'
+  | 'comment'
+  | 'store'
+  | 'key'
+  | 'runCount'
+  | 'keepEvents'
+  | 'caFile'
+  | 'clientCertFile'
+  | 'clientKeyFile'
+  | 'baselineWorkflow'
 >
 
 /** An input goes before the file's key of the same name. */
@@ -120,6 +146,8 @@ function settings(over: ReadInputs['over'], config: Config): Settings {
   const {
     key,
     'ca-file': caFile,
+    'client-cert-file': clientCertFile,
+    'client-key-file': clientKeyFile,
     'baseline-workflow': baselineWorkflow,
     ...rest
   } = { ...config, ...presentMembers(over) }
@@ -129,6 +157,6 @@ function settings(over: ReadInputs['over'], config: Config): Settings {
     store: rest.store ?? 'artifact',
     runCount: rest.runs ?? 1,
     keepEvents: rest['keep-events'] ?? false,
-    ...presentMembers({ key, caFile, baselineWorkflow })
+    ...presentMembers({ key, caFile, clientCertFile, clientKeyFile, baselineWorkflow })
   }
 }
