@@ -102,6 +102,25 @@ describe('counts', () => {
     expect(derived).toMatchObject({ outputTokenCount: 2, inputTokenCount: 5, cachedTokenCount: 0 })
   })
 
+  it('of a provider that counts its cache apart are added up, each as it was said last', () => {
+    const derived = derive([
+      at(10, { type: 'usage', uncachedTokenCount: 43, cacheWriteTokenCount: 300, cachedTokenCount: 0 }),
+      at(10, text('a')),
+      at(20, counts(9, { uncachedTokenCount: 61, cachedTokenCount: 10 })),
+      at(20, done)
+    ])
+    expect(derived).toMatchObject({ inputTokenCount: 371, cachedTokenCount: 10, outputTokenCount: 9 })
+    expect(derived).not.toHaveProperty('uncachedTokenCount')
+  })
+
+  it('beyond what a sample holds are none', () => {
+    const large = { uncachedTokenCount: 1e9, cachedTokenCount: 1e9 }
+    const derived = derive([at(10, text('a')), at(20, counts(2e9, large)), at(20, done)])
+    expect(derived).toMatchObject({ cachedTokenCount: 1e9 })
+    expect(derived).not.toHaveProperty('inputTokenCount')
+    expect(derived).not.toHaveProperty('outputTokenCount')
+  })
+
   it('of nothing for something are none', () => {
     const derived = derive([at(10, text('a')), ...ended(20, 0)])
     expect(derived).not.toHaveProperty('outputTokenCount')
@@ -132,6 +151,7 @@ describe('the outcome', () => {
   const error: StreamPart = { type: 'stream-error', outcome: 'rate-limited', message: 'x' }
   const broken: StreamPart = { type: 'malformed', message: 'x' }
   const refusal: StreamPart = { type: 'refusal-delta', text: 'no' }
+  const early: StreamPart = { type: 'finish', reason: 'stop', awaitsEndMark: true }
   const a = at(10, text('a'))
 
   it.each<readonly [string, readonly TimedPart[], StreamEnd, string]>([
@@ -139,6 +159,8 @@ describe('the outcome', () => {
     ['a finish reason', [a, at(20, stop)], 'complete', 'ok'],
     ['an end mark before a cut', [a, at(20, done)], 'cut', 'ok'],
     ['an end mark before silence', [a, at(20, done)], 'timeout-idle', 'ok'],
+    ['a finish reason that the end follows', [a, at(20, early), at(30, done)], 'complete', 'ok'],
+    ['a finish reason that the end has to follow', [a, at(20, early)], 'complete', 'truncated'],
     ['neither', [a], 'complete', 'truncated'],
     ['nothing', [], 'complete', 'truncated'],
     ['silence', [a], 'timeout-idle', 'timeout-idle'],

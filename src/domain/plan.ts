@@ -3,12 +3,24 @@ import type { MetricId, Statistic } from './metric.ts'
 import type { FailState } from './verdict.ts'
 
 /** The wire formats this version speaks. */
-export const API_IDS = ['openai-chat', 'gemini', 'bedrock-converse', 'cohere-chat', 'ollama'] as const
+export const API_IDS = [
+  'openai-chat',
+  'openai-responses',
+  'anthropic-messages',
+  'gemini',
+  'bedrock-converse',
+  'cohere-chat',
+  'ollama'
+] as const
 export type ApiId = (typeof API_IDS)[number]
+/** What a target speaks that does not say. */
+export const DEFAULT_API: ApiId = 'openai-chat'
 
 /** Where each API is unless a target says otherwise; one that is absent has no usual place. */
 export const DEFAULT_BASE_URLS: Readonly<Partial<Record<ApiId, string>>> = {
   'openai-chat': 'https://api.openai.com/v1',
+  'openai-responses': 'https://api.openai.com/v1',
+  'anthropic-messages': 'https://api.anthropic.com/v1',
   gemini: 'https://generativelanguage.googleapis.com/v1beta',
   'cohere-chat': 'https://api.cohere.com/v2',
   ollama: 'http://127.0.0.1:11434/api'
