@@ -108,6 +108,11 @@ describe('with one to four runs', () => {
     expect(check(aRun({ factor: 1.7 }), runsOnMain(2), { owned: false })?.verdict).toBe('regressed')
   })
 
+  it('asks twice as much of a tail', () => {
+    expect(check(aRun({ factor: 1.4 }), runsOnMain(2), { statistic: 'p95' })?.verdict).toBe('inconclusive')
+    expect(check(aRun({ factor: 2 }), runsOnMain(2), { statistic: 'p95' })?.verdict).toBe('regressed')
+  })
+
   it('does not alarm where the few runs differ by as much themselves', () => {
     const restless = [1, 1.5].map((factor, index) => aRun({ ...at(index), factor }))
     expect(check(aRun({ factor: 1.8 }), restless)?.verdict).toBe('inconclusive')

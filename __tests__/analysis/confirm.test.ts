@@ -10,7 +10,9 @@ describe('a second measurement', () => {
   it('is asked for by an alarm, and by nothing else', () => {
     expect(needsConfirmation(first)).toBe(true)
     expect(needsConfirmation(judged(aRun(), runsOnMain(6)))).toBe(false)
-    expect(needsConfirmation(judged(aRun({ factor: 2 }), runsOnMain(1)))).toBe(false)
+    expect(needsConfirmation(judged(aRun({ factor: 2 }), runsOnMain(1)))).toBe(true)
+    const whole = aRun({ change: (sample) => ({ ...sample, readCount: 1 }) })
+    expect(needsConfirmation(judged(whole, runsOnMain(6)))).toBe(false)
   })
 
   it('is asked for by a broken budget of a provider target that has history', () => {

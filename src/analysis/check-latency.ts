@@ -37,8 +37,8 @@ export interface LatencyRequest {
 
 /** Runs from which their own spread says how much runs differ by themselves. */
 const RUNS_FOR_HISTORY = 5
-/** With fewer, an alarm must be this clear: what run-to-run noise alone was not seen to do. */
-const PROVISIONAL_MARGIN = { owned: 0.25, provider: 0.5 } as const
+/** With fewer, an alarm must be this clear: what run-to-run noise alone was not seen to do. Tails differ twice as much. */
+const PROVISIONAL_MARGIN = { p50: { owned: 0.25, provider: 0.5 }, p95: { owned: 0.5, provider: 1 } } as const
 /** One-sided level at which the spread within the runs must not explain an alarm. */
 const WITHIN_ALPHA = 0.005
 /** One-sided level at which few runs' own spread must rule a difference out as well. */
@@ -231,7 +231,7 @@ function provisionally(request: LatencyRequest, own: RunLevel, baselines: readon
   const error = withinError(own, baselines)
   const reach = normalQuantile(1 - (1 - CONFIDENCE) / 2) * error
   const interval = [comparison.difference - reach, comparison.difference + reach] as const
-  const wide = Math.log1p(PROVISIONAL_MARGIN[request.owned ? 'owned' : 'provider'])
+  const wide = Math.log1p(PROVISIONAL_MARGIN[request.statistic][request.owned ? 'owned' : 'provider'])
   return {
     difference: comparison.difference,
     interval,

@@ -3,16 +3,17 @@ import type { Check } from '../domain/verdict.ts'
 import type { Judgement } from './judge.ts'
 
 /**
- * Whether a first measurement raised something that a second one in the same job must agree to before it counts: a
- * history alarm, since any single run can be an unlucky one, or a broken budget of a target that this change left as it
- * was. A provisional alarm is not asked again: what it lacks is other runs, not more of this one.
+ * Whether a first measurement raised something that a second one in the same job must agree to before it counts: an
+ * alarm, since any single run can be an unlucky one (a neighbor that takes the machine for two seconds is enough), or a
+ * broken budget of a target that this change left as it was.
  */
 export function needsConfirmation({ checks, budgets }: Judgement): boolean {
   return checks.some(isAlarm) || budgets.some((budget) => isUnchangedBroken(budget, checks))
 }
 
 function isAlarm(check: Check): boolean {
-  return check.verdict === 'regressed' && check.kind === 'history' && check.reason !== 'no-longer-streams'
+  // Luck does not make a stream arrive in one piece.
+  return check.verdict === 'regressed' && check.reason !== 'no-longer-streams'
 }
 
 /** A provider's target that has history is one whose plan is the baseline's: this change cannot have broken its budget. */
