@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Message } from '../../src/domain/plan.ts'
 import { anthropicMessages } from '../../src/providers/anthropic-messages.ts'
+import { derivedFrom } from '../support/derived-from.ts'
 import { describeDialect } from '../support/describe-dialect.ts'
 import { aTarget } from '../support/measure-plan.ts'
 import { streamFixtures } from '../support/stream-fixtures.ts'
@@ -117,6 +118,59 @@ describe('readEvent', () => {
 
   it('is not misled by the end mark of another API', () => {
     expect(anthropicMessages.readEvent({ data: ' [DONE]' })).toEqual([])
+  })
+})
+
+const sent = (json: unknown) => `data: ${JSON.stringify(json)}\n\n`
+const delta = (members: unknown) => sent({ type: 'content_block_delta', index: 0, delta: members })
+const start = sent({ type: 'message_start', message: { usage: { input_tokens: 43, output_tokens: 1 } } })
+const block = sent({ type: 'content_block_start', index: 0, content_block: { type: 'text', text: '' } })
+const ping = sent({ type: 'ping' })
+const end = (usage: unknown) =>
+  sent({ type: 'message_delta', delta: { stop_reason: 'end_turn' }, usage }) + sent({ type: 'message_stop' })
+const word = (text: string) => delta({ type: 'text_delta', text })
+
+describe('times', () => {
+  it('count from the first delta and to the last, not from the start, the block or a ping', () => {
+    const derived = derivedFrom(anthropicMessages, [
+      [50, start],
+      [60, block],
+      [100, ping],
+      [150, word('a')],
+      [200, word('b')],
+      [250, word('c')],
+      [400, end({ input_tokens: 61, cache_read_input_tokens: 10, output_tokens: 9 })]
+    ])
+    expect(derived).toMatchObject({
+      outcome: 'ok',
+      ttftMs: 150,
+      ttfatMs: 150,
+      lastMs: 250,
+      endMs: 400,
+      gapsMs: { p50: 50, max: 50 },
+      inputTokenCount: 71,
+      outputTokenCount: 9
+    })
+  })
+
+  it('begin with thinking that is shown', () => {
+    const derived = derivedFrom(anthropicMessages, [
+      [80, delta({ type: 'thinking_delta', thinking: 'x' })],
+      [200, delta({ type: 'signature_delta', signature: 'Eq' })],
+      [300, word('a')],
+      [310, end({ output_tokens: 20, output_tokens_details: { thinking_tokens: 15 } })]
+    ])
+    expect(derived).toMatchObject({ ttftMs: 80, ttfatMs: 300, lastMs: 300, chunkCount: 2 })
+  })
+
+  it('have no first token where thinking is counted and not shown', () => {
+    const derived = derivedFrom(anthropicMessages, [
+      [80, sent({ type: 'content_block_start', content_block: { type: 'redacted_thinking', data: 'Em' } })],
+      [300, word('a')],
+      [310, end({ output_tokens: 20, output_tokens_details: { thinking_tokens: 15 } })]
+    ])
+    expect(derived).toMatchObject({ outcome: 'ok', ttfatMs: 300, chunkCount: 1 })
+    expect(derived).not.toHaveProperty('ttftMs')
   })
 })
 

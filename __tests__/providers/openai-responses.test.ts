@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { openaiResponses } from '../../src/providers/openai-responses.ts'
+import { derivedFrom } from '../support/derived-from.ts'
 import { describeDialect } from '../support/describe-dialect.ts'
 import { aTarget } from '../support/measure-plan.ts'
 import { streamFixtures } from '../support/stream-fixtures.ts'
@@ -105,6 +106,57 @@ describe('readEvent', () => {
 
   it('is not misled by the end mark of another API', () => {
     expect(openaiResponses.readEvent({ data: '[DONE]' })).toEqual([])
+  })
+})
+
+const sent = (json: unknown) => `data: ${JSON.stringify(json)}\n\n`
+const created = sent({ type: 'response.created', response: { model: 'm-2', output: [], usage: null } })
+const added = sent({ type: 'response.output_item.added', item: { type: 'message', content: [] } })
+const part = sent({ type: 'response.content_part.added', part: { type: 'output_text', text: '' } })
+const word = (delta: string) => sent({ type: 'response.output_text.delta', delta })
+const repeated = sent({ type: 'response.output_text.done', text: 'abc' })
+const completed = (reasoning: number) =>
+  sent({
+    type: 'response.completed',
+    response: {
+      output: [{ type: 'message', content: [{ type: 'output_text', text: 'abc' }] }],
+      usage: { input_tokens: 5, output_tokens: 23, output_tokens_details: { reasoning_tokens: reasoning } }
+    }
+  })
+const answered = (reasoning: number) =>
+  [
+    [20, created],
+    [40, added + part],
+    [150, word('a')],
+    [200, word('b')],
+    [250, word('c')],
+    [400, repeated],
+    [500, completed(reasoning)]
+  ] as const
+
+describe('times', () => {
+  it('count from the first delta and to the last, not from what comes before or repeats them', () => {
+    expect(derivedFrom(openaiResponses, answered(0))).toMatchObject({
+      outcome: 'ok',
+      ttftMs: 150,
+      ttfatMs: 150,
+      lastMs: 250,
+      endMs: 500,
+      chunkCount: 3,
+      outputTokenCount: 23
+    })
+  })
+
+  it('begin with a summary of the reasoning', () => {
+    const thought = sent({ type: 'response.reasoning_summary_text.delta', delta: 'x' })
+    expect(derivedFrom(openaiResponses, [[80, thought], ...answered(20)])).toMatchObject({ ttftMs: 80, ttfatMs: 150 })
+  })
+
+  it('have no first token where reasoning is counted and not shown', () => {
+    const reasoning = sent({ type: 'response.output_item.added', item: { type: 'reasoning', summary: [] } })
+    const derived = derivedFrom(openaiResponses, [[30, reasoning], ...answered(20)])
+    expect(derived).toMatchObject({ ttfatMs: 150, lastMs: 250 })
+    expect(derived).not.toHaveProperty('ttftMs')
   })
 })
 

@@ -139,6 +139,16 @@ function describeEvents(dialect: Dialect, fixtures: readonly StreamFixture[]): v
   const names = fc.constantFrom(undefined, 'error', ...new Set(events.map(({ event }) => event)))
   const words = fc.oneof(fc.string(), fc.json(), fc.constantFrom(...events.map(({ data }) => data)).chain(broken))
 
+  if (dialect.framing === 'sse') {
+    it.each(['', ' ', ': keepalive', ': OPENROUTER PROCESSING'])('takes %j sent as data for a sign of life', (data) => {
+      expect(dialect.readEvent({ data })).toEqual([{ type: 'keep-alive' }])
+    })
+  }
+
+  it.each(['{broken', '[]', 'null', '3', '"words"'])('takes %s for no event of the API', (data) => {
+    expect(dialect.readEvent({ data }).map(({ type }) => type)).toEqual(['malformed'])
+  })
+
   it('reads any event without a fault', () => {
     fc.assert(
       fc.property(names, words, (event, data) => {
@@ -147,6 +157,19 @@ function describeEvents(dialect: Dialect, fixtures: readonly StreamFixture[]): v
       }),
       { ...fuzz, numRuns: RUNS * 10 }
     )
+  })
+
+  it('reads every event without a fault when one value stands in the place of another', () => {
+    const faults = oneOfEachShape(events).flatMap((event) => {
+      const misshapen = withValuesSwapped(event.data).map((data) => ({ ...event, data }))
+      return misshapen.flatMap((each) =>
+        dialect
+          .readEvent(each)
+          .flatMap(faultsOfPart)
+          .map((fault) => [each.data, fault])
+      )
+    })
+    expect(faults).toEqual([])
   })
 
   it('reads any line, document and refusal without a fault', () => {
@@ -317,20 +340,50 @@ function eventsOf(dialect: Dialect, bytes: Uint8Array): readonly ServerEvent[] {
   return events
 }
 
-/** An event's data with its end cut off, or with one value of its JSON in the place of another. */
+/** An event's data with its end cut off, or with any value in the place of one of its own. */
 function broken(data: string): fc.Arbitrary<string> {
   const cut = fc.nat({ max: data.length }).map((length) => data.slice(0, length))
-  const swapped = fc
-    .tuple(fc.nat({ max: 200 }), fc.jsonValue())
-    .map(([place, value]) => withValueAt(data, place, value))
+  const swapped = fc.tuple(fc.nat({ max: 60 }), fc.jsonValue()).map(([place, value]) => withValueAt(data, place, value))
   return fc.oneof(cut, swapped)
+}
+
+/** What does not belong where a text, a number, a list or an object is promised. */
+const ODD_VALUES: readonly unknown[] = [null, true, '', 'x', 0, -1, 1.5, 1e300, [], [null], [[]], {}, { length: 1 }]
+
+function withValuesSwapped(data: string): readonly string[] {
+  const places = Array.from({ length: countValues(data) }, (_, place) => place)
+  return places.flatMap((place) => ODD_VALUES.map((value) => withValueAt(data, place, value)))
+}
+
+function countValues(data: string): number {
+  let count = 0
+  withEachValue(data, (value) => {
+    count += 1
+    return value
+  })
+  return count
 }
 
 function withValueAt(data: string, place: number, value: unknown): string {
   let seen = 0
+  return withEachValue(data, (old) => {
+    seen += 1
+    return seen - 1 === place ? value : old
+  })
+}
+
+/** Innermost values first, the whole last; unchanged where it is no JSON. */
+function withEachValue(data: string, change: (value: unknown) => unknown): string {
   try {
-    return JSON.stringify(JSON.parse(data, (_, old: unknown) => (seen++ === place ? value : old))) ?? data
+    return JSON.stringify(JSON.parse(data, (_, value: unknown) => change(value))) ?? data
   } catch {
     return data
   }
+}
+
+/** Events that differ in their words and numbers alone teach nothing new. */
+function oneOfEachShape(events: readonly ServerEvent[]): readonly ServerEvent[] {
+  const shapeOf = ({ event, data }: ServerEvent): string =>
+    `${event} ${data.replaceAll(/"(?:[^"\\]|\\.)*"(?!:)|-?\d+(?:\.\d+)?/g, '_')}`
+  return [...new Map(events.map((event) => [shapeOf(event), event])).values()]
 }
