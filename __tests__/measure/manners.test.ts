@@ -56,6 +56,14 @@ describe('retryAfterMs', () => {
   ])('for %j is %d', (headers, expected) => {
     expect(retryAfterMs({ headers, refusalCount: 1, now })).toBe(expected)
   })
+
+  it.each([
+    ['what the body says', {}, 31_000, 31_000],
+    ['a header rather than the body', { 'retry-after': '2' }, 31_000, 2000],
+    ['a minute at most', {}, 3_600_000, 60_000]
+  ])('takes %s', (_, headers, toldMs, expected) => {
+    expect(retryAfterMs({ headers, toldMs, refusalCount: 1, now })).toBe(expected)
+  })
 })
 
 describe('a cold cache', () => {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
+import { API_IDS } from '../../src/domain/plan.ts'
 import { given, type RawInputs, readInputs } from '../../src/plan/read-inputs.ts'
+import { eitherOf } from '../../src/plan/wording.ts'
 
 const complaints = (raw: RawInputs) => readInputs(raw).problems.map(({ where, message }) => `${where}: ${message}`)
 
@@ -48,7 +50,7 @@ describe('readInputs', () => {
       { 'fail-on': 'budget, drft' },
       'input "fail-on": got "drft"; expected regression, budget, could-not-measure, inconclusive, no-baseline or drift'
     ],
-    [{ api: 'openai' }, 'input "api": got "openai"; expected openai-chat'],
+    [{ api: 'openai' }, `input "api": got "openai"; expected ${eitherOf(API_IDS)}`],
     [{ modle: 'm' }, 'input "modle": there is no such input']
   ])('says of %j what is expected', (raw, complaint) => {
     expect(complaints(raw)).toEqual([complaint])

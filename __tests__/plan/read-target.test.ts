@@ -73,9 +73,12 @@ describe('readTarget', () => {
     ])
   })
 
-  it.each(['model', 'messages', 'stream', 'n'])('refuses the parameter "%s", which is its own', (name) => {
-    expect(read({ params: { [name]: 1 } })).toMatchObject([{ path: ['params', name] }])
-    expect(read({ 'extra-body': { [name]: 1 } })).toMatchObject([{ path: ['extra-body', name] }])
+  it.each<[string, Partial<Config>]>([
+    ['https://api.openai.com/v1', {}],
+    ['https://generativelanguage.googleapis.com/v1beta', { api: 'gemini' }],
+    ['http://127.0.0.1:11434/api', { api: 'ollama' }]
+  ])('is at %s with %j', (baseUrl, config) => {
+    expect(read(config)).toMatchObject({ baseUrl })
   })
 
   it('reports all that is wrong, each at its own member', () => {

@@ -24,6 +24,8 @@ export interface Detail {
   readonly redirectHost?: string
   readonly encoding?: string
   readonly finishedByLength?: boolean
+  /** The model thought before it answered, seen or only counted. */
+  readonly reasoned?: boolean
   /** The server refused the key, with another status than the usual ones. */
   readonly keyRefused?: boolean
   /** How long the server asked to wait, other than by a header. */
@@ -98,9 +100,10 @@ function isStream({ framing }: Dialect, exchange: Exchange): boolean {
   const type = typeOf(exchange)
   if (type === 'text/html' || type === 'application/xhtml+xml') return false
   const isJson = type === 'application/json' || type.endsWith('+json')
-  if (!isJson) return true
-  const text = bodyText(exchange).trimStart()
-  return framing === 'ndjson' ? isJsonLines(text) : /^(data|event|id|retry)?:/.test(text)
+  const text = (): string => bodyText(exchange).trimStart()
+  // A page would be many lines that are no JSON.
+  if (framing === 'ndjson') return isJson ? isJsonLines(text()) : !text().startsWith('<')
+  return !isJson || /^(data|event|id|retry)?:/.test(text())
 }
 
 /** More than one value, each on a line of its own; a single one is a reply that nobody streamed. */
@@ -124,11 +127,18 @@ function stream(dialect: Dialect, exchange: Exchange): Interpretation {
   const silent = eventCount === 0 && commentCount === 0 && error === undefined
   if (silent && !declaresFrames(exchange) && bodyText(exchange).trim() !== '') return whole(dialect, exchange)
   const status = exchange.status === undefined ? {} : { status: exchange.status }
-  const length = timeline.parts.some((part) => part.type === 'finish' && part.reason === 'length')
+  const derived = deriveSample(timeline, streamEnd(exchange.end))
   return {
-    derived: deriveSample(timeline, streamEnd(exchange.end)),
+    derived,
     contentAtMs: contentTimes(timeline),
-    detail: { ...NOTHING, ...status, ...codeOf(exchange.end), message: error?.message ?? '', finishedByLength: length }
+    detail: {
+      ...NOTHING,
+      ...status,
+      ...codeOf(exchange.end),
+      message: error?.message ?? '',
+      finishedByLength: timeline.parts.some((part) => part.type === 'finish' && part.reason === 'length'),
+      reasoned: (derived.reasoningTokenCount ?? 0) > 0 || timeline.parts.some(({ type }) => type === 'reasoning-delta')
+    }
   }
 }
 

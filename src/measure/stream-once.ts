@@ -1,5 +1,6 @@
 import type { Message, RawScenario, Target } from '../domain/plan.ts'
 import type { Flag, Sample } from '../domain/sample.ts'
+import { type Adaptation, adaptedRequest, UNCHANGED } from '../providers/adaptation.ts'
 import { DIALECTS } from '../providers/registry.ts'
 import { type Bench, originOf } from './bench.ts'
 import { withNonce } from './cold-cache.ts'
@@ -20,6 +21,8 @@ export interface Attempt extends Interpretation {
   readonly question: Question
   readonly messages: readonly Message[]
   readonly sample: Sample
+  /** How the request was changed. */
+  readonly adaptation: Adaptation
   /** Whether it carried a signature in place of a key. */
   readonly isSigned: boolean
   /** Of the reply. May hold anything: only named ones are read. */
@@ -32,7 +35,9 @@ export async function streamOnce(bench: Bench, question: Question, signal: Abort
   const dialect = DIALECTS[target.api]
   const messages = withNonce(scenario.messages, bench.nonce())
   if (dialect.framing === 'aws-event-stream') await loadAwsFrames()
-  const { path, body } = dialect.buildRequest(target, messages, scenario.maxOutputTokens)
+  const adaptation = bench.adaptations.get(target.id) ?? UNCHANGED
+  const asked = { target, messages, maxOutputTokens: scenario.maxOutputTokens }
+  const { path, body } = adaptedRequest(dialect, asked, adaptation)
   const unsigned = {
     origin: originOf(target),
     path: pathOf(target, path),
@@ -47,13 +52,13 @@ export async function streamOnce(bench: Bench, question: Question, signal: Abort
   const interpretation = interpret(dialect, exchange)
   const sample = sampleOf({ bench, question, exchange, interpretation, flags })
   const isSigned = request.headers !== unsigned.headers
-  return { ...interpretation, question, messages, sample, isSigned, headers: exchange.headers }
+  return { ...interpretation, question, messages, sample, adaptation, isSigned, headers: exchange.headers }
 }
 
 /** A query of the base URL, such as Azure's `?api-version=…`, stays at the end. */
 export function pathOf(target: Target, path: string): string {
   const { pathname, search } = new URL(target.baseUrl)
-  return `${pathname.replace(/\/+$/, '')}${path}${search}`
+  return `${pathname.replace(/\/+$/, '')}${path}${path.includes('?') ? search.replace('?', '&') : search}`
 }
 
 /**

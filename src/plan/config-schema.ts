@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { API_IDS } from '../domain/plan.ts'
+import { API_IDS, DEFAULT_API } from '../domain/plan.ts'
 import { FAIL_STATES } from '../domain/verdict.ts'
 import { budgetText, duration, line, margin, money, percent, strict, text, whole } from './config-values.ts'
+import { usualPlaces } from './usual-places.ts'
 
 /** Names of environment variables, as shells accept them. */
 const VARIABLE_NAME = /^[A-Za-z_][A-Za-z0-9_]*$/
@@ -19,14 +20,18 @@ const variable = z
 const targetSchema = strict({
   id: line('a name for this target').optional().describe('Its name in reports and budgets. Default: the model.'),
   model: line('the name of a model').describe('The model, as the API calls it.'),
-  api: z.enum(API_IDS).optional().describe('The wire format. Default: openai-chat.'),
+  api: z.enum(API_IDS).optional().describe(`The wire format. Default: ${DEFAULT_API}.`),
   'base-url': text('an address', 2000)
     .optional()
-    .describe('Where the API is, without the path of a call. Default: https://api.openai.com/v1.'),
+    .describe(`Where the API is, without the path of a call. Default: ${usualPlaces()}.`),
   'api-key-env': variable
     .optional()
     .describe('The environment variable that holds the key. A target without one uses the input "api-key", or no key.'),
-  params: json.optional().describe('Parameters of the API, passed through: { temperature: 0 }.'),
+  params: json
+    .optional()
+    .describe(
+      'Parameters of the API, passed through: { temperature: 0 }. Where it keeps them in an object of their own, they go there.'
+    ),
   'extra-body': json.optional().describe('Further members of the request body.'),
   'extra-headers': z
     .record(z.string(), text('text', 2000))

@@ -1,7 +1,14 @@
+import type { Path } from './read-yaml.ts'
+
 /** What is wrong with a piece of text, said before anyone knows where it stood. */
 export interface Fault {
   readonly message: string
   readonly hint?: string
+}
+
+/** A fault and the member of the target that has it. */
+export interface PlacedFault extends Fault {
+  readonly path: Path
 }
 
 /** Tells a fault from what was wanted. */

@@ -1,3 +1,6 @@
+import { DEFAULT_API } from '../domain/plan.ts'
+import { apiNames, usualPlaces } from './usual-places.ts'
+
 /** What a workflow's `with:` or the command line may give. */
 export interface Input {
   readonly name: string
@@ -33,13 +36,13 @@ export const INPUTS = [
     name: 'base-url',
     description:
       'Where the API of `model` is, without the path of a call. https, or http to a loopback or private address.',
-    default: 'https://api.openai.com/v1',
+    default: usualPlaces(),
     entries: BOTH
   },
   {
     name: 'api',
-    description: 'The wire format that `base-url` speaks: `openai-chat`.',
-    default: 'openai-chat',
+    description: `The wire format that \`base-url\` speaks: ${apiNames()}.`,
+    default: DEFAULT_API,
     entries: BOTH
   },
   {

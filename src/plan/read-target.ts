@@ -1,18 +1,13 @@
-import { DEFAULT_BASE_URLS, type Target } from '../domain/plan.ts'
+import { type ApiId, DEFAULT_API, DEFAULT_BASE_URLS, type Target } from '../domain/plan.ts'
 import type { TargetConfig } from './config-schema.ts'
-import { type Fault, fault, isFault } from './fault.ts'
+import { type Fault, fault, isFault, type PlacedFault } from './fault.ts'
 import { headerFault, isCredential } from './header-fault.ts'
 import { hostKind } from './host-kind.ts'
+import { ownMemberFaults } from './own-members.ts'
 import { type BaseUrl, parseBaseUrl } from './parse-base-url.ts'
-import type { Path } from './read-yaml.ts'
 
 /** A target before its fingerprint, which needs the whole schedule. */
 export type DraftTarget = Omit<Target, 'fingerprint'>
-
-/** A fault and the member of the target that has it. */
-export interface PlacedFault extends Fault {
-  readonly path: Path
-}
 
 export interface TargetWorld {
   /** Whether a host is a hosted API of others, whose speed no repository changes. */
@@ -21,22 +16,12 @@ export interface TargetWorld {
   readonly inputKeyGiven: boolean
 }
 
-/**
- * Members that decide what a reply is or how it comes, and so what is measured. They are the gate's own; set twice, the
- * request would not be what the report says.
- */
-const OWN_MEMBERS: Readonly<Record<string, string>> = {
-  model: 'Write it as "model" of the target.',
-  messages: 'Write prompts as a prompt set.',
-  stream: 'Remove it: every reply is streamed.',
-  n: 'Remove it: one reply a request is timed.'
-}
-
 /** One target of a config or of the inputs, or everything that is wrong with it. */
 export function readTarget(config: TargetConfig, world: TargetWorld): DraftTarget | readonly PlacedFault[] {
-  const given = config['base-url'] ?? DEFAULT_BASE_URLS[config.api ?? 'openai-chat']
-  const url = given === undefined ? noBaseUrl(config.api) : parseBaseUrl(given)
-  const faults = [...memberFaults(config), ...headerFaults(config)]
+  const { api = DEFAULT_API } = config
+  const given = config['base-url'] ?? DEFAULT_BASE_URLS[api]
+  const url = given === undefined ? noBaseUrl(api) : parseBaseUrl(given)
+  const faults = [...ownMemberFaults(config, api), ...headerFaults(config)]
   if (isFault(url)) return [{ path: ['base-url'], ...url }, ...faults]
   const key = keyOf(config, url, world)
   const refusal = httpFault(config, url, key)
@@ -44,7 +29,7 @@ export function readTarget(config: TargetConfig, world: TargetWorld): DraftTarge
   return faults.length > 0 ? faults : toTarget(config, url, { key, world })
 }
 
-function noBaseUrl(api: TargetConfig['api']): Fault {
+function noBaseUrl(api: ApiId): Fault {
   return fault(
     `"base-url" is missing, and ${api} has no usual place`,
     'Add "base-url": where the API is, without the path of a call.'
@@ -57,7 +42,7 @@ interface Keyed {
 }
 
 function toTarget(config: TargetConfig, url: BaseUrl, { key, world }: Keyed): DraftTarget {
-  const { id, model, api = 'openai-chat', params = {}, labels = {}, price, owned } = config
+  const { id, model, api = DEFAULT_API, params = {}, labels = {}, price, owned } = config
   return {
     id: id ?? model,
     model,
@@ -97,14 +82,6 @@ function httpFault(config: TargetConfig, url: BaseUrl, key: Target['key']): Faul
   if (kind === 'loopback' || !sendsKey || config['allow-http'] === true) return undefined
   const hint = 'Use https, or write "allow-http: true" into the target in the file if nobody else is on that network.'
   return fault(`a key would go to ${url.hostname} over plain http`, hint)
-}
-
-function memberFaults(config: TargetConfig): readonly PlacedFault[] {
-  return (['params', 'extra-body'] as const).flatMap((section) =>
-    Object.keys(config[section] ?? {})
-      .filter((name) => Object.hasOwn(OWN_MEMBERS, name))
-      .map((name) => ({ path: [section, name], ...fault('is set by the gate itself', OWN_MEMBERS[name]) }))
-  )
 }
 
 function headerFaults(config: TargetConfig): readonly PlacedFault[] {

@@ -1,9 +1,10 @@
 import type { InputProblem } from '../domain/errors.ts'
 import { quote } from '../domain/quote.ts'
 import type { TargetConfig } from './config-schema.ts'
+import type { PlacedFault } from './fault.ts'
 import type { ConfigFile } from './read-config.ts'
 import { given, type RawInputs, type ReadInputs } from './read-inputs.ts'
-import { type DraftTarget, type PlacedFault, readTarget, type TargetWorld } from './read-target.ts'
+import { type DraftTarget, readTarget, type TargetWorld } from './read-target.ts'
 import type { Path } from './read-yaml.ts'
 import { pathText } from './wording.ts'
 

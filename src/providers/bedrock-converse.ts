@@ -15,6 +15,7 @@ export const bedrockConverse: Dialect = {
   // A Bedrock API key; without one the request is signed.
   authOf: () => ({ header: 'authorization', prefix: 'Bearer ' }),
   signsAs: 'bedrock',
+  limitParam: 'maxTokens',
   buildRequest,
   readEvent,
   // Frames leave nothing between them.

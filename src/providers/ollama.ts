@@ -2,7 +2,16 @@ import type { Message, Target } from '../domain/plan.ts'
 import type { ServerTimings } from '../domain/sample.ts'
 import type { FinishReason, StreamPart } from '../domain/timeline.ts'
 import type { Dialect, Refusal, RequestSpec, ServerEvent } from './dialect.ts'
-import { durationMs, type ForeignObject, firstCount, firstText, isObject, listOf, objectOf } from './foreign-json.ts'
+import {
+  durationMs,
+  type ForeignObject,
+  firstCount,
+  firstText,
+  isObject,
+  listOf,
+  objectOf,
+  parseJson
+} from './foreign-json.ts'
 import { givenMembers, withoutNulls } from './given-members.ts'
 import { errorPart, readDocument, readRefusal, readStrayLine } from './openai-error.ts'
 import { readObject } from './read-object.ts'
@@ -56,14 +65,18 @@ function readWhole(bodyText: string): Refusal {
 }
 
 function readEvent(event: ServerEvent): readonly StreamPart[] {
-  const { data } = event
-  // Errors are not always JSON (ollama/ollama#13007). What looks like JSON, or like a page, is broken instead.
-  if (/^[^\s[{<":]/.test(data) && !/^(data|event|id|retry):/.test(data)) return [wordsPart(data)]
+  // Errors are not always JSON (ollama/ollama#13007).
+  if (isWords(event.data)) return [wordsPart(event.data)]
   return readObject(event, (json) => [
     ...messageParts(objectOf(json['message'])),
     ...servedParts(json),
     ...endParts(json)
   ])
+}
+
+/** What is neither JSON, broken or whole, nor a page, a comment or another framing. */
+function isWords(line: string): boolean {
+  return /^[^\s[{<":]/.test(line) && !/^(data|event|id|retry):/.test(line) && parseJson(line) === undefined
 }
 
 /** Its words are kept only where it calls itself an error: anything else may be a model's. */

@@ -60,6 +60,7 @@ const ROWS: readonly PresetRow[] = [
   // Other hosts of these two domains are the user's own machines.
   { name: 'Bedrock', pattern: /^bedrock(-[a-z]+)*\.([a-z0-9-]+\.)+(amazonaws\.com|api\.aws)$/ },
   { name: 'Cohere', domains: ['cohere.com', 'cohere.ai'] },
+  { name: 'Ollama', domains: ['ollama.com'] },
   { name: 'Perplexity', domains: ['perplexity.ai'] },
   { name: 'DeepInfra', domains: ['deepinfra.com'] },
   { name: 'SambaNova', domains: ['sambanova.ai'] },

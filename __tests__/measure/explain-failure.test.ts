@@ -1,0 +1,70 @@
+import { describe, expect, it } from '@jest/globals'
+import { KnownError } from '../../src/domain/errors.ts'
+import type { Target } from '../../src/domain/plan.ts'
+import { pathOf } from '../../src/measure/stream-once.ts'
+import { type Job, runJob } from '../support/measure-job.ts'
+import { aTarget } from '../support/measure-plan.ts'
+import { head, type Script } from '../support/raw-server.ts'
+
+async function failureOf(job: Job): Promise<KnownError> {
+  const error: unknown = await runJob(job).then(
+    () => undefined,
+    (reason: unknown) => reason
+  )
+  if (!(error instanceof KnownError)) throw new Error(`no known failure: ${String(error)}`)
+  return error
+}
+
+const reply = (status: number, type: string, body: string): Script => [
+  { atMs: 0, bytes: head(status, { 'content-type': type }) + body },
+  { atMs: 0, close: 'fin' }
+]
+const target = (api: Target['api']): Partial<Target> => ({ api, key: { from: 'environment', name: 'THE_KEY' } })
+
+describe('a failure is explained in the terms of its API', () => {
+  it('a 400 of Google that names the key is a refused key', async () => {
+    const details = [{ '@type': 'type.googleapis.com/google.rpc.ErrorInfo', reason: 'API_KEY_INVALID' }]
+    const body = JSON.stringify({ error: { code: 400, message: 'API key not valid.', details } })
+    const error = await failureOf({ script: () => reply(400, 'application/json', body), target: target('gemini') })
+    expect(error).toMatchObject({ code: 'key-refused', message: expect.stringContaining('variable THE_KEY (400)') })
+  })
+
+  it.each([
+    ['openai-chat', '/v1'],
+    ['gemini', '/v1beta'],
+    ['cohere-chat', '/v2'],
+    ['ollama', '/api']
+  ] as const)('an address of %s usually ends in %s', async (api, end) => {
+    const script = () => reply(404, 'application/json', '{"error":"not found"}')
+    const error = await failureOf({ script, target: target(api) })
+    expect(error.code).toBe('not-found')
+    expect(error.hint).toBe(`Check "base-url", which usually ends in ${end}, and "model".`)
+  })
+
+  it('an address of an API without a usual place has no usual end', async () => {
+    const script = () => reply(404, 'application/json', '{"message":"not found"}')
+    const error = await failureOf({ script, target: target('bedrock-converse') })
+    expect(error.hint).toBe('Check "base-url", and "model".')
+  })
+
+  it.each([
+    ['gemini', 'data: {"candidates":[{"finishReason":"MAX_TOKENS"}]}\n\n', 'maxOutputTokens'],
+    ['ollama', '{"message":{"content":""},"done":true,"done_reason":"length"}\n', 'num_predict']
+  ] as const)('the limit of %s has its own name', async (api, body, name) => {
+    const script = () => reply(200, 'application/x-unknown', body)
+    const error = await failureOf({ script, target: target(api) })
+    expect(error.code).toBe('empty-replies')
+    expect(error.hint).toContain(`params: { ${name}: 4050 }`)
+  })
+})
+
+describe('pathOf', () => {
+  it.each([
+    ['https://h.com/v1', '/chat', '/v1/chat'],
+    ['https://h.com/v1/', '/chat', '/v1/chat'],
+    ['https://h.com/v1?api-version=1', '/chat', '/v1/chat?api-version=1'],
+    ['https://h.com/v1?key=1', '/m:stream?alt=sse', '/v1/m:stream?alt=sse&key=1']
+  ])('joins %s and %s', (baseUrl, path, expected) => {
+    expect(pathOf(aTarget({ baseUrl }), path)).toBe(expected)
+  })
+})
