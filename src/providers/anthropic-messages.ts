@@ -4,6 +4,7 @@ import type { Dialect, Refusal, RequestSpec, ServerEvent } from './dialect.ts'
 import { type ForeignObject, firstCount, firstText, objectOf } from './foreign-json.ts'
 import { withoutNulls } from './given-members.ts'
 import { readDocument, readStrayLine, readRefusal as refusalOf } from './openai-error.ts'
+import { servedByParts, usageParts } from './present-parts.ts'
 import { readObject } from './read-object.ts'
 
 /** Anthropic's Messages API. https://docs.anthropic.com/en/docs/build-with-claude/streaming */
@@ -65,9 +66,8 @@ function readEvent(event: ServerEvent): readonly StreamPart[] {
 
 /** Its count of output tokens stands for nothing: one or two, sent before there are any. */
 function startParts({ model, usage }: ForeignObject): readonly StreamPart[] {
-  const { output_tokens: _placeholder, ...input } = objectOf(usage)
-  const name = firstText(model)
-  return [...(name === undefined ? [] : [{ type: 'served-by', model: name } as const]), ...usageParts(input)]
+  const { output_tokens: _placeholder, service_tier: tier, ...input } = objectOf(usage)
+  return [...servedByParts({ model: firstText(model), serviceTier: firstText(tier) }), ...usageParts(countsOf(input))]
 }
 
 /**
@@ -108,7 +108,7 @@ const FINISH_REASONS: Readonly<Record<string, FinishReason>> = {
 /** The API always says `message_stop` after it: a reply that ends here was cut off. */
 function messageDeltaParts({ delta, usage }: ForeignObject): readonly StreamPart[] {
   const name = firstText(objectOf(delta)['stop_reason'])
-  const counts = usageParts(objectOf(usage))
+  const counts = usageParts(countsOf(objectOf(usage)))
   if (name === undefined) return counts
   const reason = Object.hasOwn(FINISH_REASONS, name) ? (FINISH_REASONS[name] ?? 'other') : 'other'
   return [...counts, { type: 'finish', reason, awaitsEndMark: true }]
@@ -118,16 +118,14 @@ function messageDeltaParts({ delta, usage }: ForeignObject): readonly StreamPart
  * Cached tokens are counted beside the others here, and each of the three counts may come in `message_start`, be
  * corrected in `message_delta`, or be left out there: so they are told apart, for the last of each to stand.
  */
-function usageParts(usage: ForeignObject): readonly StreamPart[] {
-  const counts = {
+function countsOf(usage: ForeignObject) {
+  return {
     uncachedTokenCount: firstCount(usage['input_tokens']),
     cacheWriteTokenCount: firstCount(usage['cache_creation_input_tokens']),
     cachedTokenCount: firstCount(usage['cache_read_input_tokens']),
     outputTokenCount: firstCount(usage['output_tokens']),
     reasoningTokenCount: firstCount(objectOf(usage['output_tokens_details'])['thinking_tokens'])
   }
-  const present = Object.entries(counts).filter(([, count]) => count !== undefined)
-  return present.length === 0 ? [] : [{ type: 'usage', ...Object.fromEntries(present) }]
 }
 
 /** A rejected member is named in front of the words alone: `max_tokens: Field required`. */

@@ -4,6 +4,7 @@ import type { Dialect, RequestSpec, ServerEvent } from './dialect.ts'
 import { type ForeignObject, firstText, isObject, listOf, objectOf, parseJson } from './foreign-json.ts'
 import { errorIn, errorPart, readRefusal, readStrayLine, readWhole } from './openai-error.ts'
 import { serverTimingsPart, usagePart } from './openai-usage.ts'
+import { servedByParts } from './present-parts.ts'
 import { presetOf } from './presets.ts'
 
 /**
@@ -67,25 +68,18 @@ function readEvent({ event, data }: ServerEvent): readonly StreamPart[] {
   if (event === 'error') return [errorPart(isObject(json) ? (errorIn(json) ?? json) : text)]
   if (!isObject(json)) return [{ type: 'malformed', message: 'an event that is no JSON object' }]
   const error = errorIn(json)
-  const parts = [...servedByParts(json), ...usagePart(json), ...serverTimingsPart(json)]
+  const parts = [...servedByParts(servedBy(json)), ...usagePart(json), ...serverTimingsPart(json)]
   return error === undefined
     ? [...listOf(json['choices']).flatMap(choiceParts), ...parts]
     : [errorPart(error), ...parts]
 }
 
-function servedByParts(chunk: ForeignObject): readonly StreamPart[] {
-  const model = firstText(chunk['model'])
-  const fingerprint = firstText(chunk['system_fingerprint'])
-  const serviceTier = firstText(chunk['service_tier'])
-  if (model === undefined && fingerprint === undefined && serviceTier === undefined) return []
-  return [
-    {
-      type: 'served-by',
-      ...(model === undefined ? {} : { model }),
-      ...(fingerprint === undefined ? {} : { fingerprint }),
-      ...(serviceTier === undefined ? {} : { serviceTier })
-    }
-  ]
+function servedBy(chunk: ForeignObject) {
+  return {
+    model: firstText(chunk['model']),
+    fingerprint: firstText(chunk['system_fingerprint']),
+    serviceTier: firstText(chunk['service_tier'])
+  }
 }
 
 /** Azure sends choices without a delta, others a null in its place. */

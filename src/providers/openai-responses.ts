@@ -5,6 +5,7 @@ import { type ForeignObject, firstCount, firstText, isObject, listOf, objectOf }
 import { withoutNulls } from './given-members.ts'
 import { errorPart, readDocument, readRefusal, readStrayLine } from './openai-error.ts'
 import { wholeOutputCount } from './openai-usage.ts'
+import { servedByParts, usageParts } from './present-parts.ts'
 import { presetOf } from './presets.ts'
 import { readObject } from './read-object.ts'
 
@@ -79,10 +80,9 @@ function textParts(type: 'text-delta' | 'reasoning-delta' | 'refusal-delta' | 't
 
 /** The whole response comes with its first events, unfinished, and with its last. */
 function responseParts(type: string, response: ForeignObject): readonly StreamPart[] {
-  const model = firstText(response['model'])
   return [
-    ...(model === undefined ? [] : [{ type: 'served-by', model } as const]),
-    ...usageParts(objectOf(response['usage'])),
+    ...servedByParts({ model: firstText(response['model']), serviceTier: firstText(response['service_tier']) }),
+    ...usageParts(countsOf(objectOf(response['usage']))),
     ...endParts(type, response)
   ]
 }
@@ -111,18 +111,16 @@ function incompleteReason({ incomplete_details: details }: ForeignObject): Finis
   return reason === 'content_filter' ? 'refusal' : 'other'
 }
 
-function usageParts(usage: ForeignObject): readonly StreamPart[] {
+function countsOf(usage: ForeignObject) {
   const input = firstCount(usage['input_tokens'])
-  const reasoning = firstCount(objectOf(usage['output_tokens_details'])['reasoning_tokens'])
   const output = firstCount(usage['output_tokens'])
-  const counts = {
+  const reasoning = firstCount(objectOf(usage['output_tokens_details'])['reasoning_tokens'])
+  return {
     inputTokenCount: input,
     outputTokenCount: wholeOutputCount({ input, output, reasoning, total: usage['total_tokens'] }),
     reasoningTokenCount: reasoning,
     cachedTokenCount: firstCount(objectOf(usage['input_tokens_details'])['cached_tokens'])
   }
-  const present = Object.entries(counts).filter(([, count]) => count !== undefined)
-  return present.length === 0 ? [] : [{ type: 'usage', ...Object.fromEntries(present) }]
 }
 
 function readWhole(bodyText: string): Refusal {
