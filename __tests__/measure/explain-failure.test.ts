@@ -54,7 +54,7 @@ describe('a failure is explained in the terms of its API', () => {
     const script = () => reply(200, 'application/x-unknown', body)
     const error = await failureOf({ script, target: target(api) })
     expect(error.code).toBe('empty-replies')
-    expect(error.hint).toContain(`params: { ${name}: 4050 }`)
+    expect(error.hint).toContain(`params: { ${name}: `)
   })
 })
 
