@@ -1,12 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
-import { METRICS, type Metric, tpotMs } from '../../src/domain/metric.ts'
-import type { Sample } from '../../src/domain/sample.ts'
 import { deriveSample } from '../../src/measure/derive-sample.ts'
 import type { Read } from '../../src/measure/exchange.ts'
 import { readTimeline } from '../../src/measure/read-timeline.ts'
 import { openaiChat } from '../../src/providers/openai-chat.ts'
-import { seededRandom } from '../../src/stats/random.ts'
-import { any, C, D, delta, F, R, reasoning, T, U } from '../support/chat-events.ts'
+import { C, D } from '../support/chat-events.ts'
 
 const SENT_AT_MS = 1000
 const encoder = new TextEncoder()
@@ -19,6 +16,7 @@ const readAt = (atMs: number, text: string, sameArrival = false): Read => ({
 const readAll = (reads: readonly Read[], endMs = 1000) =>
   readTimeline(openaiChat, { reads, sentAtMs: SENT_AT_MS, endedAtMs: SENT_AT_MS + endMs })
 
+// That nothing depends on how bytes are cut into reads is part of the contract of every dialect: `describe-dialect.ts`.
 describe('readTimeline', () => {
   it('stamps an event with the read that completed it', () => {
     const event = C('a')
@@ -94,107 +92,5 @@ describe('readTimeline', () => {
     const long = piece.replace('x', 'x'.repeat(1024 * 1024))
     const { timeline } = readAll(Array.from({ length: 20 }, (__, index) => readAt(index, long)))
     expect(timeline.parts).toMatchObject([{ type: 'malformed', message: 'an event without an end' }])
-  })
-})
-
-const STREAMS: readonly (readonly [string, string])[] = [
-  ['a normal reply', R('') + C('Grüße ') + C('👩‍🚀') + C('!') + F('stop') + U(5, 3) + D],
-  ['reasoning', R(null) + T('x', ['reasoning', 'reasoning_content']) + C('a') + F('stop') + U(5, 9, reasoning(4)) + D],
-  ['CRLF and comments', `\uFEFF: hi\n\n${C('a')}${C('b')}${F('length')}${D}`.replaceAll('\n', '\r\n')],
-  ['CR alone', (C('a') + F('stop') + U(1, 1) + D).replaceAll('\n', '\r')],
-  ['an error amid text', C('a') + any({ error: { message: 'x', code: 503 } })],
-  ['a field that is an error', `${C('a')}error: {"message":"x"}\n\n`],
-  ['a bare line', `${C('a')}{"error":{"message":"x"}}\n`],
-  ['broken JSON', `${C('a')}data: {oops\n\n${D}`],
-  ['a page', '<html>\n<body>\nHi\n</body></html>'],
-  ['a cut', C('a') + C('b').slice(0, -9)],
-  ['a tool call', delta({ tool_calls: [{ function: { name: 'f', arguments: '{}' } }] }) + F('tool_calls') + U(2, 3) + D]
-]
-
-/** Cuts bytes into reads at random places, with random times between. */
-function cutAtRandom(bytes: Uint8Array, random: () => number): readonly Read[] {
-  const reads: Read[] = []
-  let atMs = SENT_AT_MS
-  for (let from = 0; from < bytes.length; ) {
-    const to = from + 1 + Math.floor(random() ** 3 * 40)
-    atMs += random() < 0.3 ? 0 : random() * 50
-    reads.push({ atMs, bytes: bytes.subarray(from, to), sameArrival: reads.length > 0 && random() < 0.2 })
-    from = to
-  }
-  return reads
-}
-
-describe('however bytes are cut into reads', () => {
-  const seed = 20_261
-  const facts = ({
-    outcome,
-    chunkCount,
-    outputTokenCount,
-    reasoningTokenCount,
-    inputTokenCount,
-    servedModel
-  }: Partial<Sample>) => ({
-    outcome,
-    chunkCount,
-    outputTokenCount,
-    reasoningTokenCount,
-    inputTokenCount,
-    servedModel
-  })
-  const said = (reads: readonly Read[]) => {
-    const { timeline, commentCount, eventCount } = readAll(reads, 1e6)
-    const parts = timeline.parts.map(({ atMs: _atMs, read: _read, ...part }) => part)
-    return {
-      parts,
-      commentCount,
-      eventCount,
-      unterminated: timeline.unterminated,
-      ...facts(deriveSample(timeline, 'complete'))
-    }
-  }
-
-  it.each(STREAMS)(`the same is said (seed ${seed}): %s`, (_, text) => {
-    const bytes = bytesOf(text)
-    const whole = said([{ atMs: SENT_AT_MS, bytes, sameArrival: false }])
-    const random = seededRandom(seed)
-    for (let round = 0; round < 200; round += 1) expect(said(cutAtRandom(bytes, random))).toEqual(whole)
-  })
-
-  it.each(STREAMS)(`every metric is a finite number or absent (seed ${seed}): %s`, (_, text) => {
-    const random = seededRandom(seed)
-    for (let round = 0; round < 100; round += 1) {
-      const { timeline } = readAll(cutAtRandom(bytesOf(text), random), 1e6)
-      const derived = deriveSample(timeline, round % 2 === 0 ? 'complete' : 'cut')
-      const sample = {
-        targetId: 't',
-        scenarioId: 's',
-        kind: 'k',
-        round: 0,
-        arm: 'head',
-        startedAtMs: 0,
-        ...derived
-      } as const
-      const values = Object.values(METRICS).map((metric: Metric) => metric.derive?.(sample))
-      const numbers = [...values, tpotMs(sample), ...Object.values(derived.gapsMs ?? {})].filter(
-        (value) => value !== undefined
-      )
-      expect(numbers.filter((value) => !Number.isFinite(value) || value < 0)).toEqual([])
-      const order = [derived.ttftMs, derived.ttfatMs, derived.lastMs, derived.endMs].filter(
-        (value) => value !== undefined
-      )
-      expect(order).toEqual(order.toSorted((a, b) => a - b))
-    }
-  })
-
-  it(`comments and unknown events change nothing but their own count (seed ${seed})`, () => {
-    const random = seededRandom(seed)
-    const events = [C('a'), C('b'), C('c'), F('stop'), U(5, 3), D]
-    const noise = [': ping\n\n', ':\n\n', any({ type: 'ping' }), 'id: 3\n\n', 'retry: 10\n\n', 'odd: field\n\n']
-    const reads = (between: () => string) => events.map((event, index) => readAt(index * 10, between() + event))
-    const { outcome, flags, ...plain } = deriveSample(readAll(reads(() => '')).timeline, 'complete')
-    for (let round = 0; round < 100; round += 1) {
-      const noisy = reads(() => noise[Math.floor(random() * noise.length)] ?? '')
-      expect(deriveSample(readAll(noisy).timeline, 'complete')).toEqual({ outcome, flags, ...plain })
-    }
   })
 })
