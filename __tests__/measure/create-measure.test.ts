@@ -292,9 +292,9 @@ describe('the probe', () => {
     ]
     const error = await failureOf({ script: () => empty })
     expect(error.code).toBe('empty-replies')
-    expect(error.message).toContain('all 50 output tokens')
+    expect(error.message).toContain('all 4050 output tokens')
     expect(error.hint).toContain('max-output-tokens: 4050')
-    expect(error.hint).toContain('params: { max_tokens: 4050 }')
+    expect(error.hint).toContain('params: { max_tokens: 8050 }')
   })
 
   it('says where an unreachable host was looked for', async () => {

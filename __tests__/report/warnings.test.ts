@@ -37,7 +37,13 @@ function oneOfEach(text: string): readonly Warning[] {
     { kind: 'config-from-api', path: text, commit: 'a1b2c3d4' },
     { kind: 'comment-forbidden', permission: 'pull-requests: write' },
     { kind: 'publish-failed', what: 'artifact', message: text },
-    { kind: 'proxied', target: text }
+    { kind: 'proxied', target: text },
+    {
+      kind: 'parameter-adapted',
+      target: text,
+      parameter: 'max_tokens',
+      change: { how: 'renamed', to: 'max_completion_tokens' }
+    }
   ]
 }
 
@@ -58,6 +64,17 @@ describe('a warning', () => {
     expect(warningText({ kind: 'baseline-refused', artifactId: 7, why }, PLAIN_VOICE)).toMatch(
       /^Artifact 7 does not count as a baseline: (it|its|the|another) .+\.$/
     )
+  })
+
+  it.each([
+    { how: 'left-out', isOfUser: false },
+    { how: 'left-out', isOfUser: true },
+    { how: 'set', to: 'minimal' },
+    { how: 'raised', byTokenCount: 4000 }
+  ] as const)('says what was done to a parameter: %j', (change) => {
+    const warning = { kind: 'parameter-adapted', target: 'chat', parameter: 'temperature', change } as const
+    expect(warningText(warning, PLAIN_VOICE)).toMatchSnapshot()
+    expect(isLoud(warning)).toBe(change.how === 'left-out' && change.isOfUser)
   })
 
   it('lists five names and counts the rest', () => {

@@ -9,6 +9,13 @@ export interface PlanDifference {
   readonly candidate?: Json
 }
 
+/** What was done to a parameter that a host does not take as the plan has it. */
+export type ParameterChange =
+  | { readonly how: 'renamed'; readonly to: string }
+  | { readonly how: 'left-out'; readonly isOfUser: boolean }
+  | { readonly how: 'set'; readonly to: string }
+  | { readonly how: 'raised'; readonly byTokenCount: number }
+
 /** Everything that does not stop the judging but must reach the reader. Words for all of them are in report/warnings.ts. */
 export type Warning =
   /** An artifact was passed over; `why` is a code of the trust rules. */
@@ -73,6 +80,12 @@ export type Warning =
       readonly message: string
     }
   | { readonly kind: 'proxied'; readonly target: string }
+  | {
+      readonly kind: 'parameter-adapted'
+      readonly target: string
+      readonly parameter: string
+      readonly change: ParameterChange
+    }
 
 export type WarningKind = Warning['kind']
 

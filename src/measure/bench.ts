@@ -1,6 +1,7 @@
 import type { Dispatcher } from 'undici'
 import type { Schedule, Target } from '../domain/plan.ts'
 import type { Secret } from '../domain/secret.ts'
+import type { Adaptations } from './adapt-request.ts'
 import { awsCredentials, awsSecrets } from './aws-credentials.ts'
 import { buildHeaders } from './build-headers.ts'
 import { type HealthWatch, watchHealth } from './client-health.ts'
@@ -21,6 +22,8 @@ export interface BenchOptions {
   readonly nonce: () => string
   /** Signatures carry the time of day. */
   readonly wallClock?: () => Date
+  /** What earlier measurements of the job found out. */
+  readonly adaptations?: Adaptations
 }
 
 /** Everything the requests of one run share. */
@@ -29,6 +32,8 @@ export interface Bench {
   readonly startMs: number
   readonly schedule: Schedule
   readonly nonce: () => string
+  /** Written while warming up, and by nobody else. */
+  readonly adaptations: Adaptations
   readonly connector: Connector
   readonly sockets: SendingSockets
   readonly health: HealthWatch
@@ -69,6 +74,7 @@ export function openBench(targets: readonly Target[], schedule: Schedule, option
     startMs: clock.nowMs(),
     schedule,
     nonce: options.nonce,
+    adaptations: options.adaptations ?? new Map(),
     connector,
     sockets,
     health,

@@ -2,6 +2,7 @@ import type { RawScenario, Target } from '../domain/plan.ts'
 import type { RunEnd } from '../domain/run-file.ts'
 import type { Secret } from '../domain/secret.ts'
 import type { Measure, Measured, MeasureRequest, Progress } from '../ports.ts'
+import { type Adaptations, adaptationWarnings } from './adapt-request.ts'
 import { type Bench, openBench, originOf } from './bench.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { coldBound, freshNonce } from './cold-cache.ts'
@@ -35,11 +36,12 @@ export interface MeasureOptions {
 interface Memory {
   /** By target: the most cached tokens that a cold request may have. */
   readonly coldBounds: Map<string, number>
+  readonly adaptations: Adaptations
 }
 
 /** Measures over the network, by the system's clock unless another is given. */
 export function createMeasure(options: MeasureOptions): Measure {
-  const memory: Memory = { coldBounds: new Map() }
+  const memory: Memory = { coldBounds: new Map(), adaptations: new Map() }
   return async (request) => {
     const { clock = systemClock, environment, keyOf, caPem, clientCertificate, nonce = freshNonce } = options
     const { targets, schedule } = request.plan
@@ -52,7 +54,8 @@ export function createMeasure(options: MeasureOptions): Measure {
       caPem,
       clientCertificate,
       nonce,
-      wallClock
+      wallClock,
+      adaptations: memory.adaptations
     })
     const stop = createStop(schedule.timeoutMs, options.signal)
     const spending = createSpending(request.plan)
@@ -137,7 +140,10 @@ function measured({ request, bench, spending, startedAt, result, end }: Measured
     clientHealth: bench.health.close(),
     connectMs: connectByOrigin(bench, targets),
     ...(costUsd === undefined ? {} : { costUsd }),
-    warnings: unpriced.length === 0 ? [] : [{ kind: 'price-unknown', targets: unpriced }],
+    warnings: [
+      ...(unpriced.length === 0 ? [] : [{ kind: 'price-unknown', targets: unpriced } as const]),
+      ...adaptationWarnings(targets, bench.adaptations)
+    ],
     ...(keepEvents ? { events: eventsOf(result.measurements) } : {})
   }
 }

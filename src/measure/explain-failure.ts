@@ -1,5 +1,6 @@
 import { KnownError } from '../domain/errors.ts'
 import { DEFAULT_BASE_URLS, type Target } from '../domain/plan.ts'
+import { REASONING_ALLOWANCE_TOKENS } from '../providers/parameters.ts'
 import { presetOf } from '../providers/presets.ts'
 import { DIALECTS } from '../providers/registry.ts'
 import { scrubDetail } from './scrub.ts'
@@ -133,6 +134,7 @@ function explainReply({ attempt, who, place, words, target }: Facts): KnownError
 
 function explainEmpty({ attempt, who, target }: Facts): KnownError {
   const limit = attempt.question.scenario.maxOutputTokens
+  const sent = limit + attempt.adaptation.allowanceTokenCount
   const model = JSON.stringify(target.model)
   if (attempt.detail.finishedByLength !== true) {
     return new KnownError('empty-replies', `${who}: model ${model} ended its reply without a word of answer`, {
@@ -141,20 +143,15 @@ function explainEmpty({ attempt, who, target }: Facts): KnownError {
   }
   return new KnownError(
     'empty-replies',
-    `${who}: model ${model} spent all ${limit} output tokens before the first word of its answer`,
-    { hint: roomHint(target, suggestedLimit(limit)) }
+    `${who}: model ${model} spent all ${sent} output tokens before the first word of its answer`,
+    { hint: roomHint(target, limit + REASONING_ALLOWANCE_TOKENS, sent + REASONING_ALLOWANCE_TOKENS) }
   )
 }
 
 /** The prompts built in have no file to add a line to; a limit among the target's parameters takes the place of all. */
-function roomHint(target: Target, limit: number): string {
+function roomHint(target: Target, limit: number, whole: number): string {
   const tokenLimitField = DIALECTS[target.api].limitParam ?? presetOf(new URL(target.baseUrl).hostname).tokenLimitField
-  return `Leave room for reasoning: add max-output-tokens: ${limit} to each prompt of your file, or params: { ${tokenLimitField}: ${limit} } to the target.`
-}
-
-/** What a reasoning model thinks before a short answer fits into this, as a rule. */
-function suggestedLimit(limit: number): number {
-  return limit + 4000
+  return `Leave room for reasoning: add max-output-tokens: ${limit} to each prompt of your file, or params: { ${tokenLimitField}: ${whole} } to the target.`
 }
 
 function explainUnmeasurable(facts: Facts): KnownError {

@@ -1,6 +1,8 @@
 import type { Plan, RawScenario, Target } from '../domain/plan.ts'
 import { isFailure } from '../domain/sample.ts'
+import type { ParameterChange } from '../domain/warning.ts'
 import type { Progress } from '../ports.ts'
+import { changesOf, nextAdaptation } from './adapt-request.ts'
 import type { Bench } from './bench.ts'
 import { explainFailure } from './explain-failure.ts'
 import { retryAfterMs } from './retry-after.ts'
@@ -9,6 +11,9 @@ import { type Attempt, streamOnce } from './stream-once.ts'
 
 /** How often a host that is busy or broken is asked again before measuring is given up. */
 const FURTHER_TRIES = 3
+
+/** Names of the limit, two optional members, three sampling parameters, three efforts, a hang: no host refuses them all. */
+const MAX_CHANGES = 10
 
 export interface WarmUpParts {
   readonly bench: Bench
@@ -27,10 +32,51 @@ export interface WarmUpParts {
 export async function warmUp(parts: WarmUpParts, target: Target): Promise<readonly Attempt[]> {
   parts.progress.note(`${target.id}: warming up`)
   const opening = await openConnections(parts, target)
-  const attempts = [...opening, ...(await askAgain(parts, opening))]
-  const failed = attempts.at(-1)
-  if (failed === undefined || attempts.some(isAnswered) || parts.signal.aborted) return attempts
+  const opened = [...opening, ...(await askAgain(parts, opening))]
+  const settled = await settle(parts, target, opened)
+  // Whoever refuses a request may close its connection as well.
+  const isFirst = !opened.some(isAnswered) && settled.some(isAnswered)
+  const reopened = isFirst ? await openConnections(parts, target) : []
+  const failed = settled.at(-1)
+  if (failed === undefined || settled.some(isAnswered) || parts.signal.aborted)
+    return [...opened, ...settled, ...reopened]
   throw explainFailure(failed, parts.bench.secretsOf(target))
+}
+
+/**
+ * Changes the request and asks again for as long as the replies say how, so that no sample ever meets a parameter its
+ * host does not take. Yields what the last form of the request came to; where nothing has to change, that is the first.
+ */
+async function settle(parts: WarmUpParts, target: Target, opened: readonly Attempt[]): Promise<readonly Attempt[]> {
+  const { bench, progress, signal } = parts
+  let attempts = opened
+  for (let changes = 0; changes < MAX_CHANGES; changes += 1) {
+    const next = nextAdaptation(attempts)
+    const scenario = opened[0]?.question.scenario
+    if (next === undefined || scenario === undefined || signal.aborted) break
+    bench.adaptations.set(target.id, next)
+    progress.note(
+      `${target.id}: asking again with ${changesOf(target, next).map(changeNote).join(', ') || 'all of it'}`
+    )
+    const asked = [await ask(parts, target, scenario)].filter(isAttempt)
+    attempts = [...asked, ...(await askAgain(parts, asked))]
+  }
+  return attempts
+}
+
+function changeNote([parameter, change]: readonly [string, ParameterChange]): string {
+  switch (change.how) {
+    case 'renamed':
+      return `${change.to} for ${parameter}`
+    case 'left-out':
+      return `no ${parameter}`
+    case 'set':
+      return `${parameter}: ${change.to}`
+    case 'raised':
+      return `${change.byTokenCount} more tokens for reasoning`
+    default:
+      return change satisfies never
+  }
 }
 
 /** In groups, so that all connections of a group are needed at once and each is opened. Ends with a group in vain. */

@@ -16,7 +16,10 @@ const LISTED_DIFFERENCES = 3
  * something. The others are kept in a fold.
  */
 export function isLoud(warning: Warning): boolean {
-  return warning.kind === 'environment-differs' ? !warning.compared : LOUD[warning.kind]
+  if (warning.kind === 'environment-differs') return !warning.compared
+  // What the user asked for was not sent.
+  if (warning.kind === 'parameter-adapted') return warning.change.how === 'left-out' && warning.change.isOfUser
+  return LOUD[warning.kind]
 }
 
 const LOUD: Readonly<Record<WarningKind, boolean>> = {
@@ -46,7 +49,8 @@ const LOUD: Readonly<Record<WarningKind, boolean>> = {
   'config-from-api': false,
   'comment-forbidden': true,
   'publish-failed': true,
-  proxied: false
+  proxied: false,
+  'parameter-adapted': false
 }
 
 /** A warning in a sentence or two, its foreign texts written in the page's voice. */
@@ -152,8 +156,30 @@ function measuringText(warning: AfterComparison, voice: Voice): string {
       return `${PUBLISHED_WORDS[warning.what]} could not be published: ${voice.sentence(warning.message)}`
     case 'proxied':
       return `Requests to ${voice.name(warning.target)} went through a proxy; its time is part of what was measured.`
+    case 'parameter-adapted':
+      return `${voice.name(warning.target)} ${adaptedText(warning, voice)}`
     default:
       return warning satisfies never
+  }
+}
+
+function adaptedText(
+  { parameter, change }: Extract<Warning, { kind: 'parameter-adapted' }>,
+  { literal }: Voice
+): string {
+  switch (change.how) {
+    case 'renamed':
+      return `does not take ${literal(parameter)}: ${literal(change.to)} was sent in its place.`
+    case 'left-out':
+      return change.isOfUser
+        ? `does not take ${literal(parameter)}, which the configuration sets: everything was measured without it. Take it out of the configuration.`
+        : `does not take ${literal(parameter)}: it was left out.`
+    case 'set':
+      return `is a reasoning model: ${literal(parameter)} was set to ${literal(change.to)}, the lowest it takes. Set it under ${literal('params')} to measure another.`
+    case 'raised':
+      return `is a reasoning model: ${change.byTokenCount} tokens were added to ${literal(parameter)}, for what it thinks before it answers.`
+    default:
+      return change satisfies never
   }
 }
 
