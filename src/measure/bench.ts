@@ -98,7 +98,7 @@ export function openBench(targets: readonly Target[], schedule: Schedule, option
 }
 
 /** The gate's own headers are no secret, and their values are words that a server may well use. */
-const PUBLIC_HEADERS = ['content-type', 'accept', 'accept-encoding', 'user-agent']
+const PUBLIC_HEADERS = ['content-type', 'accept', 'accept-encoding', 'user-agent', 'anthropic-version']
 
 function secretValues(headers: Readonly<Record<string, string>>, key: Secret | undefined): readonly string[] {
   const values = Object.entries(headers).filter(([name]) => !PUBLIC_HEADERS.includes(name))
