@@ -61,6 +61,7 @@ describe('frames', () => {
   it.each([
     ['of the prelude', 9],
     ['of the length', 3],
+    ['of the length, which then asks for 64 KiB that never come', 1],
     ['of the length of the headers', 6],
     ['of the body', 40],
     ['of the whole', startFrame().length - 1]
