@@ -4,7 +4,8 @@ import { parseJson } from '../providers/foreign-json.ts'
 import { oneLine } from '../providers/one-line.ts'
 import { contentTimes, type Derived, deriveSample, type StreamEnd } from './derive-sample.ts'
 import type { Exchange, ExchangeEnd } from './exchange.ts'
-import { readTimeline } from './read-timeline.ts'
+import { atOnce, type Steps } from './in-slices.ts'
+import { timelineSteps } from './read-timeline.ts'
 
 /** What an exchange comes to. */
 export interface Interpretation {
@@ -36,6 +37,11 @@ const NOTHING: Detail = { message: '', fields: [] }
 
 /** Judges a reply in the order in which it can go wrong: status, encoding, type, body, stream. */
 export function interpret(dialect: Dialect, exchange: Exchange): Interpretation {
+  return atOnce(interpretSteps(dialect, exchange))
+}
+
+/** The same in steps, of which a long reply has many. */
+export function* interpretSteps(dialect: Dialect, exchange: Exchange): Steps<Interpretation> {
   const { status, end } = exchange
   if (status === undefined) return failure(exchange, unansweredOutcome(end), codeOf(end))
   if (status < 200 || status > 299) return refused(dialect, exchange, status)
@@ -43,7 +49,7 @@ export function interpret(dialect: Dialect, exchange: Exchange): Interpretation 
   if (encoding !== 'identity' && encoding !== '')
     return failure(exchange, 'unsupported-encoding', { encoding: oneLine(encoding) })
   if (exchange.reads.length === 0) return failure(exchange, emptyOutcome(end), codeOf(end))
-  return isStream(dialect, exchange) ? stream(dialect, exchange) : whole(dialect, exchange)
+  return isStream(dialect, exchange) ? yield* stream(dialect, exchange) : whole(dialect, exchange)
 }
 
 function failure(exchange: Exchange, outcome: Outcome, detail: Partial<Detail> = {}): Interpretation {
@@ -119,10 +125,10 @@ function whole(dialect: Dialect, exchange: Exchange): Interpretation {
   return failure(exchange, end.kind === 'failed' ? 'truncated' : outcome, { ...words, ...codeOf(end) })
 }
 
-function stream(dialect: Dialect, exchange: Exchange): Interpretation {
+function* stream(dialect: Dialect, exchange: Exchange): Steps<Interpretation> {
   const { reads, endedAtMs } = exchange
   const sentAtMs = exchange.sentAtMs ?? exchange.dispatchedAtMs
-  const { timeline, eventCount, commentCount } = readTimeline(dialect, { reads, sentAtMs, endedAtMs })
+  const { timeline, eventCount, commentCount } = yield* timelineSteps(dialect, { reads, sentAtMs, endedAtMs })
   const error = timeline.parts.find((part) => part.type === 'stream-error')
   const silent = eventCount === 0 && commentCount === 0 && error === undefined
   if (silent && !declaresFrames(exchange) && bodyText(exchange).trim() !== '') return whole(dialect, exchange)

@@ -3,6 +3,7 @@ import type { StreamPart, TimedPart, Timeline } from '../domain/timeline.ts'
 import type { Dialect } from '../providers/dialect.ts'
 import type { Read } from './exchange.ts'
 import { type FrameListener, type FrameReader, MAX_EVENT_CHARACTERS } from './framing.ts'
+import { atOnce, type Steps } from './in-slices.ts'
 import { type AwsFrameListener, createAwsFrames } from './read-aws-event-stream.ts'
 import { createJsonLines } from './read-ndjson.ts'
 import { gatherStrayLines } from './stray-lines.ts'
@@ -25,7 +26,12 @@ export interface RecordedStream {
  * Turns recorded bytes into what they said. Every part carries the stamp of the read that completed its event. However
  * the same bytes were cut into reads, the same is said.
  */
-export function readTimeline(dialect: Dialect, { reads, sentAtMs, endedAtMs }: RecordedStream): StreamReading {
+export function readTimeline(dialect: Dialect, stream: RecordedStream): StreamReading {
+  return atOnce(timelineSteps(dialect, stream))
+}
+
+/** The same, a step for each read. */
+export function* timelineSteps(dialect: Dialect, { reads, sentAtMs, endedAtMs }: RecordedStream): Steps<StreamReading> {
   const parts: TimedPart[] = []
   const counts = { comments: 0, events: 0, stray: 0 }
   let stamp = { atMs: 0, read: 0 }
@@ -59,6 +65,7 @@ export function readTimeline(dialect: Dialect, { reads, sentAtMs, endedAtMs }: R
   for (const { atMs, bytes, sameArrival } of reads) {
     stamp = { atMs: Math.max(0, atMs - sentAtMs), read: stamp.read + (sameArrival ? 0 : 1) }
     frames.feed(bytes)
+    yield
   }
   const before = counts.events
   ended = true

@@ -5,7 +5,8 @@ import { DIALECTS } from '../providers/registry.ts'
 import { type Bench, originOf } from './bench.ts'
 import { withNonce } from './cold-cache.ts'
 import type { Exchange } from './exchange.ts'
-import { type Interpretation, interpret } from './interpret.ts'
+import { inSlices } from './in-slices.ts'
+import { type Interpretation, interpretSteps } from './interpret.ts'
 import { loadAwsFrames } from './read-aws-event-stream.ts'
 import { send, type WireRequest } from './transport.ts'
 
@@ -49,7 +50,7 @@ export async function streamOnce(bench: Bench, question: Question, signal: Abort
   const request: WireRequest = { ...unsigned, headers: await bench.sign(target, unsigned) }
   const { exchange, flags } = await exchangeOnce(bench, request, signal)
   if (exchange.end.kind === 'aborted') return undefined
-  const interpretation = interpret(dialect, exchange)
+  const interpretation = await inSlices(interpretSteps(dialect, exchange))
   const sample = sampleOf({ bench, question, exchange, interpretation, flags })
   const isSigned = request.headers !== unsigned.headers
   return { ...interpretation, question, messages, sample, adaptation, isSigned, headers: exchange.headers }

@@ -1,11 +1,13 @@
 import type { Socket } from 'node:net'
+import type { TLSSocket } from 'node:tls'
 import type { Dispatcher } from 'undici'
 import type { RequestTimeouts } from '../domain/plan.ts'
 import type { Clock } from './clock.ts'
 import type { Connector } from './connector.ts'
 import { createDeadlines, type Deadlines } from './deadlines.ts'
 import { errorCode } from './error-code.ts'
-import type { ConnectionUsed, Exchange, ExchangeEnd, Read } from './exchange.ts'
+import type { ConnectionUsed, Exchange, ExchangeEnd } from './exchange.ts'
+import { Recording } from './recording.ts'
 import type { SendingSockets } from './sending-sockets.ts'
 
 export interface WireRequest {
@@ -54,7 +56,7 @@ class Recorder implements Dispatcher.DispatchHandler {
   readonly #resolve: (exchange: Exchange) => void
   readonly #deadlines: Deadlines
   readonly #dispatchedAtMs: number
-  readonly #reads: Read[] = []
+  readonly #recording = new Recording()
   #controller: Dispatcher.DispatchController | undefined
   #socket: Socket | undefined
   #connection: ConnectionUsed | undefined
@@ -72,7 +74,7 @@ class Recorder implements Dispatcher.DispatchHandler {
     this.#deadlines = createDeadlines({
       clock: parts.clock,
       timeouts,
-      lastReadAtMs: () => this.#reads.at(-1)?.atMs,
+      lastReadAtMs: () => this.#recording.lastAtMs(),
       expire: (timeout) => this.finish({ kind: 'timeout', timeout })
     })
   }
@@ -108,11 +110,11 @@ class Recorder implements Dispatcher.DispatchHandler {
 
   onResponseData(_controller: unknown, bytes: Buffer): void {
     const bytesRead = this.#socket?.bytesRead ?? -1
-    const last = this.#reads.at(-1)
-    const sameArrival = last !== undefined && bytesRead >= 0 && bytesRead === this.#bytesRead
+    const lastAtMs = this.#recording.lastAtMs()
+    const sameArrival = lastAtMs !== undefined && bytesRead >= 0 && bytesRead === this.#bytesRead
     this.#bytesRead = bytesRead
-    this.#reads.push({ atMs: sameArrival ? last.atMs : this.#parts.clock.nowMs(), bytes, sameArrival })
-    if (last === undefined) this.#deadlines.begun()
+    this.#recording.add(sameArrival ? lastAtMs : this.#parts.clock.nowMs(), bytes, sameArrival)
+    if (lastAtMs === undefined) this.#deadlines.begun()
   }
 
   onResponseEnd(): void {
@@ -145,7 +147,7 @@ class Recorder implements Dispatcher.DispatchHandler {
       ...(this.#connection === undefined ? {} : { connection: this.#connection }),
       ...(this.#status === undefined ? {} : { status: this.#status }),
       headers: this.#headers,
-      reads: this.#reads,
+      reads: this.#recording.close(),
       endedAtMs,
       end
     }
@@ -160,7 +162,12 @@ class Recorder implements Dispatcher.DispatchHandler {
       ...(opened === undefined || reused ? {} : { opened }),
       // A socket that the connector does not know was opened by a proxy agent.
       viaProxy: opened === undefined,
-      httpVersion: '1.1'
+      httpVersion: httpVersionOf(socket)
     }
   }
+}
+
+/** What TLS agreed on. A server that agrees on nothing, and one without TLS, is spoken to in HTTP/1.1. */
+function httpVersionOf(socket: Socket): string {
+  return (socket as Partial<TLSSocket>).alpnProtocol === 'h2' ? '2' : '1.1'
 }
