@@ -4,10 +4,8 @@ import { adapt, type ProbeReply } from '../providers/adapt.ts'
 import { type Adaptation, UNCHANGED } from '../providers/adaptation.ts'
 import { EFFORT_PATHS } from '../providers/parameters.ts'
 import { DIALECTS } from '../providers/registry.ts'
+import type { Adaptations } from './bench.ts'
 import type { Attempt } from './stream-once.ts'
-
-/** How requests are changed, by target: found out while warming up, and kept for as long as the job measures. */
-export type Adaptations = Map<string, Adaptation>
 
 /** The next change that these replies ask for, each to a request of the same form; absent where all is settled. */
 export function nextAdaptation(attempts: readonly Attempt[]): Adaptation | undefined {

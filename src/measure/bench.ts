@@ -1,7 +1,7 @@
 import type { Dispatcher } from 'undici'
 import type { Schedule, Target } from '../domain/plan.ts'
 import type { Secret } from '../domain/secret.ts'
-import type { Adaptations } from './adapt-request.ts'
+import type { Adaptation } from '../providers/adaptation.ts'
 import { awsCredentials, awsSecrets } from './aws-credentials.ts'
 import { buildHeaders } from './build-headers.ts'
 import { type HealthWatch, watchHealth } from './client-health.ts'
@@ -12,6 +12,9 @@ import type { Environment } from './proxy.ts'
 import { type SendingSockets, watchSendingSockets } from './sending-sockets.ts'
 import { type Signable, signedHeaders } from './sign-request.ts'
 import { signingOf } from './signing.ts'
+
+/** How requests are changed, by target: found out while warming up, and kept for as long as the job measures. */
+export type Adaptations = Map<string, Adaptation>
 
 export interface BenchOptions {
   readonly keyOf: (target: Target) => Secret | undefined

@@ -39,7 +39,7 @@ export interface ConnectorOptions {
   readonly clock: Clock
   readonly connectTimeoutMs: number
   readonly caPem: string | undefined
-  readonly clientCertificate: ClientCertificate | undefined
+  readonly clientCertificate?: ClientCertificate | undefined
 }
 
 /** Opens direct connections and notes how long each phase took. */
