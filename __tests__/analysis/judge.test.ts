@@ -70,6 +70,26 @@ describe('judge', () => {
     expect(statesOf(judged(aRun(failing(60)), []))[0]).toBe('could-not-measure')
   })
 
+  it('calls a run in which the gate itself stalled too often not measured, however slow it looks', () => {
+    const stalled: Partial<RunShape> = {
+      factor: 2,
+      change: (sample, index) => (index % 5 === 0 ? { ...sample, flags: ['void-client-stall'] } : sample)
+    }
+    const judgement = judged(aRun(stalled), runsOnMain(6))
+    expect(judgement.checks[0]).toMatchObject({ verdict: 'inconclusive', reason: 'too-many-void' })
+    expect(statesOf(judgement)[0]).toBe('could-not-measure')
+    expect(statesOf(judged(aRun(stalled), []))[0]).toBe('could-not-measure')
+  })
+
+  it('decides nothing on a run that a cache answered too often', () => {
+    const cached: Partial<RunShape> = {
+      change: (sample, index) => (index % 5 === 0 ? { ...sample, flags: ['void-cache-hit'] } : sample)
+    }
+    const judgement = judged(aRun({ ...cached, roundCount: 4 }), runsOnMain(6))
+    expect(judgement.checks[0]).toMatchObject({ verdict: 'inconclusive', reason: 'too-many-void' })
+    expect(judgement.unmeasured).toEqual([])
+  })
+
   it('does not compare token times of a counted and an estimated number of tokens', () => {
     const estimated = aRun({ change: (sample) => ({ ...sample, outputTokenSource: 'estimated' }) })
     const { checks } = judged(estimated, runsOnMain(6))

@@ -57,6 +57,7 @@ describe('METRICS', () => {
   it('has no gap between chunks of a reply that came as one', () => {
     const gapsMs = { p50: 0, p95: 0, max: 0 }
     expect(metricOf('icl').derive?.(aSample({ readCount: 1, gapsMs }))).toBeUndefined()
+    expect(metricOf('icl').derive?.(aSample({ readCount: 4, gapsMs, flags: ['coalesced'] }))).toBeUndefined()
   })
 
   it('has no speed where no time has passed', () => {

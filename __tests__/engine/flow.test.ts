@@ -157,9 +157,9 @@ describeEngine('a repository whose model runs on a real engine', () => {
     const lagsMs = runsOnMain
       .flat()
       .map(({ sample, timings }) => (sample.ttftMs ?? Number.NaN) - timings.queue_ms - timings.prompt_ms)
-    // A processor that the engine takes from the gate between two of its lines shifts one stamp by a slice of time, so
-    // neither end is held to.
-    expect(quantile(lagsMs, 0.1)).toBeGreaterThan(-1)
+    // A processor that the engine takes from the gate shifts a stamp by a slice of time, so the slow end is not held to.
+    // But no reply comes before the engine has read its prompt.
+    expect(Math.min(...lagsMs)).toBeGreaterThan(-0.2)
     expect(quantile(lagsMs, 0.5)).toBeGreaterThan(0)
     expect(quantile(lagsMs, 0.5)).toBeLessThan(3)
     expect(quantile(lagsMs, 0.9)).toBeLessThan(10)

@@ -104,6 +104,11 @@ describe('the sentence of a check', () => {
       'TTFT p50: too many requests failed for the times of the others to be judged.'
     ],
     [
+      'too many void',
+      undecided({ reason: 'too-many-void' }),
+      'TTFT p50: too many requests were spoilt by something other than the target (a cache, or this machine) for the others to be judged.'
+    ],
+    [
       'not confirmed',
       undecided({
         reason: 'not-confirmed',

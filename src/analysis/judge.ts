@@ -1,7 +1,7 @@
 import type { RunDigest, TargetDigest } from '../domain/baseline.ts'
 import type { BudgetLimit, BudgetResult } from '../domain/budget.ts'
 import type { Gate, GateCheck, Price } from '../domain/plan.ts'
-import { isVoid, type Sample } from '../domain/sample.ts'
+import { type Flag, isVoid, type Sample } from '../domain/sample.ts'
 import type { Check } from '../domain/verdict.ts'
 import type { Warning } from '../domain/warning.ts'
 import { median } from '../stats/quantile.ts'
@@ -49,6 +49,11 @@ export interface Judgement extends Findings {
 const MOST_LOST = 0.1
 /** Above this share an owned target was not measured at all. */
 const MOSTLY_LOST = 0.5
+/**
+ * Above this share of spoilt samples the rest is no fair choice either. Where this process itself stalled, what was
+ * measured is this machine: that is no regression of anything.
+ */
+const MOST_VOID = 0.1
 const P95_MARGIN = { ratio: 0.25 } as const
 /** Output lengths that differ by more are said in the first screen. */
 const LENGTH_CHANGE = 0.1
@@ -127,8 +132,9 @@ function judgeTarget(request: JudgeRequest, target: JudgedTarget, wanted: Wanted
         ...(request.ancestry === undefined ? {} : { ancestry: request.ancestry })
       })
     : { runs: [] as const, warnings: [] }
+  const stalled = voidRatio(request.samples, id, 'void-client-stall') > MOST_VOID
   if (!('candidate' in chosen)) {
-    return { id, checks: [], unmeasured: lost > MOST_LOST, warnings: chosen.warnings }
+    return { id, checks: [], unmeasured: stalled || lost > MOST_LOST, warnings: chosen.warnings }
   }
   const rates = { target: id, owned, window: chosen, alpha: wanted.alpha }
   const checks = [
@@ -139,9 +145,12 @@ function judgeTarget(request: JudgeRequest, target: JudgedTarget, wanted: Wanted
   const explained = owned && checks.some((check) => check.metric === 'error_rate' && check.verdict === 'regressed')
   return {
     id,
-    checks: lost > MOST_LOST ? checks.map(withoutLatency) : checks,
+    checks: believable(checks, {
+      lost,
+      spoilt: stalled || voidRatio(request.samples, id, 'void-cache-hit') > MOST_VOID
+    }),
     window: chosen,
-    unmeasured: !explained && lost > (owned ? MOSTLY_LOST : MOST_LOST),
+    unmeasured: stalled || (!explained && lost > (owned ? MOSTLY_LOST : MOST_LOST)),
     warnings: [...chosen.warnings, ...changeWarnings(id, chosen)]
   }
 }
@@ -191,9 +200,20 @@ function undecided(check: Check, reason: Check['reason']): Check {
   }
 }
 
-/** With too many requests lost the latencies of the rest say little; the rates still stand. */
-function withoutLatency(check: Check): Check {
-  return isJudged(check.metric) ? undecided(check, 'too-many-failures') : check
+/** With too many requests lost or spoilt the latencies of the rest say little; the rates still stand. */
+function believable(
+  checks: readonly Check[],
+  { lost, spoilt }: { readonly lost: number; readonly spoilt: boolean }
+): readonly Check[] {
+  const reason = lost > MOST_LOST ? 'too-many-failures' : spoilt ? 'too-many-void' : undefined
+  if (reason === undefined) return checks
+  return checks.map((check) => (isJudged(check.metric) ? undecided(check, reason) : check))
+}
+
+/** Of a target's requests, the share that one cause has spoilt; each was replaced, and the cause remains. */
+function voidRatio(samples: readonly Sample[], target: string, flag: Flag): number {
+  const own = samples.filter(({ targetId }) => targetId === target)
+  return own.length === 0 ? 0 : own.filter(({ flags }) => flags.includes(flag)).length / own.length
 }
 
 function lostRatio(candidate: RunDigest, targetId: string): number {

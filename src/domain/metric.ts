@@ -61,7 +61,8 @@ export const METRICS = {
     better: 'lower',
     scope: 'sample',
     defaultStatistic: 'p95',
-    derive: (sample) => (streamed(sample) ? sample.gapsMs?.p95 : undefined)
+    // Where several chunks came in one read, the gaps between them are the way's doing.
+    derive: (sample) => (streamed(sample) && !sample.flags.includes('coalesced') ? sample.gapsMs?.p95 : undefined)
   },
   output_speed: {
     label: 'Output tokens per second, one user',

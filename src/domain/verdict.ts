@@ -15,6 +15,7 @@ export const CHECK_REASONS = [
   'few-baseline-runs',
   'too-few-samples',
   'too-many-failures',
+  'too-many-void',
   'not-confirmed',
   'vanished',
   'not-observable',

@@ -60,6 +60,7 @@ class Recorder implements Dispatcher.DispatchHandler {
   #controller: Dispatcher.DispatchController | undefined
   #socket: Socket | undefined
   #connection: ConnectionUsed | undefined
+  #writingAtMs: number | undefined
   #sentAtMs: number | undefined
   #uploadPending = false
   #status: number | undefined
@@ -86,15 +87,19 @@ class Recorder implements Dispatcher.DispatchHandler {
       return
     }
     this.#parts.sockets.expect((socket) => {
+      this.#writingAtMs = this.#parts.clock.nowMs()
       this.#socket = socket
       this.#connection = this.#describe(socket)
     })
   }
 
   onRequestSent(): void {
-    this.#sentAtMs = this.#parts.clock.nowMs()
-    this.#deadlines.sent(this.#sentAtMs)
     const socket = this.#socket
+    // One write took it all: that was right after the headers were made. By now this process may have lost its processor to
+    // the very server that the write woke, by up to 10 ms on a busy machine, which no reply should be credited with.
+    const whole = socket !== undefined && socket.writableLength === 0
+    this.#sentAtMs = (whole ? this.#writingAtMs : undefined) ?? this.#parts.clock.nowMs()
+    this.#deadlines.sent(this.#sentAtMs)
     if (socket === undefined || socket.writableLength === 0) return
     // TLS always reports its write as pending until the turn ends, so only what still waits then is really waiting.
     setImmediate(() => {

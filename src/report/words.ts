@@ -110,6 +110,8 @@ function undecidedOutcome(check: Check & { readonly reason: Undecided }): string
       return `${Name}: too few values to judge, ${plural(check.sampleCounts.candidate, 'value')} here and ${check.sampleCounts.baseline} in the baseline${neededOf(check.statistic)}.`
     case 'too-many-failures':
       return `${Name}: too many requests failed for the times of the others to be judged.`
+    case 'too-many-void':
+      return `${Name}: too many requests were spoilt by something other than the target (a cache, or this machine) for the others to be judged.`
     case 'not-confirmed':
       return `${Name} was ${changeWords(check)} at first; a second measurement in the same job did not agree.`
     case 'vanished':
