@@ -175,7 +175,10 @@ describe('readEvent', () => {
       error: { code: 502, message: 'boom' },
       choices: [{ delta: { content: '' }, finish_reason: 'error' }]
     })
-    expect(parts).toEqual([{ type: 'stream-error', outcome: 'api-error', message: 'boom' }])
+    expect(parts).toEqual([
+      { type: 'stream-error', outcome: 'api-error', message: 'boom' },
+      { type: 'finish', reason: 'error' }
+    ])
   })
 
   it('reads why Groq stopped', () => {

@@ -1,6 +1,7 @@
 import type { Json, Message, Target } from '../domain/plan.ts'
 import type { FinishReason, StreamPart } from '../domain/timeline.ts'
 import type { Dialect, Refusal, RequestSpec, ServerEvent } from './dialect.ts'
+import { finishReasonIn } from './finish-reason.ts'
 import { type ForeignObject, firstCount, firstText, objectOf } from './foreign-json.ts'
 import { withoutNulls } from './given-members.ts'
 import { readDocument, readStrayLine, readRefusal as refusalOf } from './openai-error.ts'
@@ -110,8 +111,7 @@ function messageDeltaParts({ delta, usage }: ForeignObject): readonly StreamPart
   const name = firstText(objectOf(delta)['stop_reason'])
   const counts = usageParts(countsOf(objectOf(usage)))
   if (name === undefined) return counts
-  const reason = Object.hasOwn(FINISH_REASONS, name) ? (FINISH_REASONS[name] ?? 'other') : 'other'
-  return [...counts, { type: 'finish', reason, awaitsEndMark: true }]
+  return [...counts, { type: 'finish', reason: finishReasonIn(FINISH_REASONS, name), awaitsEndMark: true }]
 }
 
 /**

@@ -1,8 +1,11 @@
-import type { Json, Message, Target } from '../domain/plan.ts'
+import type { Message, Target } from '../domain/plan.ts'
 import type { FinishReason, StreamPart } from '../domain/timeline.ts'
 import { exceptionPart, readRefusal, readWhole } from './bedrock-error.ts'
 import type { Dialect, RequestSpec, ServerEvent } from './dialect.ts'
+import { finishReasonIn } from './finish-reason.ts'
 import { durationMs, type ForeignObject, firstCount, firstText, isObject, objectOf, parseJson } from './foreign-json.ts'
+import { givenMembers, withoutNulls } from './given-members.ts'
+import { servedByParts, usageParts } from './present-parts.ts'
 
 /**
  * ConverseStream of Amazon Bedrock: the same request and events for every model that Bedrock serves.
@@ -27,16 +30,9 @@ export const bedrockConverse: Dialect = {
 /** Of `inferenceConfig`; there is no seed. All other parameters are members of the request itself. */
 const INFERENCE = ['maxTokens', 'temperature', 'topP', 'stopSequences']
 
-type Members = { readonly [name: string]: Json }
-
 function buildRequest(target: Target, messages: readonly Message[], maxOutputTokens: number): RequestSpec {
-  const given = { ...target.params, ...target.extraBody }
-  const { inferenceConfig, ...members } = pick(given, (name) => !INFERENCE.includes(name))
-  const inference: Members = {
-    maxTokens: maxOutputTokens,
-    ...pick(given, (name) => INFERENCE.includes(name)),
-    ...(isMembers(inferenceConfig) ? inferenceConfig : {})
-  }
+  const { body, settings } = givenMembers(target, 'inferenceConfig', (name) => !INFERENCE.includes(name))
+  const inferenceConfig = withoutNulls({ maxTokens: maxOutputTokens, ...settings })
   const system = messages.filter(({ role }) => role === 'system')
   return {
     // Model ids have colons and are even ARNs with slashes: both have to be written as %3A and %2F, here and when signing.
@@ -46,23 +42,10 @@ function buildRequest(target: Target, messages: readonly Message[], maxOutputTok
         .filter(({ role }) => role !== 'system')
         .map(({ role, content }) => ({ role, content: [{ text: content }] })),
       ...(system.length === 0 ? {} : { system: system.map(({ content }) => ({ text: content })) }),
-      ...(inferenceConfig === null ? {} : { inferenceConfig: withoutNulls(inference) }),
-      ...withoutNulls(members)
+      ...(settings === undefined ? {} : { inferenceConfig }),
+      ...withoutNulls(body)
     }
   }
-}
-
-function isMembers(value: Json | undefined): value is Members {
-  return isObject(value)
-}
-
-function pick(members: Members, isWanted: (name: string) => boolean): Members {
-  return Object.fromEntries(Object.entries(members).filter(([name]) => isWanted(name)))
-}
-
-/** `name: null` in a config takes a member out that would be sent otherwise. */
-function withoutNulls(members: Members): Members {
-  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== null))
 }
 
 /** Every payload has a member `p` of random length, so that nobody can tell from its size what it says. */
@@ -79,7 +62,7 @@ function readEvent({ event, data, isException }: ServerEvent): readonly StreamPa
       return stopParts(json['stopReason'])
     case 'metadata':
       // The last event; it comes after `messageStop`.
-      return [...usageParts(json), ...latencyParts(json), ...routedParts(json), { type: 'end-mark' }]
+      return [...usageParts(countsOf(json)), ...latencyParts(json), ...routedParts(json), { type: 'end-mark' }]
     default:
       return []
   }
@@ -118,14 +101,11 @@ const FINISH_REASONS: Readonly<Record<string, FinishReason>> = {
 
 function stopParts(stopReason: unknown): readonly StreamPart[] {
   const reason = firstText(stopReason)
-  if (reason === undefined) return []
-  return [
-    { type: 'finish', reason: Object.hasOwn(FINISH_REASONS, reason) ? (FINISH_REASONS[reason] ?? 'other') : 'other' }
-  ]
+  return reason === undefined ? [] : [{ type: 'finish', reason: finishReasonIn(FINISH_REASONS, reason) }]
 }
 
 /** What was read from a cache or written to one is counted beside `inputTokens`, unless the total says otherwise. */
-function usageParts(json: ForeignObject): readonly StreamPart[] {
+function countsOf(json: ForeignObject) {
   const usage = objectOf(json['usage'])
   const uncached = firstCount(usage['inputTokens'])
   const output = firstCount(usage['outputTokens'])
@@ -133,13 +113,11 @@ function usageParts(json: ForeignObject): readonly StreamPart[] {
   const written = firstCount(usage['cacheWriteInputTokens'], usage['cacheWriteInputTokenCount'])
   const isInside = uncached !== undefined && usage['totalTokens'] === uncached + (output ?? 0)
   const beside = isInside ? 0 : (cached ?? 0) + (written ?? 0)
-  const input = uncached === undefined ? undefined : firstCount(uncached + beside)
-  const counts = {
-    ...(input === undefined ? {} : { inputTokenCount: input }),
-    ...(output === undefined ? {} : { outputTokenCount: output }),
-    ...(cached === undefined ? {} : { cachedTokenCount: cached })
+  return {
+    inputTokenCount: uncached === undefined ? undefined : firstCount(uncached + beside),
+    outputTokenCount: output,
+    cachedTokenCount: cached
   }
-  return Object.keys(counts).length === 0 ? [] : [{ type: 'usage', ...counts }]
 }
 
 /** The whole call as the service saw it: what is left of the end-to-end time is the network and the front end. */
@@ -150,6 +128,5 @@ function latencyParts(json: ForeignObject): readonly StreamPart[] {
 
 /** A prompt router says which model it took. */
 function routedParts(json: ForeignObject): readonly StreamPart[] {
-  const model = firstText(objectOf(objectOf(json['trace'])['promptRouter'])['invokedModelId'])
-  return model === undefined ? [] : [{ type: 'served-by', model }]
+  return servedByParts({ model: firstText(objectOf(objectOf(json['trace'])['promptRouter'])['invokedModelId']) })
 }

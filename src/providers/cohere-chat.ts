@@ -1,9 +1,11 @@
 import type { Message, Target } from '../domain/plan.ts'
 import type { FinishReason, StreamPart } from '../domain/timeline.ts'
 import type { Dialect, Refusal, RequestSpec, ServerEvent } from './dialect.ts'
+import { finishReasonIn } from './finish-reason.ts'
 import { type ForeignObject, firstCount, firstText, isObject, listOf, objectOf } from './foreign-json.ts'
 import { withoutNulls } from './given-members.ts'
 import { errorPart, readDocument, readRefusal, readStrayLine } from './openai-error.ts'
+import { usageParts } from './present-parts.ts'
 import { readObject } from './read-object.ts'
 
 /** Version 2 of Cohere's Chat API. https://docs.cohere.com/reference/chat-stream */
@@ -67,24 +69,20 @@ function toolCallsOf(calls: unknown): string {
 function endParts({ error, finish_reason: reason, usage }: ForeignObject): readonly StreamPart[] {
   const words = firstText(error, objectOf(error)['message'])
   return [
-    ...usageParts(objectOf(usage)),
+    ...usageParts(countsOf(objectOf(usage))),
     ...(words === undefined ? finishParts(reason) : [errorPart(isObject(error) ? error : words)]),
     { type: 'end-mark' }
   ]
 }
 
 /** `billed_units` leave out what is free of charge, and so are no measure of speed. */
-function usageParts(usage: ForeignObject): readonly StreamPart[] {
+function countsOf(usage: ForeignObject) {
   const tokens = objectOf(usage['tokens'])
-  const input = firstCount(tokens['input_tokens'])
-  const output = firstCount(tokens['output_tokens'])
-  const cached = firstCount(usage['cached_tokens'], tokens['cached_tokens'])
-  const counts = {
-    ...(input === undefined ? {} : { inputTokenCount: input }),
-    ...(output === undefined ? {} : { outputTokenCount: output }),
-    ...(cached === undefined ? {} : { cachedTokenCount: cached })
+  return {
+    inputTokenCount: firstCount(tokens['input_tokens']),
+    outputTokenCount: firstCount(tokens['output_tokens']),
+    cachedTokenCount: firstCount(usage['cached_tokens'], tokens['cached_tokens'])
   }
-  return Object.keys(counts).length === 0 ? [] : [{ type: 'usage', ...counts }]
 }
 
 const FINISH_REASONS: Readonly<Record<string, FinishReason>> = {
@@ -101,6 +99,5 @@ const FINISH_REASONS: Readonly<Record<string, FinishReason>> = {
 
 function finishParts(reason: unknown): readonly StreamPart[] {
   const name = firstText(reason)?.toUpperCase()
-  if (name === undefined) return []
-  return [{ type: 'finish', reason: Object.hasOwn(FINISH_REASONS, name) ? (FINISH_REASONS[name] ?? 'other') : 'other' }]
+  return name === undefined ? [] : [{ type: 'finish', reason: finishReasonIn(FINISH_REASONS, name) }]
 }

@@ -1,9 +1,11 @@
 import type { Json, Message, Target } from '../domain/plan.ts'
 import type { FinishReason, StreamPart } from '../domain/timeline.ts'
 import type { Dialect, RequestSpec, ServerEvent } from './dialect.ts'
+import { finishReasonIn } from './finish-reason.ts'
 import { type ForeignObject, firstCount, firstText, isObject, listOf, objectOf } from './foreign-json.ts'
 import { readGeminiRefusal, readGeminiStrayLine, readGeminiWhole } from './gemini-error.ts'
 import { givenMembers, withoutNulls } from './given-members.ts'
+import { servedByParts, usageParts } from './present-parts.ts'
 import { readObject } from './read-object.ts'
 
 /** Google's own format, of the Gemini API and of Vertex AI. https://ai.google.dev/api/generate-content */
@@ -63,8 +65,8 @@ function readEvent(event: ServerEvent): readonly StreamPart[] {
   return readObject(event, (json) => [
     ...listOf(json['candidates']).flatMap(candidateParts),
     ...blockParts(json['promptFeedback']),
-    ...usageParts(objectOf(json['usageMetadata'])),
-    ...servedByParts(json)
+    ...usageParts(countsOf(objectOf(json['usageMetadata']))),
+    ...servedByParts({ model: firstText(json['modelVersion']) })
   ])
 }
 
@@ -118,7 +120,7 @@ function finishParts(reason: unknown): readonly StreamPart[] {
   const name = firstText(reason)
   // The value that stands for none.
   if (name === undefined || name === 'FINISH_REASON_UNSPECIFIED') return []
-  return [{ type: 'finish', reason: Object.hasOwn(FINISH_REASONS, name) ? (FINISH_REASONS[name] ?? 'other') : 'other' }]
+  return [{ type: 'finish', reason: finishReasonIn(FINISH_REASONS, name) }]
 }
 
 /** A prompt that is blocked has no candidates, and so no finish reason. */
@@ -131,27 +133,17 @@ function blockParts(feedback: unknown): readonly StreamPart[] {
  * Totals so far, on every chunk. Thoughts are counted beside the candidates, which are absent where all was thought;
  * cached tokens are within the prompt.
  */
-function usageParts(usage: ForeignObject): readonly StreamPart[] {
-  const input = sumOf(usage['promptTokenCount'], usage['toolUsePromptTokenCount'])
-  const output = sumOf(usage['candidatesTokenCount'], usage['thoughtsTokenCount'])
-  const reasoning = firstCount(usage['thoughtsTokenCount'])
-  const cached = firstCount(usage['cachedContentTokenCount'])
-  const counts = {
-    ...(input === undefined ? {} : { inputTokenCount: input }),
-    ...(output === undefined ? {} : { outputTokenCount: output }),
-    ...(reasoning === undefined ? {} : { reasoningTokenCount: reasoning }),
-    ...(cached === undefined ? {} : { cachedTokenCount: cached })
+function countsOf(usage: ForeignObject) {
+  return {
+    inputTokenCount: sumOf(usage['promptTokenCount'], usage['toolUsePromptTokenCount']),
+    outputTokenCount: sumOf(usage['candidatesTokenCount'], usage['thoughtsTokenCount']),
+    reasoningTokenCount: firstCount(usage['thoughtsTokenCount']),
+    cachedTokenCount: firstCount(usage['cachedContentTokenCount'])
   }
-  return Object.keys(counts).length === 0 ? [] : [{ type: 'usage', ...counts }]
 }
 
 /** Of those that are counts; absent where none is. */
 function sumOf(...values: readonly unknown[]): number | undefined {
   const counts = values.map((value) => firstCount(value)).filter((count) => count !== undefined)
   return counts.length === 0 ? undefined : firstCount(counts.reduce((sum, count) => sum + count, 0))
-}
-
-function servedByParts(json: ForeignObject): readonly StreamPart[] {
-  const model = firstText(json['modelVersion'])
-  return model === undefined ? [] : [{ type: 'served-by', model }]
 }

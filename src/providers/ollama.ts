@@ -14,6 +14,7 @@ import {
 } from './foreign-json.ts'
 import { givenMembers, withoutNulls } from './given-members.ts'
 import { errorPart, readDocument, readRefusal, readStrayLine } from './openai-error.ts'
+import { servedByParts, usageParts } from './present-parts.ts'
 import { readObject } from './read-object.ts'
 
 /** Ollama's own API; its copy of OpenAI's is `openai-chat`. https://docs.ollama.com/api/chat */
@@ -69,7 +70,7 @@ function readEvent(event: ServerEvent): readonly StreamPart[] {
   if (isWords(event.data)) return [wordsPart(event.data)]
   return readObject(event, (json) => [
     ...messageParts(objectOf(json['message'])),
-    ...servedParts(json),
+    ...servedByParts({ model: firstText(json['model']) }),
     ...endParts(json)
   ])
 }
@@ -100,31 +101,22 @@ function toolCallOf(call: unknown): string {
   return (firstText(name) ?? '') + written
 }
 
-function servedParts(json: ForeignObject): readonly StreamPart[] {
-  const model = firstText(json['model'])
-  return model === undefined ? [] : [{ type: 'served-by', model }]
-}
-
 function endParts(json: ForeignObject): readonly StreamPart[] {
   if (json['done'] !== true) return []
   return [
-    ...usageParts(json),
+    ...usageParts(countsOf(json)),
     ...timingParts(json),
     { type: 'finish', reason: finishOf(json['done_reason']) },
     { type: 'end-mark' }
   ]
 }
 
-function usageParts(json: ForeignObject): readonly StreamPart[] {
-  const input = firstCount(stated(json['prompt_eval_count']))
-  const output = firstCount(stated(json['eval_count']))
-  const cached = firstCount(json['prompt_eval_cached_count'])
-  const counts = {
-    ...(input === undefined ? {} : { inputTokenCount: input }),
-    ...(output === undefined ? {} : { outputTokenCount: output }),
-    ...(cached === undefined ? {} : { cachedTokenCount: cached })
+function countsOf(json: ForeignObject) {
+  return {
+    inputTokenCount: firstCount(stated(json['prompt_eval_count'])),
+    outputTokenCount: firstCount(stated(json['eval_count'])),
+    cachedTokenCount: firstCount(json['prompt_eval_cached_count'])
   }
-  return Object.keys(counts).length === 0 ? [] : [{ type: 'usage', ...counts }]
 }
 
 /** The server leaves out what is zero, so that zero and unknown look alike: neither says anything. */

@@ -1,11 +1,14 @@
 import type { Json, Message, Target } from '../domain/plan.ts'
 import type { FinishReason, StreamPart } from '../domain/timeline.ts'
 import type { Dialect, RequestSpec, ServerEvent } from './dialect.ts'
-import { type ForeignObject, firstText, isObject, listOf, objectOf, parseJson } from './foreign-json.ts'
-import { errorIn, errorPart, readRefusal, readStrayLine, readWhole } from './openai-error.ts'
+import { finishReasonIn } from './finish-reason.ts'
+import { type ForeignObject, firstText, isObject, listOf, objectOf } from './foreign-json.ts'
+import { withoutNulls } from './given-members.ts'
+import { readRefusal, readStrayLine, readWhole } from './openai-error.ts'
 import { serverTimingsPart, usagePart } from './openai-usage.ts'
 import { servedByParts } from './present-parts.ts'
 import { presetOf } from './presets.ts'
+import { readObject } from './read-object.ts'
 
 /**
  * Chat Completions as OpenAI defined it and some twenty hosts and servers speak it.
@@ -47,11 +50,6 @@ function buildRequest(target: Target, messages: readonly Message[], maxOutputTok
   }
 }
 
-/** `name: null` in a config takes a member out that would be sent otherwise, for hosts that reject it. */
-function withoutNulls(members: { readonly [name: string]: Json }): { readonly [name: string]: Json } {
-  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== null))
-}
-
 function streamOptionsMember(defaults: ForeignJson, given: Json | undefined): { readonly stream_options?: Json } {
   if (given === undefined) return {}
   const options = isObject(given) ? { ...defaults, ...given } : given
@@ -59,19 +57,13 @@ function streamOptionsMember(defaults: ForeignJson, given: Json | undefined): { 
 }
 type ForeignJson = { readonly [name: string]: Json }
 
-function readEvent({ event, data }: ServerEvent): readonly StreamPart[] {
-  const text = data.trim()
-  if (text === '[DONE]') return [{ type: 'end-mark' }]
-  // Gateways re-emit comments as data (`data: : OPENROUTER PROCESSING`), and some send empty events to stay alive.
-  if (text === '' || text.startsWith(':')) return [{ type: 'keep-alive' }]
-  const json = parseJson(text)
-  if (event === 'error') return [errorPart(isObject(json) ? (errorIn(json) ?? json) : text)]
-  if (!isObject(json)) return [{ type: 'malformed', message: 'an event that is no JSON object' }]
-  const error = errorIn(json)
-  const parts = [...servedByParts(servedBy(json)), ...usagePart(json), ...serverTimingsPart(json)]
-  return error === undefined
-    ? [...listOf(json['choices']).flatMap(choiceParts), ...parts]
-    : [errorPart(error), ...parts]
+function readEvent(event: ServerEvent): readonly StreamPart[] {
+  return readObject(event, (json) => [
+    ...listOf(json['choices']).flatMap(choiceParts),
+    ...servedByParts(servedBy(json)),
+    ...usagePart(json),
+    ...serverTimingsPart(json)
+  ])
 }
 
 function servedBy(chunk: ForeignObject) {
@@ -85,7 +77,8 @@ function servedBy(chunk: ForeignObject) {
 /** Azure sends choices without a delta, others a null in its place. */
 function choiceParts(choice: unknown): readonly StreamPart[] {
   const { delta, finish_reason: reason } = objectOf(choice)
-  const finish: readonly StreamPart[] = typeof reason === 'string' ? [{ type: 'finish', reason: finishOf(reason) }] : []
+  const finish: readonly StreamPart[] =
+    typeof reason === 'string' ? [{ type: 'finish', reason: finishReasonIn(FINISH_REASONS, reason) }] : []
   return [...deltaParts(objectOf(delta)), ...finish]
 }
 
@@ -146,8 +139,4 @@ const FINISH_REASONS: Readonly<Record<string, FinishReason>> = {
   error: 'error',
   abort: 'error',
   insufficient_system_resource: 'error'
-}
-
-function finishOf(reason: string): FinishReason {
-  return Object.hasOwn(FINISH_REASONS, reason) ? (FINISH_REASONS[reason] ?? 'other') : 'other'
 }

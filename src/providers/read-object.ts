@@ -13,6 +13,7 @@ export function readObject(
 ): readonly StreamPart[] {
   const text = data.trim()
   if (text === '[DONE]') return [{ type: 'end-mark' }]
+  // Gateways re-emit comments as data (`data: : OPENROUTER PROCESSING`), and some send empty events to stay alive.
   if (text === '' || text.startsWith(':')) return [{ type: 'keep-alive' }]
   const json = parseJson(text)
   if (event === 'error') return [errorPart(isObject(json) ? (errorIn(json) ?? json) : text)]

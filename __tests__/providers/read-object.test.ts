@@ -1,0 +1,52 @@
+import { describe, expect, it } from '@jest/globals'
+import type { StreamPart } from '../../src/domain/timeline.ts'
+import type { ForeignObject } from '../../src/providers/foreign-json.ts'
+import { readObject } from '../../src/providers/read-object.ts'
+
+const textOf = (json: ForeignObject): readonly StreamPart[] =>
+  typeof json['text'] === 'string' ? [{ type: 'text-delta', text: json['text'] }] : []
+const malformed = [{ type: 'malformed', message: 'an event that is no JSON object' }]
+
+describe('the data of an event', () => {
+  it.each([
+    ['{"text":"Hi"}', [{ type: 'text-delta', text: 'Hi' }]],
+    ['  {"text":"Hi"}\n', [{ type: 'text-delta', text: 'Hi' }]],
+    ['{}', []],
+    ['[DONE]', [{ type: 'end-mark' }]],
+    [' [DONE] ', [{ type: 'end-mark' }]],
+    ['', [{ type: 'keep-alive' }]],
+    [' \n', [{ type: 'keep-alive' }]],
+    [': OPENROUTER PROCESSING', [{ type: 'keep-alive' }]],
+    ['{"text":"Hi', malformed],
+    ['[{"text":"Hi"}]', malformed],
+    ['"Hi"', malformed],
+    ['null', malformed],
+    ['DONE', malformed]
+  ])('%j says %j', (data, parts) => {
+    expect(readObject({ data }, textOf)).toEqual(parts)
+  })
+})
+
+describe('an error', () => {
+  const boom = (outcome: string, message: string) => ({ type: 'stream-error', outcome, message })
+
+  it.each([
+    ['a member of the data', { data: '{"error":{"message":"no","code":429}}' }, [boom('rate-limited', 'no')]],
+    ['the data of an event by that name', { event: 'error', data: '{"message":"no"}' }, [boom('api-error', 'no')]],
+    ['both', { event: 'error', data: '{"error":{"message":"no","code":503}}' }, [boom('overloaded', 'no')]],
+    ['words alone', { event: 'error', data: 'out of memory' }, [boom('api-error', 'out of memory')]]
+  ])('is found where it is %s', (_, event, parts) => {
+    expect(readObject(event, textOf)).toEqual(parts)
+  })
+
+  it('goes before what else the event says, and takes nothing from it', () => {
+    expect(readObject({ data: '{"error":"no","text":"Hi"}' }, textOf)).toEqual([
+      boom('api-error', 'no'),
+      { type: 'text-delta', text: 'Hi' }
+    ])
+  })
+
+  it('is not read out of an event by another name', () => {
+    expect(readObject({ event: 'message', data: '{"message":"no"}' }, textOf)).toEqual([])
+  })
+})
