@@ -1,3 +1,5 @@
+import { isJson } from '../domain/is-json.ts'
+
 /** An error has some ten lines; more is something else. */
 const MAX_LINES = 100
 
@@ -31,13 +33,4 @@ export function gatherStrayLines(onText: (text: string) => void): StrayLines {
     else onText(line)
   }
   return { add, flush }
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text)
-    return true
-  } catch {
-    return false
-  }
 }

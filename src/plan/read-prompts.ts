@@ -1,4 +1,5 @@
 import type { InputProblem } from '../domain/errors.ts'
+import { isJson } from '../domain/is-json.ts'
 import type { Message, RawScenario } from '../domain/plan.ts'
 import { quote } from '../domain/quote.ts'
 import type { Fault } from './fault.ts'
@@ -102,16 +103,6 @@ function readLine(file: string, line: string, linesBefore: number): Entries {
   // JSON is YAML as well, and the YAML reader knows where everything stands and which keys are given twice.
   const source = readYaml({ file, text: line, maxChars: MAX_CHARS, linesBefore })
   return 'value' in source ? checkEntry(source.value, source, []) : { entries: [], problems: source }
-}
-
-/** The parser's own message quotes the text, which may be a prompt, so it is not passed on. */
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text)
-    return true
-  } catch {
-    return false
-  }
 }
 
 function checkEntry(value: unknown, source: Source, base: Path): Entries {
