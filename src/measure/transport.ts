@@ -36,15 +36,34 @@ export function send(parts: TransportParts, request: WireRequest, signal: AbortS
     const handler = new Recorder(parts, request.timeouts, resolve)
     const { origin, path, headers, body } = request
     if (signal.aborted) return handler.finish({ kind: 'aborted' })
-    const onAbort = (): void => handler.finish({ kind: 'aborted' })
-    signal.addEventListener('abort', onAbort, { once: true })
-    handler.onFinish = () => signal.removeEventListener('abort', onAbort)
+    handler.onFinish = whenAborted(signal, () => handler.finish({ kind: 'aborted' }))
     // A buffer, so that headers and body leave in one write.
     parts.dispatcher.dispatch(
       { origin, path, method: 'POST', headers, body: Buffer.from(body), headersTimeout: 0, bodyTimeout: 0 },
       handler
     )
   })
+}
+
+/** What is to happen when a signal is aborted. */
+const WAITING = new WeakMap<AbortSignal, Set<() => void>>()
+
+/**
+ * Returns what takes it back. One listener a signal: a signal looks through all of its listeners for each that comes or
+ * goes, and all requests of a run share one signal.
+ */
+function whenAborted(signal: AbortSignal, then: () => void): () => void {
+  const known = WAITING.get(signal)
+  const waiting = known ?? new Set()
+  if (known === undefined) {
+    WAITING.set(signal, waiting)
+    const all = (): void => {
+      for (const each of [...waiting]) each()
+    }
+    signal.addEventListener('abort', all, { once: true })
+  }
+  waiting.add(then)
+  return () => waiting.delete(then)
 }
 
 /** Sockets that carried a request before, so that the next one on them is known to have opened none. */

@@ -11,7 +11,10 @@ const MS_PER_SECOND = 1000
 export function usagePart(chunk: ForeignObject): readonly StreamPart[] {
   const usage = [chunk['usage'], objectOf(chunk['x_groq'])['usage']].find(isObject)
   const cached = firstCount(objectOf(chunk['timings'])['cache_n'])
-  const counts = { ...(cached === undefined ? {} : { cachedTokenCount: cached }), ...countsOf(usage ?? {}) }
+  const counts = {
+    ...(cached === undefined ? {} : { cachedTokenCount: cached }),
+    ...(usage === undefined ? {} : countsOf(usage))
+  }
   return Object.keys(counts).length === 0 ? [] : [{ type: 'usage', ...counts }]
 }
 
@@ -61,9 +64,10 @@ export function wholeOutputCount({ input = 0, output, reasoning = 0, total }: Ou
  * sends `timings`, in ms. Groq's total leaves the queue out.
  */
 export function serverTimingsPart(chunk: ForeignObject): readonly StreamPart[] {
-  const sources = [chunk['usage'], objectOf(chunk['x_groq'])['usage'], chunk['time_info']]
-  const inSeconds = sources.map(objectOf).map(secondsOf)
-  const timings = [...inSeconds, millisecondsOf(objectOf(chunk['timings']))].find(
+  // Most chunks have none of these, and each chunk of each reply comes by here.
+  const inSeconds = [chunk['usage'], objectOf(chunk['x_groq'])['usage'], chunk['time_info']].filter(isObject)
+  const inMilliseconds = [chunk['timings']].filter(isObject)
+  const timings = [...inSeconds.map(secondsOf), ...inMilliseconds.map(millisecondsOf)].find(
     (each) => Object.keys(each).length > 0
   )
   return timings === undefined ? [] : [{ type: 'server-timings', timings }]
