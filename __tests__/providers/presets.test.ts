@@ -2,11 +2,15 @@ import { describe, expect, it } from '@jest/globals'
 import { isKnownProvider, presetOf } from '../../src/providers/presets.ts'
 
 describe('presetOf', () => {
+  const bearer = { header: 'authorization', prefix: 'Bearer ' }
+
   it.each([
     ['api.openai.com', 'OpenAI', 'max_completion_tokens', true, true],
     ['eu.api.openai.com', 'OpenAI', 'max_completion_tokens', true, true],
     ['OPENAI.com.:443', 'OpenAI', 'max_completion_tokens', true, true],
     ['res.openai.azure.com', 'Azure', 'max_completion_tokens', true, false],
+    ['res.services.ai.azure.com', 'Azure', 'max_completion_tokens', true, false],
+    ['m.eastus2.models.ai.azure.com', 'Azure serverless', 'max_tokens', true, false],
     ['api.mistral.ai', 'Mistral', 'max_tokens', false, false],
     ['api.groq.com', 'Groq', 'max_tokens', true, false],
     ['api.cerebras.ai', 'Cerebras', 'max_tokens', true, false],
@@ -21,11 +25,38 @@ describe('presetOf', () => {
     ['us-central1-aiplatform.googleapis.com', 'Google', 'max_tokens', true, false],
     ['bedrock-runtime.us-east-1.amazonaws.com', 'Bedrock', 'max_tokens', true, false],
     ['bedrock-mantle.eu-west-1.api.aws', 'Bedrock', 'max_tokens', true, false],
-    ['api.cohere.com', 'Cohere', 'max_tokens', true, false],
-    ['127.0.0.1:8000', 'unknown', 'max_tokens', true, false]
+    ['api.cohere.com', 'Cohere', 'max_tokens', true, false]
   ])('knows %s as %s', (host, name, tokenLimitField, asksForUsage, pads) => {
     expect(presetOf(host)).toMatchObject({ name, tokenLimitField, asksForUsage, pads })
-    expect(isKnownProvider(host)).toBe(name !== 'unknown')
+    expect(isKnownProvider(host)).toBe(true)
+  })
+
+  it.each([
+    ['vLLM, NIM', '127.0.0.1:8000'],
+    ['SGLang', 'gpu-1:30000'],
+    ['llama.cpp, TGI', 'localhost:8080'],
+    ['LM Studio', 'localhost:1234'],
+    ['LiteLLM', 'litellm.internal:4000']
+  ])('takes %s at %s for a server of the user, in the plain format', (_, host) => {
+    expect(isKnownProvider(host)).toBe(false)
+    expect(presetOf(host)).toEqual({
+      name: 'unknown',
+      tokenLimitField: 'max_tokens',
+      asksForUsage: true,
+      pads: false,
+      auth: bearer
+    })
+  })
+
+  it.each([
+    ['res.openai.azure.com', { header: 'api-key', prefix: '' }],
+    ['res.cognitiveservices.azure.com', { header: 'api-key', prefix: '' }],
+    ['m.eastus2.models.ai.azure.com', bearer],
+    ['api.openai.com', bearer],
+    ['api.mistral.ai', bearer],
+    ['openrouter.ai', bearer]
+  ])('sends the key of %s by %j', (host, auth) => {
+    expect(presetOf(host).auth).toEqual(auth)
   })
 
   it.each([

@@ -37,15 +37,13 @@ const ROWS: readonly PresetRow[] = [
   { name: 'OpenAI', domains: ['openai.com'], tokenLimitField: 'max_completion_tokens', pads: true },
   {
     name: 'Azure',
-    domains: [
-      'openai.azure.com',
-      'services.ai.azure.com',
-      'cognitiveservices.azure.com',
-      'inference.ai.azure.com',
-      'models.ai.azure.com'
-    ],
-    tokenLimitField: 'max_completion_tokens'
+    domains: ['openai.azure.com', 'services.ai.azure.com', 'cognitiveservices.azure.com'],
+    tokenLimitField: 'max_completion_tokens',
+    // A bearer is a token of Entra there, but for keys on paths of /openai/v1; this header takes a key on every path.
+    auth: { header: 'api-key', prefix: '' }
   },
+  // One model an endpoint, by an API of Azure's own that knows only the older name of the limit.
+  { name: 'Azure serverless', domains: ['inference.ai.azure.com', 'models.ai.azure.com'] },
   { name: 'Groq', domains: ['groq.com'] },
   { name: 'Cerebras', domains: ['cerebras.ai'] },
   { name: 'Together', domains: ['together.xyz', 'together.ai'] },
