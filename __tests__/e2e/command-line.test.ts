@@ -178,12 +178,14 @@ describe('measure and run', () => {
   })
 
   it('keeps a baseline in a folder, and compares the next run with it', async () => {
-    const keep = ['run', ...model(), '--save-baseline', '--report', laptop.path('run.md')]
+    const text = `targets: [{ id: sim, model: simulated, base-url: "${simulator.url}" }]\nprompts: builtin:smoke-6\nschedule: { confirm-after: 0s }\n`
+    writeFileSync(laptop.path('sim.yml'), text)
+    const keep = ['run', '--config', 'sim.yml', '--save-baseline', '--report', laptop.path('run.md')]
     const first = await laptop.run(keep)
     expect(first).toMatchObject({ code: 0, stdout: expect.stringContaining('no baseline') })
     expect(readdirSync(laptop.path('.llm-latency'))).toHaveLength(1)
     simulator.setSpeed(0.4)
-    const slower = await laptop.run(['run', ...model()])
+    const slower = await laptop.run(['run', '--config', 'sim.yml'])
     simulator.setSpeed(1)
     expect(slower.code).toBe(1)
     expect(slower.stdout).toContain('provisional')

@@ -168,20 +168,20 @@ function addMeasuring(program, does) {
         .option('--out <file>', 'write the run file here: X.run.json.gz')
         .option('--report <file>', 'write the report here, as Markdown')
         .action((options) => does(async () => {
-        const { runHere } = await Promise.all(/* import() */[__webpack_require__.e(456), __webpack_require__.e(521), __webpack_require__.e(502), __webpack_require__.e(647), __webpack_require__.e(259), __webpack_require__.e(186), __webpack_require__.e(547)]).then(__webpack_require__.bind(__webpack_require__, 4928));
+        const { runHere } = await Promise.all(/* import() */[__webpack_require__.e(456), __webpack_require__.e(521), __webpack_require__.e(502), __webpack_require__.e(322), __webpack_require__.e(466), __webpack_require__.e(186), __webpack_require__.e(547)]).then(__webpack_require__.bind(__webpack_require__, 4928));
         return runHere(inputsOf(options), options);
     }));
     withInputs(program.command('measure'))
         .description('measure one run and store it, judged by nobody')
         .requiredOption('--out <file>', 'the run file to write: X.run.json.gz')
         .action((options) => does(async () => {
-        const { measure } = await Promise.all(/* import() */[__webpack_require__.e(456), __webpack_require__.e(521), __webpack_require__.e(502), __webpack_require__.e(647), __webpack_require__.e(259), __webpack_require__.e(186), __webpack_require__.e(314)]).then(__webpack_require__.bind(__webpack_require__, 8314));
+        const { measure } = await Promise.all(/* import() */[__webpack_require__.e(456), __webpack_require__.e(521), __webpack_require__.e(502), __webpack_require__.e(322), __webpack_require__.e(466), __webpack_require__.e(186), __webpack_require__.e(314)]).then(__webpack_require__.bind(__webpack_require__, 8314));
         return measure(inputsOf(options), options.out);
     }));
     withInputs(program.command('validate'))
         .description('say whether a configuration can be run, without sending anything')
         .action((options) => does(async () => {
-        const { validate } = await Promise.all(/* import() */[__webpack_require__.e(456), __webpack_require__.e(647), __webpack_require__.e(374)]).then(__webpack_require__.bind(__webpack_require__, 6374));
+        const { validate } = await Promise.all(/* import() */[__webpack_require__.e(456), __webpack_require__.e(322), __webpack_require__.e(374)]).then(__webpack_require__.bind(__webpack_require__, 6374));
         return validate(inputsOf(options));
     }));
 }
@@ -189,14 +189,14 @@ function addJudging(program, does) {
     withFiles(program.command('compare'), 'text')
         .description('judge a stored run against stored runs; the exit code is the verdict’s')
         .action((options) => does(async () => {
-        const { compare } = await Promise.all(/* import() */[__webpack_require__.e(456), __webpack_require__.e(521), __webpack_require__.e(647), __webpack_require__.e(259), __webpack_require__.e(685)]).then(__webpack_require__.bind(__webpack_require__, 7685));
+        const { compare } = await Promise.all(/* import() */[__webpack_require__.e(456), __webpack_require__.e(521), __webpack_require__.e(322), __webpack_require__.e(466), __webpack_require__.e(685)]).then(__webpack_require__.bind(__webpack_require__, 7685));
         return compare(filesOf(options), options.format);
     }));
     withFiles(program.command('report'), 'markdown')
         .description('make a page again from run files')
         .option('--out <file>', 'write it here instead of printing it')
         .action((options) => does(async () => {
-        const { report } = await Promise.all(/* import() */[__webpack_require__.e(456), __webpack_require__.e(521), __webpack_require__.e(647), __webpack_require__.e(259), __webpack_require__.e(582)]).then(__webpack_require__.bind(__webpack_require__, 2582));
+        const { report } = await Promise.all(/* import() */[__webpack_require__.e(456), __webpack_require__.e(521), __webpack_require__.e(322), __webpack_require__.e(466), __webpack_require__.e(582)]).then(__webpack_require__.bind(__webpack_require__, 2582));
         return report(filesOf(options), options.format, options.out);
     }));
 }
@@ -217,7 +217,7 @@ function addFiles(program, does) {
         .addOption(new commander/* Option */.c$('--from <format>', 'what the file is').choices(Object.keys(formats/* IMPORT_FORMATS */.p)).makeOptionMandatory())
         .requiredOption('--out <file>', 'the run file to write: X.run.json.gz')
         .action((file, options) => does(async () => {
-        const { importFile } = await Promise.all(/* import() */[__webpack_require__.e(456), __webpack_require__.e(647), __webpack_require__.e(965)]).then(__webpack_require__.bind(__webpack_require__, 6965));
+        const { importFile } = await Promise.all(/* import() */[__webpack_require__.e(456), __webpack_require__.e(322), __webpack_require__.e(965)]).then(__webpack_require__.bind(__webpack_require__, 6965));
         return importFile(options.from, file, options.out);
     }));
 }
@@ -233,7 +233,7 @@ function addSimulated(program, does) {
         .description('show the whole job on a simulated endpoint, with nothing set up')
         .option('--exit-code', 'exit as the verdict would, instead of with 0', false)
         .action((options) => does(async () => {
-        const { demo } = await Promise.all(/* import() */[__webpack_require__.e(456), __webpack_require__.e(521), __webpack_require__.e(502), __webpack_require__.e(647), __webpack_require__.e(259), __webpack_require__.e(186), __webpack_require__.e(359)]).then(__webpack_require__.bind(__webpack_require__, 359));
+        const { demo } = await Promise.all(/* import() */[__webpack_require__.e(456), __webpack_require__.e(521), __webpack_require__.e(502), __webpack_require__.e(322), __webpack_require__.e(466), __webpack_require__.e(186), __webpack_require__.e(359)]).then(__webpack_require__.bind(__webpack_require__, 359));
         return demo(options);
     }));
 }
@@ -367,9 +367,9 @@ function exitCodeOfError(code) {
 /* harmony export */   Ah: () => (/* binding */ METRIC_IDS),
 /* harmony export */   Cb: () => (/* binding */ METRICS),
 /* harmony export */   IB: () => (/* binding */ streamed),
+/* harmony export */   Wf: () => (/* binding */ tpotMs),
 /* harmony export */   ak: () => (/* binding */ metricOf)
 /* harmony export */ });
-/* unused harmony export tpotMs */
 /** Fewest tokens from which a time per output token is judged, since fewer gaps say too little. */
 const MIN_JUDGED_TOKENS = 8;
 /**
@@ -411,7 +411,8 @@ const METRICS = {
         better: 'lower',
         scope: 'sample',
         defaultStatistic: 'p95',
-        derive: (sample) => (streamed(sample) ? sample.gapsMs?.p95 : undefined)
+        // Where several chunks came in one read, the gaps between them are the way's doing.
+        derive: (sample) => (streamed(sample) && !sample.flags.includes('coalesced') ? sample.gapsMs?.p95 : undefined)
     },
     output_speed: {
         label: 'Output tokens per second, one user',
@@ -442,6 +443,14 @@ const METRICS = {
         scope: 'sample',
         defaultStatistic: 'p95',
         derive: (sample) => sample.connectMs
+    },
+    overhead: {
+        label: 'What a layer adds to the first token',
+        short: 'overhead',
+        unit: 'ms',
+        better: 'lower',
+        scope: 'target',
+        defaultStatistic: 'p50'
     },
     throughput: {
         label: 'Output tokens per second, whole system',
@@ -502,6 +511,39 @@ function tpotMs(sample, minTokens = 2) {
         return undefined;
     return (sample.lastMs - firstMs) / (tokens - 1);
 }
+
+
+/***/ }),
+
+/***/ 7849:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   VU: () => (/* binding */ DEFAULT_API),
+/* harmony export */   YU: () => (/* binding */ API_IDS),
+/* harmony export */   pO: () => (/* binding */ DEFAULT_BASE_URLS)
+/* harmony export */ });
+/** The wire formats this version speaks. */
+const API_IDS = [
+    'openai-chat',
+    'openai-responses',
+    'anthropic-messages',
+    'gemini',
+    'bedrock-converse',
+    'cohere-chat',
+    'ollama'
+];
+/** What a target speaks that does not say. */
+const DEFAULT_API = 'openai-chat';
+/** Where each API is unless a target says otherwise; one that is absent has no usual place. */
+const DEFAULT_BASE_URLS = {
+    'openai-chat': 'https://api.openai.com/v1',
+    'openai-responses': 'https://api.openai.com/v1',
+    'anthropic-messages': 'https://api.anthropic.com/v1',
+    gemini: 'https://generativelanguage.googleapis.com/v1beta',
+    'cohere-chat': 'https://api.cohere.com/v2',
+    ollama: 'http://127.0.0.1:11434/api'
+};
 
 
 /***/ }),
@@ -612,6 +654,8 @@ const runFileSchema = zod__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({
             id: _sample_js__WEBPACK_IMPORTED_MODULE_1__/* .nameText */ .fh,
             fingerprint: hashText,
             buildIdentity: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().min(1).max(300),
+            /** The target whose upstream this one is. */
+            directOf: _sample_js__WEBPACK_IMPORTED_MODULE_1__/* .nameText */ .fh.optional(),
             parts: partsSchema
         }))
             .min(1)
@@ -730,6 +774,7 @@ const sampleSchema = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({
     gapsMs: gapsSchema.optional(),
     servedModel: nameText.optional(),
     servedFingerprint: nameText.optional(),
+    serviceTier: nameText.optional(),
     serverTimings: serverTimingsSchema.optional(),
     expectationsMet: zod__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zMY().optional(),
     flags: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(FLAGS)).max(FLAGS.length)
@@ -1223,6 +1268,10 @@ const IMPORT_FORMATS = { csv: importCsv };
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   m: () => (/* binding */ INPUTS)
 /* harmony export */ });
+/* harmony import */ var _domain_plan_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7849);
+/* harmony import */ var _usual_places_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6958);
+
+
 const BOTH = ['action', 'cli'];
 /**
  * THE table of inputs. `npm run sync` writes `action.yml`, the README and the help of the command line are made of it, and
@@ -1238,13 +1287,13 @@ const INPUTS = [
     {
         name: 'base-url',
         description: 'Where the API of `model` is, without the path of a call. https, or http to a loopback or private address.',
-        default: 'https://api.openai.com/v1',
+        default: (0,_usual_places_js__WEBPACK_IMPORTED_MODULE_1__/* .usualPlaces */ .d)(),
         entries: BOTH
     },
     {
         name: 'api',
-        description: 'The wire format that `base-url` speaks: `openai-chat`.',
-        default: 'openai-chat',
+        description: `The wire format that \`base-url\` speaks: ${(0,_usual_places_js__WEBPACK_IMPORTED_MODULE_1__/* .apiNames */ .Z)()}.`,
+        default: _domain_plan_js__WEBPACK_IMPORTED_MODULE_0__/* .DEFAULT_API */ .VU,
         entries: BOTH
     },
     {
@@ -1379,6 +1428,54 @@ function parseDuration(text) {
     const [, number, unit = ''] = DURATION_PATTERN.exec(text.trim()) ?? [];
     const unitMs = UNIT_MS[unit];
     return number === undefined || unitMs === undefined ? undefined : Number(number) * unitMs;
+}
+
+
+/***/ }),
+
+/***/ 6958:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Z: () => (/* binding */ apiNames),
+/* harmony export */   d: () => (/* binding */ usualPlaces)
+/* harmony export */ });
+/* harmony import */ var _domain_plan_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7849);
+/* harmony import */ var _wording_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3819);
+
+
+/** The APIs by name, for texts: `` `openai-chat`, `gemini` or `ollama` ``. */
+function apiNames() {
+    return (0,_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .eitherOf */ .B)(_domain_plan_js__WEBPACK_IMPORTED_MODULE_0__/* .API_IDS */ .YU.map((id) => `\`${id}\``));
+}
+/** Where each API is unless a target says otherwise: `https://… for openai-chat, https://… for gemini`. */
+function usualPlaces() {
+    const places = [...new Set(_domain_plan_js__WEBPACK_IMPORTED_MODULE_0__/* .API_IDS */ .YU.map((id) => _domain_plan_js__WEBPACK_IMPORTED_MODULE_0__/* .DEFAULT_BASE_URLS */ .pO[id]))].filter((url) => url !== undefined);
+    const idsAt = (url) => _domain_plan_js__WEBPACK_IMPORTED_MODULE_0__/* .API_IDS */ .YU.filter((id) => _domain_plan_js__WEBPACK_IMPORTED_MODULE_0__/* .DEFAULT_BASE_URLS */ .pO[id] === url);
+    return places.map((url) => `${url} for ${idsAt(url).join(' and ')}`).join(', ');
+}
+
+
+/***/ }),
+
+/***/ 3819:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ eitherOf),
+/* harmony export */   L: () => (/* binding */ pathText)
+/* harmony export */ });
+/** `a, b or c`. */
+function eitherOf(names) {
+    const last = names.at(-1) ?? '';
+    return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} or ${last}`;
+}
+/** `targets[0].base-url`. */
+function pathText(path) {
+    return path
+        .map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`))
+        .join('')
+        .replace(/^\./, '');
 }
 
 
@@ -2266,7 +2363,7 @@ function relationOf({ relation, distance }, subject) {
 /* harmony import */ var _lead_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1615);
 /* harmony import */ var _markup_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8916);
 /* harmony import */ var _next_step_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6304);
-/* harmony import */ var _sections_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4138);
+/* harmony import */ var _sections_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8417);
 /* harmony import */ var _warnings_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4025);
 
 
@@ -2710,7 +2807,7 @@ function howFar({ budget, value }) {
 
 /***/ }),
 
-/***/ 4138:
+/***/ 8417:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -2731,14 +2828,53 @@ var report = __webpack_require__(9012);
 var failures = __webpack_require__(2547);
 // EXTERNAL MODULE: ./lib/report/format.js
 var format = __webpack_require__(7703);
+// EXTERNAL MODULE: ./lib/report/words.js
+var words = __webpack_require__(8191);
+;// CONCATENATED MODULE: ./lib/report/layers.js
+
+
+/** What each layer adds over its upstream, a sentence a target that has one. */
+function overheadLines(targets, voice) {
+    return targets.flatMap(({ id, overhead }) => {
+        if (overhead === undefined)
+            return [];
+        const parts = [
+            ...(overhead.ttft === undefined ? [] : [`${addedText(overhead.ttft)} to the first token`]),
+            ...(overhead.e2e === undefined ? [] : [`${addedText(overhead.e2e)} to the whole answer at equal length`])
+        ];
+        const [first] = [overhead.ttft, overhead.e2e].flatMap((added) => added ?? []);
+        if (first === undefined)
+            return [`${voice.name(id)}: too few pairs with its upstream to say what it adds.`];
+        return [`${voice.name(id)} adds ${(0,words/* listed */.KE)(parts)} (${(0,format/* plural */.LS)(first.pairCount, 'pair')} with its upstream).`];
+    });
+}
+/** `0.8 ms (0.6 to 1)`: the interval is at 95 %. */
+function addedText({ centerMs, intervalMs }) {
+    const [low, high] = intervalMs.map(signedMs);
+    return `${signedMs(centerMs)} (95 % interval ${low} to ${high})`;
+}
+function signedMs(ms) {
+    return ms < 0 ? `−${(0,format/* formatMs */._V)(-ms)}` : (0,format/* formatMs */._V)(ms);
+}
+/** How the time to first token is made up where the server says so, a sentence a target. */
+function ttftPartLines(targets, voice) {
+    return targets.flatMap(({ id, ttftParts }) => (ttftParts === undefined ? [] : [partsLine(id, ttftParts, voice)]));
+}
+function partsLine(id, { queueMs, prefillMs, restMs, sampleCount }, voice) {
+    const parts = [
+        ...(queueMs === undefined ? [] : [`${(0,format/* formatMs */._V)(queueMs)} in the queue`]),
+        ...(prefillMs === undefined ? [] : [`${(0,format/* formatMs */._V)(prefillMs)} reading the prompt`]),
+        ...(restMs === undefined ? [] : [`${(0,format/* formatMs */._V)(restMs)} on the way and elsewhere`])
+    ];
+    return `Time to first token of ${voice.name(id)}, by what its server says: ${(0,words/* listed */.KE)(parts)} (medians of ${(0,format/* plural */.LS)(sampleCount, 'request')}).`;
+}
+
 // EXTERNAL MODULE: ./lib/report/lead.js + 1 modules
 var lead = __webpack_require__(1615);
 // EXTERNAL MODULE: ./lib/report/place.js
 var place = __webpack_require__(8465);
 // EXTERNAL MODULE: ./lib/report/warnings.js
 var report_warnings = __webpack_require__(4025);
-// EXTERNAL MODULE: ./lib/report/words.js
-var words = __webpack_require__(8191);
 ;// CONCATENATED MODULE: ./lib/report/measured.js
 
 
@@ -2888,6 +3024,7 @@ function sparkline(values) {
 
 
 
+
 const left = (title) => ({ title, align: 'left' });
 const right = (title) => ({ title, align: 'right' });
 /** Every part of a report that has something to say, in the order of a page. */
@@ -2898,6 +3035,7 @@ function sectionsOf(report, voice, detail) {
         ...checksSection(report, voice, detail),
         ...budgetsSection(report, voice, detail),
         ...failuresSection(report, voice, detail),
+        ...layersSection(report, voice, detail),
         ...(detail.percentiles ? percentilesSection(report, voice, detail) : []),
         ...(detail.trend ? trendSection(report, voice, detail) : []),
         ...notesSection(report, voice, detail),
@@ -2997,6 +3135,16 @@ function failuresSection({ targets }, voice, { rowCount }) {
         rowCount
     });
     return [{ title: `Failures: ${(0,format/* formatCount */.B4)(failed)} of ${(0,format/* plural */.LS)(attempted, 'request')}`, table }];
+}
+function layersSection({ targets }, voice, { rowCount }) {
+    const overheads = overheadLines(targets, voice);
+    const parts = ttftPartLines(targets, voice);
+    if (overheads.length + parts.length === 0)
+        return [];
+    const title = overheads.length > 0
+        ? `Layers: ${(0,format/* plural */.LS)(overheads.length, 'target')} compared with its upstream`
+        : 'What the time to first token is made of';
+    return [{ title, lines: cutLines([...overheads, ...parts], rowCount, (line) => line) }];
 }
 function measuredMetrics({ targets }) {
     return targets.flatMap((target) => target.metrics.map((metric) => ({ target, metric })));
@@ -3150,7 +3298,7 @@ function padded(cell, width, align) {
 /* harmony import */ var _lead_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1615);
 /* harmony import */ var _next_step_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6304);
 /* harmony import */ var _place_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8465);
-/* harmony import */ var _sections_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4138);
+/* harmony import */ var _sections_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8417);
 /* harmony import */ var _table_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8330);
 /* harmony import */ var _warnings_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4025);
 /* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(8191);
@@ -3232,7 +3380,12 @@ const LISTED_DIFFERENCES = 3;
  * something. The others are kept in a fold.
  */
 function isLoud(warning) {
-    return warning.kind === 'environment-differs' ? !warning.compared : LOUD[warning.kind];
+    if (warning.kind === 'environment-differs')
+        return !warning.compared;
+    // What the user asked for was not sent.
+    if (warning.kind === 'parameter-adapted')
+        return warning.change.how === 'left-out' && warning.change.isOfUser;
+    return LOUD[warning.kind];
 }
 const LOUD = {
     'baseline-refused': false,
@@ -3247,6 +3400,7 @@ const LOUD = {
     'scenarios-differ': false,
     'scenarios-too-few': true,
     'served-model-changed': true,
+    'served-differently': false,
     'output-length-changed': true,
     'usage-missing': false,
     'cache-unverified': false,
@@ -3260,7 +3414,8 @@ const LOUD = {
     'config-from-api': false,
     'comment-forbidden': true,
     'publish-failed': true,
-    proxied: false
+    proxied: false,
+    'parameter-adapted': false
 };
 /** A warning in a sentence or two, its foreign texts written in the page's voice. */
 function warningText(warning, voice = _escape_js__WEBPACK_IMPORTED_MODULE_1__/* .MARKDOWN_VOICE */ .FS) {
@@ -3296,6 +3451,8 @@ function comparisonText(warning, voice) {
             return `${voice.name(warning.target)} is not compared: only ${warning.common} of ${(0,_format_js__WEBPACK_IMPORTED_MODULE_2__/* .plural */ .LS)(warning.all, 'prompt')} are also in the baseline.`;
         case 'served-model-changed':
             return `${voice.name(warning.target)} is served by another model: ${voice.name(warning.from)} before, ${voice.name(warning.to)} now.`;
+        case 'served-differently':
+            return `${voice.name(warning.target)} is served ${warning.what === 'service-tier' ? 'in another service tier' : 'by another build, as its fingerprint says'}: ${voice.name(warning.from)} before, ${voice.name(warning.to)} now.`;
         case 'output-length-changed':
             return `Answers of ${voice.name(warning.target)} are ${(0,_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatPercent */ .l9)(warning.changeRatio)} ${warning.changeRatio > 0 ? 'longer' : 'shorter'} than in the baseline. End-to-end time is judged at equal length.`;
         case 'moved-together':
@@ -3331,8 +3488,26 @@ function measuringText(warning, voice) {
             return `${PUBLISHED_WORDS[warning.what]} could not be published: ${voice.sentence(warning.message)}`;
         case 'proxied':
             return `Requests to ${voice.name(warning.target)} went through a proxy; its time is part of what was measured.`;
+        case 'parameter-adapted':
+            return `${voice.name(warning.target)} ${adaptedText(warning, voice)}`;
         default:
             return warning;
+    }
+}
+function adaptedText({ parameter, change }, { literal }) {
+    switch (change.how) {
+        case 'renamed':
+            return `does not take ${literal(parameter)}: ${literal(change.to)} was sent in its place.`;
+        case 'left-out':
+            return change.isOfUser
+                ? `does not take ${literal(parameter)}, which the configuration sets: everything was measured without it. Take it out of the configuration.`
+                : `does not take ${literal(parameter)}: it was left out.`;
+        case 'set':
+            return `is a reasoning model: ${literal(parameter)} was set to ${literal(change.to)}, the lowest it takes. Set it under ${literal('params')} to measure another.`;
+        case 'raised':
+            return `is a reasoning model: ${change.byTokenCount} tokens were added to ${literal(parameter)}, for what it thinks before it answers.`;
+        default:
+            return change;
     }
 }
 const REFUSALS = {
@@ -3500,6 +3675,8 @@ function undecidedOutcome(check) {
             return `${Name}: too few values to judge, ${(0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .plural */ .LS)(check.sampleCounts.candidate, 'value')} here and ${check.sampleCounts.baseline} in the baseline${neededOf(check.statistic)}.`;
         case 'too-many-failures':
             return `${Name}: too many requests failed for the times of the others to be judged.`;
+        case 'too-many-void':
+            return `${Name}: too many requests were spoilt by something other than the target (a cache, or this machine) for the others to be judged.`;
         case 'not-confirmed':
             return `${Name} was ${changeWords(check)} at first; a second measurement in the same job did not agree.`;
         case 'vanished':

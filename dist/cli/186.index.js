@@ -40,6 +40,7 @@ function assembleRun(request) {
                 id: target.id,
                 fingerprint: target.fingerprint,
                 buildIdentity: buildIdentityOf(target, place.commit),
+                ...(target.directOf === undefined ? {} : { directOf: target.directOf }),
                 // The schema's type of JSON is the same but for being readonly.
                 parts: partsOf(target)
             }))
@@ -58,14 +59,14 @@ function buildIdentityOf(target, commit) {
     return `${target.fingerprint} ${target.buildId ?? commit ?? 'unknown build'}`;
 }
 
-// EXTERNAL MODULE: ./lib/analysis/build-report.js + 2 modules
-var build_report = __webpack_require__(9419);
+// EXTERNAL MODULE: ./lib/analysis/build-report.js + 3 modules
+var build_report = __webpack_require__(7341);
 // EXTERNAL MODULE: ./lib/analysis/confirm.js
 var analysis_confirm = __webpack_require__(2282);
 // EXTERNAL MODULE: ./lib/analysis/digest.js
 var digest = __webpack_require__(7868);
-// EXTERNAL MODULE: ./lib/analysis/judge.js + 8 modules
-var judge = __webpack_require__(3390);
+// EXTERNAL MODULE: ./lib/analysis/judge.js + 7 modules
+var judge = __webpack_require__(9369);
 // EXTERNAL MODULE: ./lib/domain/baseline.js
 var baseline = __webpack_require__(185);
 // EXTERNAL MODULE: ./lib/domain/time.js
@@ -218,8 +219,8 @@ var format = __webpack_require__(7703);
 var markup = __webpack_require__(8916);
 // EXTERNAL MODULE: ./lib/report/next-step.js
 var next_step = __webpack_require__(6304);
-// EXTERNAL MODULE: ./lib/report/sections.js + 2 modules
-var sections = __webpack_require__(4138);
+// EXTERNAL MODULE: ./lib/report/sections.js + 3 modules
+var sections = __webpack_require__(8417);
 // EXTERNAL MODULE: ./lib/report/table.js
 var table = __webpack_require__(8330);
 // EXTERNAL MODULE: ./lib/report/warnings.js

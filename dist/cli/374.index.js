@@ -11,7 +11,7 @@ export const modules = {
 /* harmony import */ var _domain_exit_code_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6450);
 /* harmony import */ var _plan_schedule_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6658);
 /* harmony import */ var _terminal_print_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(233);
-/* harmony import */ var _here_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(647);
+/* harmony import */ var _here_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3322);
 
 
 

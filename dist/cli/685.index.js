@@ -30,17 +30,17 @@ async function compare(files, format) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   l: () => (/* binding */ judgeFiles)
 /* harmony export */ });
-/* harmony import */ var _analysis_build_report_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9419);
+/* harmony import */ var _analysis_build_report_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7341);
 /* harmony import */ var _analysis_confirm_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(2282);
 /* harmony import */ var _analysis_digest_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7868);
-/* harmony import */ var _analysis_judge_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3390);
+/* harmony import */ var _analysis_judge_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9369);
 /* harmony import */ var _analysis_state_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7983);
 /* harmony import */ var _baseline_run_file_io_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9686);
 /* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9285);
 /* harmony import */ var _plan_read_schedule_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8137);
 /* harmony import */ var _report_warnings_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4025);
 /* harmony import */ var _stats_random_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(9376);
-/* harmony import */ var _here_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(647);
+/* harmony import */ var _here_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(3322);
 
 
 
@@ -101,10 +101,15 @@ function judgeSamples(candidate, baselines, rules) {
 }
 /** Without a configuration, or a word of it on a target, the target counts as owned. */
 function targetsOf(candidate, rules) {
-    return candidate.plan.targets.map(({ id }) => {
+    return candidate.plan.targets.map(({ id, directOf }) => {
         const planned = rules?.targets.find((target) => target.id === id);
         const price = planned?.price;
-        return { id, owned: planned?.owned ?? true, ...(price === undefined ? {} : { price }) };
+        return {
+            id,
+            owned: planned?.owned ?? true,
+            ...(price === undefined ? {} : { price }),
+            ...(directOf === undefined ? {} : { directOf })
+        };
     });
 }
 /** Files were named to be compared: that none of them can be is an error, not a first run. */
