@@ -34,6 +34,15 @@ describe('a recording', () => {
     expect(textsOf(recording).map(([, text]) => text)).toEqual(pieces)
   })
 
+  it('takes any number of reads', () => {
+    const recording = new Recording()
+    const count = 3000
+    for (let index = 0; index < count; index += 1) recording.add(index / 2, Buffer.from(`${index},`), index % 3 === 1)
+    const all = Array.from({ length: count }, (_, index) => [index / 2, `${index},`, index % 3 === 1])
+    expect(recording.lastAtMs()).toBe((count - 1) / 2)
+    expect(textsOf(recording)).toEqual(all)
+  })
+
   it('is not touched by the next one, which may use its buffer', () => {
     const first = new Recording()
     first.add(0, Buffer.from('first'), false)

@@ -4,6 +4,8 @@ import type { ServedStream } from './server.ts'
 /** How far one client was off under one load, in one round. */
 export interface Errors {
   readonly ttftMs: Spread
+  /** How long after the server wrote the first token the client stamped it: the client's own part of the error. */
+  readonly lateMs: Spread
   readonly spanMs: Spread
   readonly cpuUsPerEvent: number
   readonly lostCount: number
@@ -22,6 +24,7 @@ export interface Spread {
  */
 export function errorsOf(report: ClientReport, served: Readonly<Record<string, ServedStream>>): Errors {
   const ttftErrors: number[] = []
+  const lateness: number[] = []
   const spanErrors: number[] = []
   let seenCount = 0
   for (const { id, sentAtMs, firstAtMs, lastAtMs, chunkCount } of report.streams) {
@@ -29,12 +32,14 @@ export function errorsOf(report: ClientReport, served: Readonly<Record<string, S
     const [first, last] = [truth?.wroteAtMs[0], truth?.wroteAtMs.at(-1)]
     if (truth === undefined || first === undefined || last === undefined) throw new Error(`${id} was not served`)
     ttftErrors.push(Math.abs(firstAtMs - sentAtMs - (first - truth.arrivedAtMs)))
+    lateness.push(firstAtMs - first)
     spanErrors.push(Math.abs(lastAtMs - firstAtMs - (last - first)))
     seenCount += chunkCount
   }
   const eventCount = Object.values(served).reduce((sum, { wroteAtMs }) => sum + wroteAtMs.length, 0)
   return {
     ttftMs: spreadOf(ttftErrors),
+    lateMs: spreadOf(lateness),
     spanMs: spreadOf(spanErrors),
     cpuUsPerEvent: report.cpuUs / eventCount,
     lostCount: eventCount - seenCount,
@@ -69,6 +74,7 @@ export function middleOf(rounds: readonly Errors[]): Errors {
   })
   return {
     ttftMs: middleSpread((errors) => errors.ttftMs),
+    lateMs: middleSpread((errors) => errors.lateMs),
     spanMs: middleSpread((errors) => errors.spanMs),
     cpuUsPerEvent: middle((errors) => errors.cpuUsPerEvent),
     lostCount: rounds.reduce((sum, { lostCount }) => sum + lostCount, 0),

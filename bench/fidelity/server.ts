@@ -57,14 +57,20 @@ function takeFirst(): Write | undefined {
   }
 }
 
+/** Few at a time, so that a request which arrives among many writes is stamped when it does. */
+const WRITES_A_TURN = 4
+let isWriting = false
+
 function arm(): void {
   clearTimeout(timer)
-  if (heap.length > 0) timer = setTimeout(writeDue, Math.max(0, atOf(0) - monotonicMs()))
+  if (!isWriting && heap.length > 0) timer = setTimeout(writeDue, Math.max(0, atOf(0) - monotonicMs()))
 }
 
 function writeDue(): void {
-  while (heap.length > 0 && atOf(0) <= monotonicMs()) takeFirst()?.run()
-  arm()
+  for (let count = 0; count < WRITES_A_TURN && atOf(0) <= monotonicMs(); count += 1) takeFirst()?.run()
+  isWriting = atOf(0) <= monotonicMs()
+  if (isWriting) setImmediate(writeDue)
+  else arm()
 }
 
 const event = (json: unknown): string => `data: ${JSON.stringify(json)}\n\n`

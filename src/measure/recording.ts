@@ -2,51 +2,81 @@ import type { Read } from './exchange.ts'
 
 /** Enough for some two hundred tokens, so that most streams never outgrow it. */
 const CAPACITY_BYTES = 64 * 1024
-/** Buffers of streams that are over, for those to come. */
-const FREE: Buffer[] = []
+const CAPACITY_READS = 512
+
+/** What reads are written to: their bytes end to end, and of each when it came and where it ends. */
+interface Tape {
+  bytes: Buffer
+  atMs: Float64Array
+  ends: Float64Array
+  sameArrival: Uint8Array
+}
+
+/** Tapes of streams that are over, for those to come: as many as there are requests in flight. */
+const FREE: Tape[] = []
 
 /**
- * The reads of one stream while it is open: one buffer and lists of plain numbers. A buffer kept for each read would be
- * an object outside of the heap each, and so would a new buffer for each stream: V8 answers both with full collections,
- * whose pauses of 3 to 18 ms fall into the streams that are open (seen with `--trace-gc`).
+ * The reads of one stream while it is open. Writing one down allocates nothing: a buffer kept for each read, or made for
+ * each stream, is memory outside of the heap that V8 answers with full collections, and their pauses of 3 to 18 ms fall
+ * into the streams that are open (seen with `--trace-gc`).
  */
 export class Recording {
-  #bytes = FREE.pop() ?? Buffer.allocUnsafeSlow(CAPACITY_BYTES)
-  #length = 0
-  readonly #atMs: number[] = []
-  readonly #ends: number[] = []
-  readonly #sameArrival: boolean[] = []
+  readonly #tape: Tape = FREE.pop() ?? newTape()
+  #byteCount = 0
+  #readCount = 0
 
   /** Absent before the first read. */
   lastAtMs(): number | undefined {
-    return this.#atMs.at(-1)
+    return this.#readCount === 0 ? undefined : this.#tape.atMs[this.#readCount - 1]
   }
 
   add(atMs: number, bytes: Uint8Array, sameArrival: boolean): void {
-    const end = this.#length + bytes.length
-    if (end > this.#bytes.length) this.#grow(end)
-    this.#bytes.set(bytes, this.#length)
-    this.#length = end
-    this.#atMs.push(atMs)
-    this.#ends.push(end)
-    this.#sameArrival.push(sameArrival)
+    const tape = this.#tape
+    const read = this.#readCount
+    const end = this.#byteCount + bytes.length
+    if (end > tape.bytes.length) tape.bytes = grown(tape.bytes, Buffer.allocUnsafeSlow(2 * end))
+    if (read === tape.atMs.length) this.#growReads()
+    tape.bytes.set(bytes, this.#byteCount)
+    tape.atMs[read] = atMs
+    tape.ends[read] = end
+    tape.sameArrival[read] = sameArrival ? 1 : 0
+    this.#byteCount = end
+    this.#readCount = read + 1
   }
 
   /** To be called once, when nothing more comes. */
   close(): readonly Read[] {
-    const bytes = Buffer.from(this.#bytes.subarray(0, this.#length))
-    if (this.#bytes.length === CAPACITY_BYTES) FREE.push(this.#bytes)
-    return this.#atMs.map((atMs, index) => ({
-      atMs,
-      bytes: bytes.subarray(this.#ends[index - 1] ?? 0, this.#ends[index]),
-      sameArrival: this.#sameArrival[index] ?? false
+    const { bytes, atMs, ends, sameArrival } = this.#tape
+    const whole = Buffer.from(bytes.subarray(0, this.#byteCount))
+    const reads = Array.from(atMs.subarray(0, this.#readCount), (at, index) => ({
+      atMs: at,
+      bytes: whole.subarray(ends[index - 1] ?? 0, ends[index]),
+      sameArrival: sameArrival[index] === 1
     }))
+    // A tape that was outgrown would hold memory for the rest of the run.
+    if (bytes.length === CAPACITY_BYTES && atMs.length === CAPACITY_READS) FREE.push(this.#tape)
+    return reads
   }
 
-  #grow(toBytes: number): void {
-    const grown = Buffer.allocUnsafeSlow(Math.max(toBytes, 2 * this.#bytes.length))
-    grown.set(this.#bytes.subarray(0, this.#length))
-    if (this.#bytes.length === CAPACITY_BYTES) FREE.push(this.#bytes)
-    this.#bytes = grown
+  #growReads(): void {
+    const tape = this.#tape
+    const count = 2 * this.#readCount
+    tape.atMs = grown(tape.atMs, new Float64Array(count))
+    tape.ends = grown(tape.ends, new Float64Array(count))
+    tape.sameArrival = grown(tape.sameArrival, new Uint8Array(count))
   }
+}
+
+function newTape(): Tape {
+  return {
+    bytes: Buffer.allocUnsafeSlow(CAPACITY_BYTES),
+    atMs: new Float64Array(CAPACITY_READS),
+    ends: new Float64Array(CAPACITY_READS),
+    sameArrival: new Uint8Array(CAPACITY_READS)
+  }
+}
+
+function grown<T extends Uint8Array | Float64Array>(from: T, to: T): T {
+  to.set(from)
+  return to
 }
