@@ -1223,7 +1223,10 @@ const MS_PER_SECOND = 1000;
 function usagePart(chunk) {
     const usage = [chunk['usage'], objectOf(chunk['x_groq'])['usage']].find(isObject);
     const cached = firstCount(objectOf(chunk['timings'])['cache_n']);
-    const counts = { ...(cached === undefined ? {} : { cachedTokenCount: cached }), ...openai_usage_countsOf(usage ?? {}) };
+    const counts = {
+        ...(cached === undefined ? {} : { cachedTokenCount: cached }),
+        ...(usage === undefined ? {} : openai_usage_countsOf(usage))
+    };
     return Object.keys(counts).length === 0 ? [] : [{ type: 'usage', ...counts }];
 }
 function openai_usage_countsOf(usage) {
@@ -1257,9 +1260,10 @@ function wholeOutputCount({ input = 0, output, reasoning = 0, total }) {
  * sends `timings`, in ms. Groq's total leaves the queue out.
  */
 function serverTimingsPart(chunk) {
-    const sources = [chunk['usage'], objectOf(chunk['x_groq'])['usage'], chunk['time_info']];
-    const inSeconds = sources.map(objectOf).map(secondsOf);
-    const timings = [...inSeconds, millisecondsOf(objectOf(chunk['timings']))].find((each) => Object.keys(each).length > 0);
+    // Most chunks have none of these, and each chunk of each reply comes by here.
+    const inSeconds = [chunk['usage'], objectOf(chunk['x_groq'])['usage'], chunk['time_info']].filter(isObject);
+    const inMilliseconds = [chunk['timings']].filter(isObject);
+    const timings = [...inSeconds.map(secondsOf), ...inMilliseconds.map(millisecondsOf)].find((each) => Object.keys(each).length > 0);
     return timings === undefined ? [] : [{ type: 'server-timings', timings }];
 }
 function secondsOf(source) {
@@ -2507,7 +2511,10 @@ function createJsonLines({ onEvent, onComment, onOverflow }) {
     };
 }
 
+// EXTERNAL MODULE: ./lib/domain/is-json.js
+var is_json = __webpack_require__(7537);
 ;// CONCATENATED MODULE: ./lib/measure/stray-lines.js
+
 /** An error has some ten lines; more is something else. */
 const MAX_LINES = 100;
 /**
@@ -2525,7 +2532,7 @@ function gatherStrayLines(onText) {
     const gather = (line) => {
         pending.push(line);
         const text = pending.join('\n');
-        if (/[\]}]\s*$/.test(line) && isJson(text)) {
+        if (/[\]}]\s*$/.test(line) && (0,is_json/* isJson */.F)(text)) {
             pending = [];
             onText(text);
         }
@@ -2539,15 +2546,6 @@ function gatherStrayLines(onText) {
             onText(line);
     };
     return { add, flush };
-}
-function isJson(text) {
-    try {
-        JSON.parse(text);
-        return true;
-    }
-    catch {
-        return false;
-    }
 }
 
 ;// CONCATENATED MODULE: ./lib/measure/read-timeline.js
@@ -2862,51 +2860,70 @@ function errorCode(error) {
 ;// CONCATENATED MODULE: ./lib/measure/recording.js
 /** Enough for some two hundred tokens, so that most streams never outgrow it. */
 const CAPACITY_BYTES = 64 * 1024;
-/** Buffers of streams that are over, for those to come. */
+const CAPACITY_READS = 512;
+/** Tapes of streams that are over, for those to come: as many as there are requests in flight. */
 const FREE = [];
 /**
- * The reads of one stream while it is open: one buffer and lists of plain numbers. A buffer kept for each read would be
- * an object outside of the heap each, and so would a new buffer for each stream: V8 answers both with full collections,
- * whose pauses of 3 to 18 ms fall into the streams that are open (seen with `--trace-gc`).
+ * The reads of one stream while it is open. Writing one down allocates nothing: a buffer kept for each read, or made for
+ * each stream, is memory outside of the heap that V8 answers with full collections, and their pauses of 3 to 18 ms fall
+ * into the streams that are open (seen with `--trace-gc`).
  */
 class Recording {
-    #bytes = FREE.pop() ?? Buffer.allocUnsafeSlow(CAPACITY_BYTES);
-    #length = 0;
-    #atMs = [];
-    #ends = [];
-    #sameArrival = [];
+    #tape = FREE.pop() ?? newTape();
+    #byteCount = 0;
+    #readCount = 0;
     /** Absent before the first read. */
     lastAtMs() {
-        return this.#atMs.at(-1);
+        return this.#readCount === 0 ? undefined : this.#tape.atMs[this.#readCount - 1];
     }
     add(atMs, bytes, sameArrival) {
-        const end = this.#length + bytes.length;
-        if (end > this.#bytes.length)
-            this.#grow(end);
-        this.#bytes.set(bytes, this.#length);
-        this.#length = end;
-        this.#atMs.push(atMs);
-        this.#ends.push(end);
-        this.#sameArrival.push(sameArrival);
+        const tape = this.#tape;
+        const read = this.#readCount;
+        const end = this.#byteCount + bytes.length;
+        if (end > tape.bytes.length)
+            tape.bytes = grown(tape.bytes, Buffer.allocUnsafeSlow(2 * end));
+        if (read === tape.atMs.length)
+            this.#growReads();
+        tape.bytes.set(bytes, this.#byteCount);
+        tape.atMs[read] = atMs;
+        tape.ends[read] = end;
+        tape.sameArrival[read] = sameArrival ? 1 : 0;
+        this.#byteCount = end;
+        this.#readCount = read + 1;
     }
     /** To be called once, when nothing more comes. */
     close() {
-        const bytes = Buffer.from(this.#bytes.subarray(0, this.#length));
-        if (this.#bytes.length === CAPACITY_BYTES)
-            FREE.push(this.#bytes);
-        return this.#atMs.map((atMs, index) => ({
-            atMs,
-            bytes: bytes.subarray(this.#ends[index - 1] ?? 0, this.#ends[index]),
-            sameArrival: this.#sameArrival[index] ?? false
+        const { bytes, atMs, ends, sameArrival } = this.#tape;
+        const whole = Buffer.from(bytes.subarray(0, this.#byteCount));
+        const reads = Array.from(atMs.subarray(0, this.#readCount), (at, index) => ({
+            atMs: at,
+            bytes: whole.subarray(ends[index - 1] ?? 0, ends[index]),
+            sameArrival: sameArrival[index] === 1
         }));
+        // A tape that was outgrown would hold memory for the rest of the run.
+        if (bytes.length === CAPACITY_BYTES && atMs.length === CAPACITY_READS)
+            FREE.push(this.#tape);
+        return reads;
     }
-    #grow(toBytes) {
-        const grown = Buffer.allocUnsafeSlow(Math.max(toBytes, 2 * this.#bytes.length));
-        grown.set(this.#bytes.subarray(0, this.#length));
-        if (this.#bytes.length === CAPACITY_BYTES)
-            FREE.push(this.#bytes);
-        this.#bytes = grown;
+    #growReads() {
+        const tape = this.#tape;
+        const count = 2 * this.#readCount;
+        tape.atMs = grown(tape.atMs, new Float64Array(count));
+        tape.ends = grown(tape.ends, new Float64Array(count));
+        tape.sameArrival = grown(tape.sameArrival, new Uint8Array(count));
     }
+}
+function newTape() {
+    return {
+        bytes: Buffer.allocUnsafeSlow(CAPACITY_BYTES),
+        atMs: new Float64Array(CAPACITY_READS),
+        ends: new Float64Array(CAPACITY_READS),
+        sameArrival: new Uint8Array(CAPACITY_READS)
+    };
+}
+function grown(from, to) {
+    to.set(from);
+    return to;
 }
 
 ;// CONCATENATED MODULE: ./lib/measure/transport.js
@@ -2923,12 +2940,30 @@ function send(parts, request, signal) {
         const { origin, path, headers, body } = request;
         if (signal.aborted)
             return handler.finish({ kind: 'aborted' });
-        const onAbort = () => handler.finish({ kind: 'aborted' });
-        signal.addEventListener('abort', onAbort, { once: true });
-        handler.onFinish = () => signal.removeEventListener('abort', onAbort);
+        handler.onFinish = whenAborted(signal, () => handler.finish({ kind: 'aborted' }));
         // A buffer, so that headers and body leave in one write.
         parts.dispatcher.dispatch({ origin, path, method: 'POST', headers, body: Buffer.from(body), headersTimeout: 0, bodyTimeout: 0 }, handler);
     });
+}
+/** What is to happen when a signal is aborted. */
+const WAITING = new WeakMap();
+/**
+ * Returns what takes it back. One listener a signal: a signal looks through all of its listeners for each that comes or
+ * goes, and all requests of a run share one signal.
+ */
+function whenAborted(signal, then) {
+    const known = WAITING.get(signal);
+    const waiting = known ?? new Set();
+    if (known === undefined) {
+        WAITING.set(signal, waiting);
+        const all = () => {
+            for (const each of [...waiting])
+                each();
+        };
+        signal.addEventListener('abort', all, { once: true });
+    }
+    waiting.add(then);
+    return () => waiting.delete(then);
 }
 /** Sockets that carried a request before, so that the next one on them is known to have opened none. */
 const USED = new WeakSet();
@@ -4009,6 +4044,26 @@ function stopSignal() {
 
 /***/ }),
 
+/***/ 7537:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ isJson)
+/* harmony export */ });
+/** Whether a text is one whole JSON value. The engine's own message is not handed on: it quotes the text. */
+function isJson(text) {
+    try {
+        JSON.parse(text);
+        return true;
+    }
+    catch {
+        return false;
+    }
+}
+
+
+/***/ }),
+
 /***/ 5141:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -5006,6 +5061,8 @@ var read_budgets = __webpack_require__(5116);
 var read_config = __webpack_require__(2454);
 // EXTERNAL MODULE: ./lib/plan/read-inputs.js
 var read_inputs = __webpack_require__(7613);
+// EXTERNAL MODULE: ./lib/domain/is-json.js
+var is_json = __webpack_require__(7537);
 // EXTERNAL MODULE: ./lib/plan/nearest.js
 var nearest = __webpack_require__(6089);
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 11 modules
@@ -5061,6 +5118,7 @@ function staysInside(path) {
 }
 
 ;// CONCATENATED MODULE: ./lib/plan/read-prompts.js
+
 
 
 
@@ -5126,7 +5184,7 @@ function readLines(file, text) {
     return united(lines.filter(({ line }) => line.trim() !== '').map(({ line, index }) => readLine(file, line, index)));
 }
 function readLine(file, line, linesBefore) {
-    if (!isJson(line)) {
+    if (!(0,is_json/* isJson */.F)(line)) {
         const hint = 'Write one JSON object a line, or use a .yml file.';
         return {
             entries: [],
@@ -5136,16 +5194,6 @@ function readLine(file, line, linesBefore) {
     // JSON is YAML as well, and the YAML reader knows where everything stands and which keys are given twice.
     const source = (0,read_yaml/* readYaml */.g)({ file, text: line, maxChars: MAX_CHARS, linesBefore });
     return 'value' in source ? checkEntry(source.value, source, []) : { entries: [], problems: source };
-}
-/** The parser's own message quotes the text, which may be a prompt, so it is not passed on. */
-function isJson(text) {
-    try {
-        JSON.parse(text);
-        return true;
-    }
-    catch {
-        return false;
-    }
 }
 function checkEntry(value, source, base) {
     const parsed = promptSchema.safeParse(value);
@@ -6167,15 +6215,13 @@ const ROWS = [
     { name: 'OpenAI', domains: ['openai.com'], tokenLimitField: 'max_completion_tokens', pads: true },
     {
         name: 'Azure',
-        domains: [
-            'openai.azure.com',
-            'services.ai.azure.com',
-            'cognitiveservices.azure.com',
-            'inference.ai.azure.com',
-            'models.ai.azure.com'
-        ],
-        tokenLimitField: 'max_completion_tokens'
+        domains: ['openai.azure.com', 'services.ai.azure.com', 'cognitiveservices.azure.com'],
+        tokenLimitField: 'max_completion_tokens',
+        // A bearer is a token of Entra there, but for keys on paths of /openai/v1; this header takes a key on every path.
+        auth: { header: 'api-key', prefix: '' }
     },
+    // One model an endpoint, by an API of Azure's own that knows only the older name of the limit.
+    { name: 'Azure serverless', domains: ['inference.ai.azure.com', 'models.ai.azure.com'] },
     { name: 'Groq', domains: ['groq.com'] },
     { name: 'Cerebras', domains: ['cerebras.ai'] },
     { name: 'Together', domains: ['together.xyz', 'together.ai'] },
