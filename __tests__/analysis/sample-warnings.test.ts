@@ -31,6 +31,11 @@ describe('evidenceWarnings', () => {
       { kind: 'buffered', target: 'mini', count: 5, of: 60 }
     ],
     [
+      'replies whose pieces came several to a read',
+      (sample, index) => (index < 5 ? { ...sample, readCount: 9, flags: ['coalesced'] } : sample),
+      { kind: 'coalesced', target: 'mini', count: 5, of: 60 }
+    ],
+    [
       'samples that the cache spoilt',
       (sample, index) => (index < 2 ? { ...sample, flags: ['void-cache-hit'] } : sample),
       { kind: 'void-samples', target: 'mini', cause: 'cache-hit', count: 2 }

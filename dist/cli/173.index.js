@@ -3406,6 +3406,7 @@ const LOUD = {
     'cache-unverified': false,
     'void-samples': false,
     buffered: false,
+    coalesced: false,
     partial: true,
     'price-unknown': false,
     'read-instead': false,
@@ -3472,6 +3473,8 @@ function measuringText(warning, voice) {
             return `${voice.name(warning.target)} does not say how many input tokens came from its cache, so that prompts were cold is unverified.`;
         case 'void-samples':
             return `${(0,_format_js__WEBPACK_IMPORTED_MODULE_2__/* .plural */ .LS)(warning.count, 'request')} to ${voice.name(warning.target)} ${warning.count === 1 ? 'was' : 'were'} made again: ${VOID_CAUSES[warning.cause]}.`;
+        case 'coalesced':
+            return `${warning.count} of ${(0,_format_js__WEBPACK_IMPORTED_MODULE_2__/* .plural */ .LS)(warning.of, 'reply', 'replies')} of ${voice.name(warning.target)} came several pieces to a read: the gaps between pieces are not the model's, and inter-chunk latency leaves these out.`;
         case 'buffered':
             return `${warning.count} of ${(0,_format_js__WEBPACK_IMPORTED_MODULE_2__/* .plural */ .LS)(warning.of, 'reply', 'replies')} of ${voice.name(warning.target)} came in one piece. Something between it and this job collects the stream.`;
         case 'partial':

@@ -45,6 +45,9 @@ function targetWarnings(target, samples) {
         warnings.push({ kind: 'cache-unverified', target });
     if (whole > 0)
         warnings.push({ kind: 'buffered', target, count: whole, of });
+    const coalesced = count('coalesced');
+    if (coalesced > 0)
+        warnings.push({ kind: 'coalesced', target, count: coalesced, of });
     if (count('via-proxy') > 0)
         warnings.push({ kind: 'proxied', target });
     for (const cause of ['cache-hit', 'client-stall']) {

@@ -32,6 +32,8 @@ function targetWarnings(target: string, samples: readonly Sample[]): readonly Wa
   if (missing > 0) warnings.push({ kind: 'usage-missing', target, count: missing, of })
   if (of > 0 && count('cache-unverified') === of) warnings.push({ kind: 'cache-unverified', target })
   if (whole > 0) warnings.push({ kind: 'buffered', target, count: whole, of })
+  const coalesced = count('coalesced')
+  if (coalesced > 0) warnings.push({ kind: 'coalesced', target, count: coalesced, of })
   if (count('via-proxy') > 0) warnings.push({ kind: 'proxied', target })
   for (const cause of ['cache-hit', 'client-stall'] as const) {
     const spoilt = count(`void-${cause}`, samples)

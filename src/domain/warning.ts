@@ -67,6 +67,8 @@ export type Warning =
       readonly count: number
     }
   | { readonly kind: 'buffered'; readonly target: string; readonly count: number; readonly of: number }
+  /** Replies whose pieces came several to a read. */
+  | { readonly kind: 'coalesced'; readonly target: string; readonly count: number; readonly of: number }
   | { readonly kind: 'partial'; readonly reason: RunEnd['reason'] }
   | { readonly kind: 'price-unknown'; readonly targets: readonly string[] }
   | { readonly kind: 'read-instead'; readonly target: string; readonly metric: MetricId; readonly read: MetricId }

@@ -41,6 +41,7 @@ const LOUD: Readonly<Record<WarningKind, boolean>> = {
   'cache-unverified': false,
   'void-samples': false,
   buffered: false,
+  coalesced: false,
   partial: true,
   'price-unknown': false,
   'read-instead': false,
@@ -140,6 +141,8 @@ function measuringText(warning: AfterComparison, voice: Voice): string {
       return `${voice.name(warning.target)} does not say how many input tokens came from its cache, so that prompts were cold is unverified.`
     case 'void-samples':
       return `${plural(warning.count, 'request')} to ${voice.name(warning.target)} ${warning.count === 1 ? 'was' : 'were'} made again: ${VOID_CAUSES[warning.cause]}.`
+    case 'coalesced':
+      return `${warning.count} of ${plural(warning.of, 'reply', 'replies')} of ${voice.name(warning.target)} came several pieces to a read: the gaps between pieces are not the model's, and inter-chunk latency leaves these out.`
     case 'buffered':
       return `${warning.count} of ${plural(warning.of, 'reply', 'replies')} of ${voice.name(warning.target)} came in one piece. Something between it and this job collects the stream.`
     case 'partial':
