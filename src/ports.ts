@@ -8,10 +8,19 @@ import type { Warning } from './domain/warning.ts'
 
 export interface MeasureRequest {
   readonly plan: Plan
+  /** Adjacent slots of one pair are asked one after another, whatever else is in flight. */
   readonly slots: readonly Slot[]
+  /** Asked whenever all slots so far are done: what to measure on, or why it is enough. Without it the slots are all. */
+  readonly look?: Look
   /** Whether warm-up and probe have been made already in this job, for the second measurement. */
   readonly warm: boolean
 }
+
+/** Sees everything measured so far. */
+export type Look = (samples: readonly Sample[]) => LookResult
+export type LookResult =
+  | { readonly slots: readonly Slot[] }
+  | { readonly end: Extract<RunEnd['reason'], 'decided' | 'max-pairs' | 'fixed'> }
 
 export interface Measured {
   readonly samples: readonly Sample[]

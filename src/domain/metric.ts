@@ -3,7 +3,8 @@ import type { Sample } from './sample.ts'
 /** Unit of a metric's values everywhere inside: milliseconds, tokens per second, a share of 1, US dollars. */
 export type Unit = 'ms' | 'tok/s' | 'ratio' | '$'
 
-export type Statistic = 'p50' | 'p90' | 'p95' | 'p99' | 'mean' | 'max' | 'rate'
+/** `worst-prompt`: of the prompts that looked most suspicious, each by itself. */
+export type Statistic = 'p50' | 'p90' | 'p95' | 'p99' | 'mean' | 'max' | 'rate' | 'worst-prompt'
 
 interface MetricFacts {
   readonly label: string
@@ -113,6 +114,14 @@ export const METRICS = {
   error_rate: {
     label: 'Failed requests',
     short: 'error rate',
+    unit: 'ratio',
+    better: 'lower',
+    scope: 'target',
+    defaultStatistic: 'rate'
+  },
+  slow_rate: {
+    label: 'Requests far slower than usual for their prompt, or failed',
+    short: 'share of slow requests',
     unit: 'ratio',
     better: 'lower',
     scope: 'target',

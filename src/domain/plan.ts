@@ -54,6 +54,10 @@ export interface Target {
   readonly owned: boolean
   /** The target whose upstream this one is: it is measured beside it, to tell what lies between them, and judged by nobody. */
   readonly directOf?: string
+  /** The target whose base this one is: asked the same in pairs with it, as the arm `base`. */
+  readonly baseOf?: string
+  /** Named by the user as one that no change here can touch: where it moves too, the cause lies elsewhere. */
+  readonly control?: boolean
   /** Names what was built, in place of the commit, for an owned target. */
   readonly buildId?: string
   /** sha256 over everything that decides what is sent to it. */
@@ -97,6 +101,8 @@ export interface RequestTimeouts {
 }
 
 export interface Schedule {
+  /** Pairs that are at least and at most made of a target that has a base; the most is by kind of target unless given. */
+  readonly pairs: { readonly least: number; readonly most?: number }
   /** Requests that are at least made to each target; whole rounds are made, and never fewer than two. */
   readonly requestCount: number
   readonly inFlightCount: number
@@ -132,16 +138,47 @@ export interface Gate {
   /** Of pull requests that change nothing, over all gating checks together. */
   readonly falseAlarmRatio: number
   readonly checks: readonly GateCheck[]
+  /** Whether measuring ends with the first regression that is certain. */
+  readonly failFast: boolean
+}
+
+/** A change that was accepted by a reviewed line, with an end. */
+export interface Acceptance {
+  readonly target: string
+  readonly metric: MetricId
+  readonly statistic: Statistic
+  /** Up to this change the alarm is silent; above, it counts again. */
+  readonly upToRatio: number
+  /** The last day it holds, `YYYY-MM-DD` in UTC. */
+  readonly until: string
+  readonly reason: string
+}
+
+/** Where base's plan was found. */
+export type BaseSource = 'base-block' | 'files-at-base' | 'recorded-plan' | 'base-config' | 'base-ref' | 'same-plan'
+
+/** The other side of an interleaved comparison. Its targets stand among the plan's, with `baseOf`. */
+export interface BaseSide {
+  readonly source: BaseSource
+  readonly commit?: string
+  /** What the arm `base` is asked; pairs match by scenario id. */
+  readonly prompts: PromptSet
 }
 
 /** Everything that decides what is sent and how it is judged. */
 export interface Plan {
+  /** The configured targets, and after them those measured beside one (`directOf`, `baseOf`). */
   readonly targets: readonly Target[]
+  /** Present where at least one target has a base to be measured against. */
+  readonly base?: BaseSide
   readonly prompts: PromptSet
   readonly schedule: Schedule
   readonly budgets: readonly BudgetLimit[]
   readonly gate: Gate
-  readonly compare: 'auto' | 'history' | 'off'
+  readonly accept: readonly Acceptance[]
+  /** Judges, but never fails the job. */
+  readonly trial: boolean
+  readonly compare: 'auto' | 'interleaved' | 'history' | 'off'
   readonly comment: 'on-change' | 'always' | 'failure' | 'never'
   readonly store: 'artifact' | 'file'
   /** Tells several uses of the gate in one repository apart. */

@@ -2,6 +2,7 @@ import type { BudgetResult } from './budget.ts'
 import type { Environment } from './environment.ts'
 import type { ErrorCode } from './errors.ts'
 import type { MetricId } from './metric.ts'
+import type { BaseSource } from './plan.ts'
 import type { ClientHealth, RunEnd } from './run-file.ts'
 import type { Outcome } from './sample.ts'
 import type { Check, Color, State } from './verdict.ts'
@@ -81,6 +82,39 @@ export interface BaselineUsed {
   readonly expiresAt?: string
 }
 
+/** The other arm of an interleaved comparison. */
+export interface BaseUsed {
+  readonly source: BaseSource
+  readonly commit?: string
+  readonly targets: readonly BaseTargetUsed[]
+  /** Prompts that only one of the arms has: listed, not judged. */
+  readonly addedScenarios: readonly string[]
+  readonly removedScenarios: readonly string[]
+  /** Prompts that both arms have by name and whose text differs. */
+  readonly changedScenarioCount: number
+}
+
+export interface BaseTargetUsed {
+  readonly id: string
+  readonly model: string
+  readonly host: string
+  readonly pairCount: number
+  /** Head's relative to base's, per answered request; absent where it cannot be known. */
+  readonly costChangeRatio?: number
+  readonly outputLengthChangeRatio?: number
+  /** Set where the arms' models differ: their times per token are compared in tokens of one tokenizer. */
+  readonly normalizedTokens: boolean
+  /** End-to-end time as users meet it, answers of their own length: the change of its median and its 95 % interval. */
+  readonly e2eAsExperienced?: { readonly changeRatio: number; readonly intervalRatio: readonly [number, number] }
+}
+
+/** Of the runs on record, how many came to what. */
+export interface TrackRecord {
+  readonly runCount: number
+  readonly wouldHaveFailedCount: number
+  readonly since: string
+}
+
 /** What triggered the run, and where it shows. */
 export interface Place {
   /** `local` off GitHub. */
@@ -112,6 +146,12 @@ export interface Report {
   readonly budgets: readonly BudgetResult[]
   readonly targets: readonly TargetSummary[]
   readonly baseline?: BaselineUsed
+  /** What the other arm was, where base and head were measured in pairs. */
+  readonly base?: BaseUsed
+  /** Judged, but nothing fails. */
+  readonly trial: boolean
+  /** What this gate came to before, by the log of the default branch. */
+  readonly trackRecord?: TrackRecord
   readonly warnings: readonly Warning[]
   readonly measured: {
     readonly startedAt: string
@@ -119,6 +159,8 @@ export interface Report {
     readonly promptSet: string
     readonly scenarioCount: number
     readonly roundCount: number
+    /** Earlier attempts of the same workflow run whose pairs were judged too. */
+    readonly continuedAttempts?: readonly number[]
     readonly end: RunEnd
     readonly confirmed: boolean
     readonly costUsd?: number

@@ -54,6 +54,17 @@ export const runFileSchema = z.strictObject({
   plan: z.strictObject({
     fingerprint: hashText,
     promptSet: nameText,
+    /** What the arm `base` was asked and where that was found, where pairs were made. */
+    base: z
+      .strictObject({
+        source: z.enum(['base-block', 'files-at-base', 'recorded-plan', 'base-config', 'base-ref', 'same-plan']),
+        commit: commitText.optional(),
+        scenarios: z
+          .array(z.strictObject({ id: nameText, kind: nameText, hash: hashText }))
+          .min(1)
+          .max(10_000)
+      })
+      .optional(),
     scenarios: z
       .array(z.strictObject({ id: nameText, kind: nameText, hash: hashText }))
       .min(1)
@@ -66,6 +77,8 @@ export const runFileSchema = z.strictObject({
           buildIdentity: z.string().min(1).max(300),
           /** The target whose upstream this one is. */
           directOf: nameText.optional(),
+          /** The target whose base this one is; its samples bear that target's id and the arm `base`. */
+          baseOf: nameText.optional(),
           parts: partsSchema
         })
       )

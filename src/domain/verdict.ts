@@ -20,12 +20,20 @@ export const CHECK_REASONS = [
   'vanished',
   'not-observable',
   'token-source-differs',
-  'moved-together'
+  'moved-together',
+  'more-slow-requests',
+  'slow-requests-as-before',
+  'slower-prompts',
+  'no-slower-prompt',
+  'not-finished'
 ] as const
 export type CheckReason = (typeof CHECK_REASONS)[number]
 
-/** `provisional`: fewer baseline runs than it takes to know how much runs differ by themselves. */
-export type CheckKind = 'history' | 'provisional'
+/**
+ * `interleaved`: base and head were asked the same in pairs, in this very job. `provisional`: fewer baseline runs than it takes to know how much runs differ by
+ * themselves.
+ */
+export type CheckKind = 'interleaved' | 'history' | 'provisional'
 
 /** What one target × metric × statistic comes to. Values are in the metric's unit, ratios signed (0.118 = 11.8 % more). */
 export interface Check {
@@ -37,7 +45,10 @@ export interface Check {
   readonly kind: CheckKind
   /** Whether it decides the whole; the others are shown. */
   readonly gating: boolean
-  /** A provider's unchanged target cannot have been slowed by this change: its alarm is drift. */
+  /**
+   * Whether this change can have moved it: the target is owned, or what is sent to it was changed. Any other target's
+   * alarm is drift.
+   */
   readonly owned: boolean
   readonly baseline?: number
   readonly candidate?: number
@@ -55,6 +66,18 @@ export interface Check {
   readonly confirmed?: boolean
   /** How many more baseline runs would settle an inconclusive check; absent where more would not. */
   readonly runsToSettle?: number
+  /** Pairs of base and head that it rests on; interleaved only. */
+  readonly pairCount?: number
+  /** About how many pairs in all would settle an inconclusive check; absent where more would not. */
+  readonly pairsToSettle?: number
+  /** An alarm this clear appears by chance in fewer than 1 of so many checks. */
+  readonly chanceOneIn?: number
+  /** The prompts that an alarm of single prompts is about, the slowest first. */
+  readonly scenarios?: readonly string[]
+  /** Set where a reviewed line accepts this alarm: it is shown, and turns nothing red. */
+  readonly accepted?: { readonly upToRatio: number; readonly until: string; readonly reason: string }
+  /** Set where a line was meant to accept it and does not: the day has passed, or the change has grown beyond it. */
+  readonly notAccepted?: 'ended' | 'larger'
 }
 
 /** One word for the whole, in order of precedence: the first that applies is the word. */

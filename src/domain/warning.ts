@@ -73,6 +73,9 @@ export type Warning =
   | { readonly kind: 'price-unknown'; readonly targets: readonly string[] }
   | { readonly kind: 'read-instead'; readonly target: string; readonly metric: MetricId; readonly read: MetricId }
   | { readonly kind: 'not-confirmed-here' }
+  /** Why base was not measured beside head, where it would have been the better comparison. */
+  | { readonly kind: 'base-not-measured'; readonly target?: string; readonly why: BaseNotMeasured; readonly detail?: string }
+  | { readonly kind: 'acceptance-unused'; readonly check: string; readonly why: 'ended' | 'no-alarm' | 'unknown-check' }
   | { readonly kind: 'moved-together'; readonly targets: readonly string[]; readonly changeRatio: number }
   | { readonly kind: 'config-from-api'; readonly path: string; readonly commit: string }
   | { readonly kind: 'comment-forbidden'; readonly permission: string }
@@ -88,6 +91,16 @@ export type Warning =
       readonly parameter: string
       readonly change: ParameterChange
     }
+
+/** What was missing for an interleaved comparison. */
+export type BaseNotMeasured =
+  | 'base-commit-unknown'
+  | 'files-unreadable'
+  | 'plan-invalid'
+  | 'target-absent'
+  | 'too-few-common-prompts'
+  | 'key-missing'
+  | 'nothing-recorded'
 
 export type WarningKind = Warning['kind']
 
