@@ -37,6 +37,7 @@ export const FLAGS = [
   'via-proxy',
   'cache-unverified',
   'replacement',
+  'recheck',
   'void-cache-hit',
   'void-client-stall'
 ] as const

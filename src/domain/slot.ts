@@ -5,4 +5,6 @@ export interface Slot {
   readonly round: number
   readonly arm: 'head' | 'base'
   readonly pair?: number
+  /** Asked because its prompt looked slower than the others: it answers that question only. */
+  readonly recheck?: true
 }
