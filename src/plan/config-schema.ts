@@ -1,7 +1,20 @@
 import { z } from 'zod'
 import { API_IDS, DEFAULT_API } from '../domain/plan.ts'
 import { FAIL_STATES } from '../domain/verdict.ts'
-import { budgetText, duration, line, margin, money, percent, strict, text, whole } from './config-values.ts'
+import {
+  budgetText,
+  day,
+  duration,
+  growth,
+  line,
+  margin,
+  money,
+  pairs,
+  percent,
+  strict,
+  text,
+  whole
+} from './config-values.ts'
 import { usualPlaces } from './usual-places.ts'
 
 /** Names of environment variables, as shells accept them. */
@@ -16,6 +29,15 @@ const variable = z
   .string({ error: 'expected the name of an environment variable' })
   .regex(VARIABLE_NAME, { error: 'expected the name of an environment variable, never a key itself' })
   .max(200)
+
+/** An endpoint that is asked the same as the target: what is not said of it is the target's. */
+function besides(baseUrl: string) {
+  return strict({
+    'base-url': text('an address', 2000).describe(baseUrl),
+    'api-key-env': variable.optional().describe('The environment variable that holds its key.'),
+    'extra-headers': z.record(z.string(), text('text', 2000)).optional().describe('Further request headers.')
+  })
+}
 
 const targetSchema = strict({
   id: line('a name for this target').optional().describe('Its name in reports and budgets. Default: the model.'),
@@ -52,18 +74,26 @@ const targetSchema = strict({
     .boolean()
     .optional()
     .describe('Whether this repository changes its speed. Default: yes for private addresses and unknown hosts.'),
-  direct: strict({
-    'base-url': text('an address', 2000).describe('Where the upstream is, without the path of a call.'),
-    'api-key-env': variable.optional().describe('The environment variable that holds its key.'),
-    'extra-headers': z.record(z.string(), text('text', 2000)).optional().describe('Further request headers.')
-  })
+  base: besides('Where the build before the change runs, without the path of a call.')
+    .optional()
+    .describe('The build before the change, running beside this one: both are asked the same in pairs.'),
+  direct: besides('Where the upstream is, without the path of a call.')
     .optional()
     .describe('The upstream behind this target: measured beside it, it gives the metric overhead.'),
+  control: z
+    .boolean()
+    .optional()
+    .describe('A target that no change here can touch: where it gets slower too, the cause lies elsewhere.'),
   'build-id': line('what was built').optional().describe('Names the build of an owned target in place of the commit.'),
   'allow-http': z.boolean().optional().describe('Lets a key go to a private host over plain http. Default: false.')
 })
 
 const scheduleSchema = strict({
+  pairs: pairs()
+    .optional()
+    .describe(
+      'Pairs of base and head of each target, where base is measured beside head: 60..400, or the most alone. Default: 60..280, 60..400 for owned targets, up to 1000 where a p95 gates.'
+    ),
   requests: whole(2, 100_000).optional().describe('Requests to each target; whole rounds are made. Default: 60.'),
   'in-flight': whole(1, 64).optional().describe('Requests at the same time. Default: 4, or 1 where a target is owned.'),
   warmup: whole(0, 100).optional().describe('Requests to each target before anything is timed. Default: 2.'),
@@ -90,6 +120,10 @@ const scheduleSchema = strict({
 })
 
 const gateSchema = strict({
+  'fail-fast': z
+    .boolean()
+    .optional()
+    .describe('Whether measuring ends with the first regression that is certain. Default: true.'),
   'fail-on': z
     .array(z.enum(FAIL_STATES))
     .max(FAIL_STATES.length)
@@ -114,6 +148,15 @@ const gateSchema = strict({
     .describe('The comparisons that decide. Default: p50 of ttft, tpot and e2e.')
 })
 
+const acceptSchema = strict({
+  check: line('a check such as "mini ttft p95"').describe(
+    'TARGET METRIC STATISTIC, as the report and the output failed-checks name it.'
+  ),
+  'up-to': growth().describe('The change up to which the alarm is silent, such as +35%.'),
+  until: day().describe('The last day it holds, as YYYY-MM-DD.'),
+  reason: line('a reason').describe('Why the change is wanted.')
+})
+
 /** The configuration file, key by key. `npm run sync` writes its JSON Schema. */
 export const configSchema = strict({
   targets: z.array(targetSchema).min(1).max(100).optional().describe('The models to measure.'),
@@ -126,8 +169,16 @@ export const configSchema = strict({
     .max(1000)
     .optional()
     .describe('Limits that must hold: [TARGET:] METRIC[.STAT] OP NUMBER UNIT.'),
+  accept: z
+    .array(acceptSchema)
+    .max(200)
+    .optional()
+    .describe('Changes that were looked at and are wanted, each with an end.'),
   gate: gateSchema.optional().describe('What a slowdown must be to count, and which states fail the job.'),
-  compare: z.enum(['auto', 'history', 'off']).optional().describe('What to compare with. Default: auto.'),
+  compare: z
+    .enum(['auto', 'interleaved', 'history', 'off'])
+    .optional()
+    .describe('What to compare with. Default: auto.'),
   comment: z
     .enum(['on-change', 'always', 'failure', 'never'])
     .optional()
@@ -153,10 +204,12 @@ export const configSchema = strict({
   'client-key-file': text('the path of a file', 1000)
     .optional()
     .describe('The private key of client-cert-file, as PEM and without a passphrase.'),
+  trial: z.boolean().optional().describe('Judges and says everything, but never fails the job. Default: false.'),
   'keep-events': z.boolean().optional().describe('Stores the time of every event in the run file. Default: false.')
 })
 
 export type Config = z.output<typeof configSchema>
 export type TargetConfig = NonNullable<Config['targets']>[number]
 export type ScheduleConfig = NonNullable<Config['schedule']>
+export type AcceptConfig = z.output<typeof acceptSchema>
 export type GateConfig = NonNullable<Config['gate']>

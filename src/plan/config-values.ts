@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { DURATION_PATTERN, parseDuration } from './parse-duration.ts'
+import { GROWTH_PATTERN, parseGrowth } from './parse-growth.ts'
 import { MARGIN_PATTERN, parseMargin } from './parse-margin.ts'
 import { MONEY_PATTERN, parseMoney } from './parse-money.ts'
+import { PAIRS_PATTERN, parsePairs } from './parse-pairs.ts'
 import { PERCENT_PATTERN, parsePercent } from './parse-percent.ts'
 import { allowedKeys } from './schema-problems.ts'
 
@@ -68,6 +70,28 @@ export function budgetText() {
 
 export function margin() {
   return converted(MARGIN_PATTERN, parseMargin, 'expected a margin such as 25%, 10ms or max(10%, 10ms)')
+}
+
+/** Written `60..400` or as a bare number, which is the most. */
+export function pairs() {
+  const error = 'expected pairs from the least to the most, such as 60..400, or the most alone, from 2 to 100000'
+  const alone = z.number().transform(String)
+  return z.union([z.string({ error }).regex(PAIRS_PATTERN, { error }), alone], { error }).transform((text, context) => {
+    const value = parsePairs(text)
+    if (value !== undefined) return value
+    context.addIssue({ code: 'custom', message: error })
+    return z.NEVER
+  })
+}
+
+/** Written `+35%`, read as a share of 1. */
+export function growth() {
+  return converted(GROWTH_PATTERN, parseGrowth, 'expected by how much it may grow, such as +35%')
+}
+
+/** Written `2027-01-31`. */
+export function day() {
+  return z.iso.date({ error: 'expected a day as YYYY-MM-DD, such as 2027-01-31' })
 }
 
 /** The pattern is for editors, through the JSON Schema; the parser decides. */

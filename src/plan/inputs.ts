@@ -76,7 +76,7 @@ export const INPUTS = [
   {
     name: 'compare',
     description:
-      'What to compare with: `history` is the stored baseline, `auto` the best there is, `off` nothing, so that budgets alone decide.',
+      'What to compare with: `interleaved` is the base of the change, asked the same in pairs in this very job; `history` is the stored baseline, `auto` the best there is, `off` nothing, so that budgets alone decide.',
     default: 'auto',
     entries: BOTH,
     configKey: 'compare'
@@ -134,6 +134,13 @@ export const INPUTS = [
     default: '1M input and 250k output tokens',
     entries: BOTH,
     configKey: 'schedule.max-cost'
+  },
+  {
+    name: 'trial',
+    description: 'Judges and says everything, but never fails the job: `true` or `false`.',
+    default: 'false',
+    entries: BOTH,
+    configKey: 'trial'
   },
   {
     name: 'ca-file',

@@ -14,7 +14,16 @@ export type RawInputs = Readonly<Record<string, string>>
 export interface ReadInputs {
   readonly over: Pick<
     Config,
-    'prompts' | 'compare' | 'comment' | 'store' | 'key' | 'baseline-workflow' | 'runs' | 'ca-file' | 'keep-events'
+    | 'prompts'
+    | 'trial'
+    | 'compare'
+    | 'comment'
+    | 'store'
+    | 'key'
+    | 'baseline-workflow'
+    | 'runs'
+    | 'ca-file'
+    | 'keep-events'
   >
   readonly failOn: NonNullable<Config['gate']>['fail-on']
   readonly maxCostUsd: NonNullable<Config['schedule']>['max-cost']
@@ -44,6 +53,7 @@ export function readInputs(raw: RawInputs): ReadInputs {
   return {
     over: {
       prompts: read('prompts', CONFIG.prompts),
+      trial: read('trial', CONFIG.trial, asBoolean),
       compare: read('compare', CONFIG.compare),
       comment: read('comment', CONFIG.comment),
       store: read('store', CONFIG.store),

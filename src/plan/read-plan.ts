@@ -1,6 +1,6 @@
 import type { BudgetLimit } from '../domain/budget.ts'
 import { InputError, type InputProblem } from '../domain/errors.ts'
-import type { Plan, PromptSet, RawScenario, Schedule, Target } from '../domain/plan.ts'
+import type { Acceptance, Plan, PromptSet, RawScenario, Schedule, Target } from '../domain/plan.ts'
 import { quote } from '../domain/quote.ts'
 import { canonicalJson } from './canonical-json.ts'
 import type { Config } from './config-schema.ts'
@@ -8,6 +8,7 @@ import { isFault } from './fault.ts'
 import { checkFirstLook } from './first-look.ts'
 import { planParts } from './plan-parts.ts'
 import { presentMembers } from './present-members.ts'
+import { readAcceptances } from './read-acceptances.ts'
 import { readBudgets } from './read-budgets.ts'
 import { type ConfigFile, readConfigFile } from './read-config.ts'
 import { type RawInputs, type ReadInputs, readInputs } from './read-inputs.ts'
@@ -36,17 +37,19 @@ export function readPlan(raw: RawInputs, world: PlanWorld): Plan {
   const targets = readTargets({ raw, inputs, file, world })
   const prompts = readPromptSet(inputs, file, world)
   const budgets = readBudgets({ inputs, file, targets: targets.targets })
+  const accepted = readAcceptances(file, targets.targets)
   const problems = [
     ...inputs.problems,
     ...file.problems,
     ...targets.problems,
     ...prompts.problems,
     ...budgets.problems,
+    ...accepted.problems,
     ...certificateProblems(file)
   ]
   if (problems.length > 0) throw new InputError(problems)
   const schedule = readSchedule(file.config.schedule ?? {}, targets.targets, inputs.maxCostUsd)
-  const plan = toPlan({ inputs, file, schedule, world }, { ...targets, ...prompts, ...budgets })
+  const plan = toPlan({ inputs, file, schedule, world }, { ...targets, ...prompts, ...budgets, ...accepted })
   checkFirstLook(plan)
   return plan
 }
@@ -95,6 +98,7 @@ interface Parts {
   readonly name: string
   readonly scenarios: readonly RawScenario[]
   readonly budgets: readonly BudgetLimit[]
+  readonly accept: readonly Acceptance[]
 }
 
 function toPlan({ inputs, file, schedule, world }: Sources, parts: Parts): Plan {
@@ -107,6 +111,7 @@ function toPlan({ inputs, file, schedule, world }: Sources, parts: Parts): Plan 
     schedule,
     budgets: parts.budgets,
     gate: readGate(config.gate ?? {}, inputs.failOn),
+    accept: parts.accept,
     ...settings(inputs.over, config),
     fingerprint: world.sha256(
       canonicalJson({ targets: targets.map(({ fingerprint }) => fingerprint).toSorted(), prompts: prompts.hash })
@@ -129,6 +134,7 @@ function toPromptSet({ name, scenarios }: Parts, { sha256 }: PlanWorld): PromptS
 
 type Settings = Pick<
   Plan,
+  | 'trial'
   | 'compare'
   | 'comment'
   | 'store'
@@ -152,6 +158,7 @@ function settings(over: ReadInputs['over'], config: Config): Settings {
     ...rest
   } = { ...config, ...presentMembers(over) }
   return {
+    trial: rest.trial ?? false,
     compare: rest.compare ?? 'auto',
     comment: rest.comment ?? 'on-change',
     store: rest.store ?? 'artifact',

@@ -1,5 +1,6 @@
 import type { Gate, GateCheck, Margin, Schedule } from '../domain/plan.ts'
 import type { Config, GateConfig, ScheduleConfig } from './config-schema.ts'
+import { LEAST_PAIRS } from './parse-pairs.ts'
 import { presentMembers } from './present-members.ts'
 import type { DraftTarget } from './read-target.ts'
 
@@ -8,6 +9,7 @@ const SECOND_MS = 1000
 const DEFAULTS = {
   /** So many values that p95 is always printed (domain/report.ts). */
   requests: 60,
+  pairs: { least: LEAST_PAIRS },
   warmup: 2,
   cache: 'cold',
   /** They stand in for dollars where a price is unknown. */
@@ -49,6 +51,7 @@ export function readSchedule(
   const all = { ...DEFAULTS, ...(costBinds ? NO_TOKEN_CAPS : {}), ...presentMembers(config) }
   const timeouts = { ...DEFAULT_TIMEOUTS, ...presentMembers(config.timeouts ?? {}) }
   return {
+    pairs: all.pairs,
     requestCount: all.requests,
     // One GPU serves one reader at a time at its own speed; a hosted API does not notice four.
     inFlightCount: all['in-flight'] ?? (targets.some(({ owned }) => owned) ? 1 : PROVIDER_IN_FLIGHT),
@@ -78,7 +81,8 @@ export function readGate(config: GateConfig, inputFailOn: GateConfig['fail-on'])
   return {
     ...(failOn === undefined ? {} : { failOn }),
     falseAlarmRatio: config['false-alarms'] ?? FALSE_ALARM_RATIO,
-    checks: (config.checks ?? [{ metric: 'ttft' }, { metric: 'tpot' }, { metric: 'e2e' }]).map(readCheck)
+    checks: (config.checks ?? [{ metric: 'ttft' }, { metric: 'tpot' }, { metric: 'e2e' }]).map(readCheck),
+    failFast: config['fail-fast'] ?? true
   }
 }
 
