@@ -1,22 +1,30 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { GitHubClient } from '../../src/github/client.ts'
+import { gitRoutes, historyOf, newGitObjects, updateRefs } from './fake-github-git.ts'
+import {
+  blobError,
+  type Call,
+  type FakeFault,
+  type FakeToken,
+  type LoggedRequest,
+  may,
+  NOT_FOUND,
+  paged,
+  type Reply,
+  type Route,
+  type Side,
+  send
+} from './fake-github-http.ts'
+import { issueRoutes, newIssueTracker } from './fake-github-issues.ts'
 
 type Rest = GitHubClient['rest']
 type Answer<T extends (...args: never[]) => Promise<{ data: unknown }>> = Awaited<ReturnType<T>>['data']
 type ArtifactAnswer = Answer<Rest['actions']['getArtifact']>
 type RunAnswer = Answer<Rest['actions']['getWorkflowRun']>
 type CommentAnswer = Answer<Rest['issues']['getComment']>
-
-type Access = 'read' | 'write'
-type Scope = 'actions' | 'pull_requests' | 'issues' | 'contents'
-
-/** A token by the name of who writes with it, and what it may do. */
-export interface FakeToken {
-  readonly login: string
-  readonly permissions: Readonly<Partial<Record<Scope, Access | undefined>>>
-}
 
 export interface FakeRun {
   readonly id: number
@@ -28,6 +36,7 @@ export interface FakeRun {
   readonly path: string
   readonly status: string
   readonly conclusion: string | null
+  readonly attempt: number
   /** A re-run has a new one, so that it may use the names of artifacts again. */
   readonly backendId: string
 }
@@ -55,50 +64,6 @@ export interface FakeComment {
   minimized: boolean
 }
 
-export interface LoggedRequest {
-  readonly side: Side
-  readonly method: string
-  readonly url: string
-  readonly headers: IncomingMessage['headers']
-  readonly body: Buffer
-}
-
-/** Answers in place of the service, a number of times, where `api GET /path` matches. */
-export interface FakeFault {
-  readonly match: RegExp
-  times: number
-  readonly status: number
-  readonly headers?: Readonly<Record<string, string>>
-  readonly body?: unknown
-}
-
-type Side = 'api' | 'results' | 'blob'
-
-interface Call {
-  readonly request: IncomingMessage
-  readonly url: URL
-  readonly path: string
-  readonly match: RegExpExecArray
-  readonly token: FakeToken
-  readonly json: () => Record<string, unknown>
-}
-
-interface Reply {
-  readonly status: number
-  readonly body?: unknown
-  readonly headers?: Readonly<Record<string, string>>
-}
-
-interface Route {
-  readonly method: string
-  readonly path: RegExp
-  /** Any of them is enough. */
-  readonly scopes: readonly Scope[]
-  readonly access: Access
-  readonly answer: (call: Call) => Reply
-}
-
-const NOT_FOUND: Reply = { status: 404, body: { message: 'Not Found', status: '404' } }
 const MAX_COMMENT_LENGTH = 65_536
 
 /** The parts of GitHub that the action meets: REST and GraphQL, the results service, and a blob store, each a host of its own. */
@@ -115,6 +80,9 @@ export class FakeGitHub {
   readonly commits = new Map<string, readonly string[]>()
   /** Commits by branch. */
   readonly branches = new Map<string, string>()
+  readonly #objects = newGitObjects()
+  /** Issues, pull requests, labels, and who may do what. */
+  readonly tracker = newIssueTracker()
   /** Texts by `commit:path`. */
   readonly files = new Map<string, string>()
   readonly lockedIssues = new Set<number>()
@@ -158,6 +126,7 @@ export class FakeGitHub {
       path: '.github/workflows/latency.yml',
       status: 'completed',
       conclusion: 'success',
+      attempt: 1,
       backendId: randomUUID(),
       ...run
     }
@@ -167,7 +136,8 @@ export class FakeGitHub {
 
   /** A new attempt at a run, whose artifacts may have the same names. */
   rerun(id: number): FakeRun {
-    return this.addRun({ ...this.#run(id), backendId: randomUUID() })
+    const run = this.#run(id)
+    return this.addRun({ ...run, attempt: run.attempt + 1, backendId: randomUUID() })
   }
 
   /** Adds a commit on top of a branch, or on top of the given parents. */
@@ -228,7 +198,7 @@ export class FakeGitHub {
         const body = Buffer.concat(parts)
         const { method = '', url = '/', headers } = request
         this.log.push({ side, method, url, headers, body })
-        send(response, this.#fault(`${side} ${method} ${url}`) ?? answer(request, body))
+        void this.#reply(response, this.#fault(`${side} ${method} ${url}`), () => answer(request, body))
       })
     })
     this.#servers.push(server)
@@ -236,11 +206,22 @@ export class FakeGitHub {
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   }
 
-  #fault(call: string): Reply | undefined {
+  #fault(call: string): FakeFault | undefined {
     const fault = this.faults.find(({ times, match }) => times > 0 && match.test(call))
     if (fault === undefined) return undefined
+    if (fault.after !== undefined && fault.after > 0) {
+      fault.after -= 1
+      return undefined
+    }
     fault.times -= 1
     return fault
+  }
+
+  async #reply(response: ServerResponse, fault: FakeFault | undefined, answer: () => Reply): Promise<void> {
+    if (fault?.delayMs !== undefined) await sleep(fault.delayMs, undefined, { ref: false })
+    if (fault?.how === 'reset') return send(response, NOT_FOUND, fault)
+    if (fault?.status === undefined) return send(response, answer(), fault)
+    send(response, { status: fault.status, body: fault.body, headers: fault.headers ?? {} }, fault)
   }
 
   #api(request: IncomingMessage, body: Buffer): Reply {
@@ -267,6 +248,10 @@ export class FakeGitHub {
       { ...actions, path: /^\/actions\/artifacts$/u, answer: (call) => this.#listArtifacts(call) },
       { ...actions, path: /^\/actions\/artifacts\/(\d+)\/zip$/u, answer: (call) => this.#redirect(call) },
       { ...actions, path: /^\/actions\/runs\/(\d+)$/u, answer: (call) => this.#getRun(call) },
+      { ...actions, path: /^\/actions\/runs\/(\d+)\/artifacts$/u, answer: (call) => this.#listArtifacts(call) },
+      { ...actions, path: /^\/actions\/workflows\/([^/]+)\/runs$/u, answer: (call) => this.#listRuns(call) },
+      ...gitRoutes(this.#git),
+      ...issueRoutes(this.tracker, () => this.#next++),
       { ...contents, path: /^\/commits$/u, answer: (call) => this.#listCommits(call) },
       { ...contents, path: /^\/commits\/([^/]+)$/u, answer: (call) => this.#getCommit(call) },
       { ...contents, path: /^\/compare\/(.+?)\.\.\.(.+)$/u, answer: (call) => this.#compare(call) },
@@ -302,9 +287,13 @@ export class FakeGitHub {
     ]
   }
 
-  #listArtifacts({ url }: Call): Reply {
+  /** Of the repository, or of one run with all its attempts. */
+  #listArtifacts({ url, match }: Call): Reply {
     const name = url.searchParams.get('name')
-    const all = this.artifacts.filter((one) => one.finalized && (name === null || one.name === name)).toReversed()
+    const all = this.artifacts
+      .filter((one) => one.finalized && (name === null || one.name === name))
+      .filter(({ runId }) => match[1] === undefined || runId === Number(match[1]))
+      .toReversed()
     return paged(url, all, (part) => ({
       total_count: all.length,
       artifacts: part.map((one) => this.#artifactJson(one))
@@ -320,7 +309,23 @@ export class FakeGitHub {
 
   #getRun({ match }: Call): Reply {
     const run = this.runs.get(Number(match[1]))
-    if (run === undefined) return NOT_FOUND
+    return run === undefined ? NOT_FOUND : { status: 200, body: this.#runJson(run) }
+  }
+
+  #listRuns({ url, match }: Call): Reply {
+    const asked = (name: string, value: string | null): boolean => [null, value].includes(url.searchParams.get(name))
+    const all = [...this.runs.values()]
+      .filter(({ path }) => path.endsWith(`/${match[1]}`))
+      .filter((run) => asked('branch', run.headBranch) && asked('event', run.event) && asked('head_sha', run.headSha))
+      .filter((run) => asked('status', run.status) || asked('status', run.conclusion))
+      .toSorted((a, b) => b.id - a.id)
+    return paged(url, all, (part) => ({
+      total_count: all.length,
+      workflow_runs: part.map((run) => this.#runJson(run))
+    }))
+  }
+
+  #runJson(run: FakeRun) {
     const repository = (id: number) => ({
       id,
       full_name: `${id === this.repositoryId ? this.owner : 'mallory'}/${this.repo}`
@@ -333,12 +338,9 @@ export class FakeGitHub {
       path: run.path,
       status: run.status,
       conclusion: run.conclusion,
-      run_attempt: 1
+      run_attempt: run.attempt
     } satisfies Partial<RunAnswer>
-    return {
-      status: 200,
-      body: { ...body, repository: repository(run.repositoryId), head_repository: repository(run.headRepositoryId) }
-    }
+    return { ...body, repository: repository(run.repositoryId), head_repository: repository(run.headRepositoryId) }
   }
 
   #listCommits({ url }: Call): Reply {
@@ -381,15 +383,12 @@ export class FakeGitHub {
     return this.branches.get(name.replace(/^refs\/heads\//u, '')) ?? name
   }
 
-  /** A commit and all its ancestors, nearest first. */
   #history(start: string): readonly string[] {
-    const found = new Set<string>()
-    let level = [start].filter((sha) => this.commits.has(sha))
-    while (level.length > 0) {
-      for (const sha of level) found.add(sha)
-      level = level.flatMap((sha) => this.commits.get(sha) ?? []).filter((sha) => !found.has(sha))
-    }
-    return [...found]
+    return historyOf(this, start)
+  }
+
+  get #git() {
+    return { commits: this.commits, branches: this.branches, ...this.#objects }
   }
 
   #allComments({ url }: Call): Reply {
@@ -422,6 +421,8 @@ export class FakeGitHub {
   #graphql(token: FakeToken, { query, variables }: Record<string, unknown>): Reply {
     const text = String(query)
     if (text.includes('viewer')) return { status: 200, body: { data: { viewer: { login: token.login } } } }
+    if (text.includes('repository(')) return { status: 200, body: { data: { repository: { id: 'R_4242' } } } }
+    if (text.includes('updateRefs')) return this.#updateRefs(token, variables)
     const { id } = variables as { id: string }
     const comment = this.comments.find((one) => nodeId(one.id) === id)
     if (!text.includes('minimizeComment') || comment === undefined)
@@ -431,6 +432,17 @@ export class FakeGitHub {
       }
     comment.minimized = true
     return { status: 200, body: { data: { minimizeComment: { clientMutationId: null } } } }
+  }
+
+  #updateRefs(token: FakeToken, variables: unknown): Reply {
+    const { refUpdates } = variables as { refUpdates: Parameters<typeof updateRefs>[1] }
+    const problem =
+      token.permissions.contents === 'write'
+        ? updateRefs(this.#git, refUpdates)
+        : 'Resource not accessible by integration'
+    const errors = [{ type: 'UNPROCESSABLE', path: ['updateRefs'], message: problem }]
+    if (problem !== undefined) return { status: 200, body: { data: { updateRefs: null }, errors } }
+    return { status: 200, body: { data: { updateRefs: { clientMutationId: null } } } }
   }
 
   #artifactJson(artifact: FakeArtifact): Partial<ArtifactAnswer> {
@@ -538,43 +550,10 @@ function store(artifact: FakeArtifact, part: { body: Buffer; url: URL; isWhole: 
   return { status: 201, headers: { ...headers, 'x-ms-request-id': randomUUID() } }
 }
 
-function send(response: ServerResponse, reply: Reply): void {
-  const { status, body, headers = {} } = reply
-  const isBytes = Buffer.isBuffer(body)
-  response.writeHead(status, { ...(isBytes ? {} : { 'content-type': 'application/json; charset=utf-8' }), ...headers })
-  response.end(isBytes || body === undefined ? body : JSON.stringify(body))
-}
-
-function may(token: FakeToken, route: Route): boolean {
-  const given = route.scopes.map((scope) => token.permissions[scope])
-  return given.includes('write') || (route.access === 'read' && given.includes('read'))
-}
-
-function paged<T>(url: URL, all: readonly T[], wrap: (part: readonly T[]) => unknown): Reply {
-  const size = Math.min(Number(url.searchParams.get('per_page') ?? 30), 100)
-  const page = Number(url.searchParams.get('page') ?? 1)
-  const last = Math.max(1, Math.ceil(all.length / size))
-  const link = (number: number): string => {
-    const other = new URL(url)
-    other.searchParams.set('page', String(number))
-    return other.href
-  }
-  return {
-    status: 200,
-    body: wrap(all.slice((page - 1) * size, page * size)),
-    headers: page < last ? { link: `<${link(page + 1)}>; rel="next", <${link(last)}>; rel="last"` } : {}
-  }
-}
-
 function tooLong(): Reply {
   const message = `Body is too long (maximum is ${MAX_COMMENT_LENGTH} characters)`
   const errors = [{ resource: 'IssueComment', code: 'unprocessable', field: 'data', message }]
   return { status: 422, body: { message: 'Validation Failed', errors } }
-}
-
-function blobError(status: number, code: string): Reply {
-  const body = Buffer.from(`<?xml version="1.0"?><Error><Code>${code}</Code></Error>`)
-  return { status, body, headers: { 'content-type': 'application/xml', 'x-ms-error-code': code } }
 }
 
 function nodeId(id: number): string {
