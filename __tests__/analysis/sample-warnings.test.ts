@@ -31,8 +31,13 @@ describe('evidenceWarnings', () => {
       { kind: 'buffered', target: 'mini', count: 5, of: 60 }
     ],
     [
-      'replies whose pieces came several to a read',
-      (sample, index) => (index < 5 ? { ...sample, readCount: 9, flags: ['coalesced'] } : sample),
+      'replies whose chunks came several to a read',
+      (sample, index) => (index < 5 ? { ...sample, readCount: 9, flags: ['chunks-share-reads'] } : sample),
+      { kind: 'chunks-share-reads', target: 'mini', count: 5, of: 60 }
+    ],
+    [
+      'replies that came in two pieces',
+      (sample, index) => (index < 5 ? { ...sample, readCount: 2, flags: ['coalesced'] } : sample),
       { kind: 'coalesced', target: 'mini', count: 5, of: 60 }
     ],
     [

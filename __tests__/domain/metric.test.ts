@@ -26,8 +26,8 @@ describe('METRICS', () => {
     expect(metricOf(id)).toMatchObject({ better, unit, defaultStatistic })
   })
 
-  it('are these twelve', () => {
-    expect(METRIC_IDS).toHaveLength(12)
+  it('are these thirteen', () => {
+    expect(METRIC_IDS).toHaveLength(13)
   })
 
   it.each(METRIC_IDS)('%s has a value of each sample, or is of a whole target', (id) => {
@@ -57,7 +57,19 @@ describe('METRICS', () => {
   it('has no gap between chunks of a reply that came as one', () => {
     const gapsMs = { p50: 0, p95: 0, max: 0 }
     expect(metricOf('icl').derive?.(aSample({ readCount: 1, gapsMs }))).toBeUndefined()
-    expect(metricOf('icl').derive?.(aSample({ readCount: 4, gapsMs, flags: ['coalesced'] }))).toBeUndefined()
+  })
+
+  it('has no gap between chunks that shared a read, but a time per token', () => {
+    const shared = aSample({ readCount: 4, gapsMs: { p50: 0, p95: 9, max: 9 }, flags: ['chunks-share-reads'] })
+    expect(metricOf('icl').derive?.(shared)).toBeUndefined()
+    expect(metricOf('tpot').derive?.(shared)).toBeGreaterThan(0)
+    expect(metricOf('output_speed').derive?.(shared)).toBeGreaterThan(0)
+  })
+
+  it.each([1, 2])('no metric of the time between tokens takes a reply of %d reads for more tokens', (readCount) => {
+    const flags = [readCount === 1 ? 'buffered' : 'coalesced'] as const
+    const held = aSample({ readCount, outputTokenCount: 30, gapsMs: { p50: 5, p95: 9, max: 9 }, flags: [...flags] })
+    for (const id of ['tpot', 'output_speed', 'icl'] as const) expect(metricOf(id).derive?.(held)).toBeUndefined()
   })
 
   it('has no speed where no time has passed', () => {
@@ -80,6 +92,25 @@ describe('streamed', () => {
     [21, true]
   ])('a reply in %d reads: %p', (readCount, isStreamed) => {
     expect(streamed(aSample({ readCount }))).toBe(isStreamed)
+  })
+
+  it.each([
+    [1, 1, true],
+    [2, 2, true],
+    [2, 3, false],
+    [1, 2, false]
+  ])('%d reads for %d tokens: %p', (readCount, outputTokenCount, isStreamed) => {
+    expect(streamed(without({ readCount, outputTokenCount }, 'chunkCount'))).toBe(isStreamed)
+  })
+
+  it('counts hidden reasoning as no token that could have come, and chunks where tokens were not counted', () => {
+    const hidden = { readCount: 2, outputTokenCount: 52, reasoningTokenCount: 50 }
+    expect(streamed(without(hidden, 'ttftMs', 'chunkCount'))).toBe(true)
+    expect(streamed(without(hidden, 'chunkCount'))).toBe(false)
+    expect(streamed(without({ readCount: 2, chunkCount: 2 }, 'outputTokenCount'))).toBe(true)
+    expect(streamed(without({ readCount: 2, chunkCount: 5 }, 'outputTokenCount'))).toBe(false)
+    expect(streamed(without({ readCount: 2, chunkCount: 5, outputTokenCount: 1 }))).toBe(false)
+    expect(streamed(without({ readCount: 2 }, 'outputTokenCount', 'chunkCount'))).toBe(false)
   })
 
   it('is not said of a reply whose reads nobody counted', () => {

@@ -187,8 +187,11 @@ describe('flags', () => {
     ['all in one read', inReads(1, 1, 1), 3, ['buffered']],
     ['one chunk of many tokens', inReads(1), 30, ['buffered']],
     ['one token', inReads(1), 1, []],
-    ['fewer reads than half the chunks', inReads(1, 1, 1, 2, 2), 5, ['coalesced']],
-    ['half as many reads as chunks', inReads(1, 1, 2, 2), 4, []],
+    ['two reads for five tokens', inReads(1, 1, 1, 2, 2), 5, ['coalesced']],
+    ['two chunks of many tokens', inReads(1, 2), 30, ['coalesced']],
+    ['a read for each of two tokens', inReads(1, 2), 2, []],
+    ['three reads for seven chunks', inReads(1, 1, 1, 2, 2, 3, 3), 7, ['chunks-share-reads']],
+    ['half as many reads as chunks', inReads(1, 1, 2, 2, 3, 3), 6, []],
     ['a read each', inReads(1, 2, 3), 3, []]
   ])('for %s', (_, parts, tokens, flags) => {
     expect(derive([...parts, ...ended(900, tokens)]).flags).toEqual(flags)

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals'
 import fc from 'fast-check'
 import { API_IDS } from '../../src/domain/plan.ts'
-import { OUTCOMES, type Sample, sampleSchema } from '../../src/domain/sample.ts'
+import { type Flag, OUTCOMES, type Sample, sampleSchema } from '../../src/domain/sample.ts'
 import type { Exchange, ExchangeEnd, Read } from '../../src/measure/exchange.ts'
 import { type Interpretation, interpret } from '../../src/measure/interpret.ts'
 import type { Framing } from '../../src/providers/dialect.ts'
@@ -77,9 +77,10 @@ function faultsOf({ derived, contentAtMs }: Interpretation): readonly string[] {
   ]
 }
 
+const HOW_IT_ARRIVED: readonly Flag[] = ['buffered', 'coalesced', 'chunks-share-reads']
 const said = ({ derived, detail }: Interpretation) => {
   const { ttftMs: _1, ttfatMs: _2, lastMs: _3, endMs: _4, gapsMs: _5, readCount: _6, flags, ...facts } = derived
-  return { facts, detail, flags: flags.filter((flag) => flag !== 'buffered' && flag !== 'coalesced') }
+  return { facts, detail, flags: flags.filter((flag) => !HOW_IT_ARRIVED.includes(flag)) }
 }
 
 const garbage = fc.uint8Array({ maxLength: 3000 })

@@ -30,6 +30,7 @@ function oneOfEach(text: string): readonly Warning[] {
     { kind: 'void-samples', target: text, cause: 'cache-hit', count: 3 },
     { kind: 'buffered', target: text, count: 59, of: 60 },
     { kind: 'coalesced', target: text, count: 59, of: 60 },
+    { kind: 'chunks-share-reads', target: text, count: 59, of: 60 },
     { kind: 'partial', reason: 'timeout' },
     { kind: 'price-unknown', targets: [text] },
     { kind: 'read-instead', target: text, metric: 'ttft', read: 'ttfat' },

@@ -241,7 +241,7 @@ function said(reading: StreamReading) {
   return { parts, commentCount, eventCount, unterminated: timeline.unterminated, facts: factsOf(reading) }
 }
 
-const HOW_IT_ARRIVED: readonly Flag[] = ['buffered', 'coalesced']
+const HOW_IT_ARRIVED: readonly Flag[] = ['buffered', 'coalesced', 'chunks-share-reads']
 
 function factsOf(reading: StreamReading): StreamFacts {
   const { parts } = reading.timeline

@@ -33,6 +33,7 @@ export const aMeasurePlan = (targets: readonly Target[], schedule: Partial<Sched
     }))
   },
   schedule: {
+    pairs: { least: 60 },
     requestCount: 2,
     inFlightCount: 1,
     warmupCount: 1,
@@ -45,7 +46,7 @@ export const aMeasurePlan = (targets: readonly Target[], schedule: Partial<Sched
     ...schedule
   },
   budgets: [],
-  gate: { falseAlarmRatio: 0.01, checks: [] },
+  gate: { falseAlarmRatio: 0.01, checks: [], failFast: true },
   compare: 'off',
   comment: 'never',
   store: 'file',

@@ -20,6 +20,7 @@ export function targetOf({ baseUrl }: Load): Target {
 
 export function scheduleOf({ streamCount }: Load): Schedule {
   return {
+    pairs: { least: 60 },
     requestCount: 1,
     inFlightCount: streamCount,
     warmupCount: 1,

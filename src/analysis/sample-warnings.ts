@@ -1,4 +1,3 @@
-import { streamed } from '../domain/metric.ts'
 import type { RunFile } from '../domain/run-file.ts'
 import type { Flag, Sample } from '../domain/sample.ts'
 import type { Warning } from '../domain/warning.ts'
@@ -26,14 +25,13 @@ function targetWarnings(target: string, samples: readonly Sample[]): readonly Wa
   const count = (flag: Flag, among: readonly Sample[] = answered): number =>
     among.filter(({ flags }) => flags.includes(flag)).length
   const of = answered.length
-  const whole = answered.filter((sample) => count('buffered', [sample]) > 0 && !streamed(sample)).length
   const warnings: Warning[] = []
   const missing = count('usage-missing')
   if (missing > 0) warnings.push({ kind: 'usage-missing', target, count: missing, of })
   if (of > 0 && count('cache-unverified') === of) warnings.push({ kind: 'cache-unverified', target })
-  if (whole > 0) warnings.push({ kind: 'buffered', target, count: whole, of })
-  const coalesced = count('coalesced')
-  if (coalesced > 0) warnings.push({ kind: 'coalesced', target, count: coalesced, of })
+  for (const kind of ['buffered', 'coalesced', 'chunks-share-reads'] as const) {
+    if (count(kind) > 0) warnings.push({ kind, target, count: count(kind), of })
+  }
   if (count('via-proxy') > 0) warnings.push({ kind: 'proxied', target })
   for (const cause of ['cache-hit', 'client-stall'] as const) {
     const spoilt = count(`void-${cause}`, samples)

@@ -62,8 +62,9 @@ export const METRICS = {
     better: 'lower',
     scope: 'sample',
     defaultStatistic: 'p95',
-    // Where several chunks came in one read, the gaps between them are the way's doing.
-    derive: (sample) => (streamed(sample) && !sample.flags.includes('coalesced') ? sample.gapsMs?.p95 : undefined)
+    // Where chunks share a read, the gaps between them were not seen.
+    derive: (sample) =>
+      streamed(sample) && !sample.flags.includes('chunks-share-reads') ? sample.gapsMs?.p95 : undefined
   },
   output_speed: {
     label: 'Output tokens per second, one user',
@@ -155,24 +156,41 @@ export function metricOf(id: MetricId): Metric {
   return METRICS[id]
 }
 
-/** Reads of content from which a reply counts as streamed; fewer are one buffer handed over whole. */
+/** Reads of content from which a reply counts as streamed, if it has as many tokens. */
 const MIN_STREAMED_READS = 3
 
-/** Whether the reply arrived in pieces, so that the time between its first and last token means something. */
-export function streamed(sample: Sample): boolean {
-  return (sample.readCount ?? 0) >= MIN_STREAMED_READS
+type Arrival = Pick<Sample, 'readCount' | 'chunkCount'> & TokenCounts
+
+/**
+ * Whether the reply arrived in pieces, so that the time between its first and last token means something: in at least
+ * three reads, or in one for each token, which is all that there can be.
+ */
+export function streamed(sample: Arrival): boolean {
+  const { readCount = 0, chunkCount } = sample
+  const tokens = shownTokenCount(sample)
+  const pieces =
+    tokens === undefined && chunkCount === undefined ? MIN_STREAMED_READS : Math.max(tokens ?? 0, chunkCount ?? 0)
+  return readCount >= MIN_STREAMED_READS || (readCount > 0 && readCount >= pieces)
+}
+
+type TokenCounts = Pick<Sample, 'ttftMs' | 'outputTokenCount' | 'reasoningTokenCount'>
+
+/** Tokens that were sent: without those of reasoning where it was hidden (no `ttftMs`). */
+function shownTokenCount({ ttftMs, outputTokenCount, reasoningTokenCount = 0 }: TokenCounts): number | undefined {
+  return outputTokenCount === undefined
+    ? undefined
+    : outputTokenCount - (ttftMs === undefined ? reasoningTokenCount : 0)
 }
 
 /**
  * Milliseconds a token after the first: (last − first) / (tokens − 1), by the provider's own count.
  * With hidden reasoning (no `ttftMs`) both ends and the count are the answer's.
- * Absent below `minTokens`, without a count, and where all content came in too few reads to have a duration.
+ * Absent below `minTokens`, without a count, and where the reply did not stream.
  */
 export function tpotMs(sample: Sample, minTokens = 2): number | undefined {
-  if (!streamed(sample) || sample.lastMs === undefined || sample.outputTokenCount === undefined) return undefined
-  const hidden = sample.ttftMs === undefined
-  const firstMs = hidden ? sample.ttfatMs : sample.ttftMs
-  const tokens = sample.outputTokenCount - (hidden ? (sample.reasoningTokenCount ?? 0) : 0)
+  const tokens = shownTokenCount(sample)
+  if (!streamed(sample) || sample.lastMs === undefined || tokens === undefined) return undefined
+  const firstMs = sample.ttftMs ?? sample.ttfatMs
   if (firstMs === undefined || tokens < Math.max(2, minTokens)) return undefined
   return (sample.lastMs - firstMs) / (tokens - 1)
 }

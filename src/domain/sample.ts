@@ -26,8 +26,12 @@ export type Outcome = (typeof OUTCOMES)[number]
 
 /** What is worth knowing about a sample beside its outcome. A flag that starts with `void-` takes it out of every statistic. */
 export const FLAGS = [
+  /** All content came in one read, though it is several tokens. */
   'buffered',
+  /** In two, though it is more tokens than that: held back as well, if not all of it. */
   'coalesced',
+  /** It streamed, but with less than one read for two chunks, so that the gaps between chunks were not seen. */
+  'chunks-share-reads',
   'unterminated',
   'no-end-mark',
   'usage-missing',

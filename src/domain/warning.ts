@@ -66,17 +66,34 @@ export type Warning =
       readonly cause: 'cache-hit' | 'client-stall'
       readonly count: number
     }
+  /** Replies that came in one read, in two, and in more but with several chunks to each. */
   | { readonly kind: 'buffered'; readonly target: string; readonly count: number; readonly of: number }
-  /** Replies whose pieces came several to a read. */
   | { readonly kind: 'coalesced'; readonly target: string; readonly count: number; readonly of: number }
+  | { readonly kind: 'chunks-share-reads'; readonly target: string; readonly count: number; readonly of: number }
   | { readonly kind: 'partial'; readonly reason: RunEnd['reason'] }
   | { readonly kind: 'price-unknown'; readonly targets: readonly string[] }
   | { readonly kind: 'read-instead'; readonly target: string; readonly metric: MetricId; readonly read: MetricId }
   | { readonly kind: 'not-confirmed-here' }
   /** Why base was not measured beside head, where it would have been the better comparison. */
-  | { readonly kind: 'base-not-measured'; readonly target?: string; readonly why: BaseNotMeasured; readonly detail?: string }
+  | {
+      readonly kind: 'base-not-measured'
+      readonly target?: string
+      readonly why: BaseNotMeasured
+      readonly detail?: string
+    }
   | { readonly kind: 'acceptance-unused'; readonly check: string; readonly why: 'ended' | 'no-alarm' | 'unknown-check' }
   | { readonly kind: 'moved-together'; readonly targets: readonly string[]; readonly changeRatio: number }
+  /** Which files were changed, or which labels there are, could not be read: it was measured to be sure. */
+  | { readonly kind: 'relevance-unknown'; readonly message: string }
+  /** What another machine measured and that does not belong to the rest; `part` names it. */
+  | { readonly kind: 'part-refused'; readonly part: string; readonly why: PartRefusal }
+  | { readonly kind: 'part-repeated'; readonly part: string }
+  /** Nothing came of it. */
+  | { readonly kind: 'part-missing'; readonly part: string }
+  /** Machines of several kinds measured parts of one run. */
+  | { readonly kind: 'parts-differ'; readonly machines: readonly string[] }
+  /** A label that would accept the change was set by somebody who may not, or before this commit. */
+  | { readonly kind: 'label-ignored'; readonly label: string; readonly by?: string; readonly why: LabelRefusal }
   | { readonly kind: 'config-from-api'; readonly path: string; readonly commit: string }
   | { readonly kind: 'comment-forbidden'; readonly permission: string }
   | {
@@ -101,6 +118,14 @@ export type BaseNotMeasured =
   | 'too-few-common-prompts'
   | 'key-missing'
   | 'nothing-recorded'
+  /** Head does, so that head alone is measured: a change that repairs base could not be merged otherwise. */
+  | 'base-does-not-answer'
+
+/** Why a part was left out of a merged run. */
+export type PartRefusal = 'other-plan' | 'other-commit' | 'other-version' | 'unreadable' | 'too-large' | 'expired'
+
+/** Why the label `latency-accepted` accepts nothing. */
+export type LabelRefusal = 'may-not-write' | 'before-this-commit' | 'unknown-author' | 'nothing-stored'
 
 export type WarningKind = Warning['kind']
 

@@ -1,3 +1,4 @@
+import { streamed } from '../domain/metric.ts'
 import type { Flag, Gaps, Outcome, Sample, ServerTimings } from '../domain/sample.ts'
 import type { StreamPart, TimedPart, Timeline, Usage } from '../domain/timeline.ts'
 import { oneLine } from '../providers/one-line.ts'
@@ -37,15 +38,14 @@ export function deriveSample(timeline: Timeline, end: StreamEnd): Derived {
   const chunks = contentChunks(parts)
   const usage = lastUsage(parts)
   const outcome = outcomeOf(parts, chunks.length, { end, cut: timeline.cut === true })
-  const counts = countsOf(usage, chunks.length)
+  const arrival = { ...timesOf(parts, chunks, usage), ...countsOf(usage, chunks.length) }
   return {
     outcome,
     endMs: timeline.endMs,
-    ...timesOf(parts, chunks, usage),
-    ...counts,
+    ...arrival,
     ...servedBy(parts),
     ...serverTimings(parts),
-    flags: [...flagsOf({ timeline, end }, parts, outcome), ...shapeFlags(chunks, counts.outputTokenCount)]
+    flags: [...flagsOf({ timeline, end }, parts, outcome), ...shapeFlags(arrival)]
   }
 }
 
@@ -209,11 +209,10 @@ function flagsOf({ timeline, end }: Body, parts: readonly TimedPart[], outcome: 
 }
 
 /** Whether something on the way held tokens back, so that the times between them are its doing. */
-function shapeFlags(chunks: readonly TimedPart[], outputTokenCount: number | undefined): readonly Flag[] {
-  const reads = readsOf(chunks)
-  // One piece for one token is all there can be.
-  if (reads === 1 && (chunks.length > 1 || (outputTokenCount ?? 1) > 1)) return ['buffered']
-  return reads > 0 && reads < chunks.length / 2 ? ['coalesced'] : []
+function shapeFlags(arrival: Partial<Derived>): readonly Flag[] {
+  const { readCount = 0, chunkCount = 0 } = arrival
+  if (readCount > 0 && !streamed(arrival)) return [readCount === 1 ? 'buffered' : 'coalesced']
+  return readCount < chunkCount / 2 ? ['chunks-share-reads'] : []
 }
 
 /** The member, where it has a value. */

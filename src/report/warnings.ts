@@ -42,6 +42,7 @@ const LOUD: Readonly<Record<WarningKind, boolean>> = {
   'void-samples': false,
   buffered: false,
   coalesced: false,
+  'chunks-share-reads': false,
   partial: true,
   'price-unknown': false,
   'read-instead': false,
@@ -141,10 +142,12 @@ function measuringText(warning: AfterComparison, voice: Voice): string {
       return `${voice.name(warning.target)} does not say how many input tokens came from its cache, so that prompts were cold is unverified.`
     case 'void-samples':
       return `${plural(warning.count, 'request')} to ${voice.name(warning.target)} ${warning.count === 1 ? 'was' : 'were'} made again: ${VOID_CAUSES[warning.cause]}.`
+    case 'chunks-share-reads':
+      return `${warning.count} of ${plural(warning.of, 'reply', 'replies')} of ${voice.name(warning.target)} came several chunks to a read: the gaps between chunks were not seen, and inter-chunk latency leaves these out.`
     case 'coalesced':
-      return `${warning.count} of ${plural(warning.of, 'reply', 'replies')} of ${voice.name(warning.target)} came several pieces to a read: the gaps between pieces are not the model's, and inter-chunk latency leaves these out.`
+      return `${warning.count} of ${plural(warning.of, 'reply', 'replies')} of ${voice.name(warning.target)} came in two pieces for more tokens than that. Something between it and this job collects the stream; these have no time per output token.`
     case 'buffered':
-      return `${warning.count} of ${plural(warning.of, 'reply', 'replies')} of ${voice.name(warning.target)} came in one piece. Something between it and this job collects the stream.`
+      return `${warning.count} of ${plural(warning.of, 'reply', 'replies')} of ${voice.name(warning.target)} came in one piece. Something between it and this job collects the stream; these have no time per output token.`
     case 'partial':
       return `Measuring ended early: ${END_WORDS[warning.reason]}. What was measured until then is judged.`
     case 'price-unknown':
