@@ -118,6 +118,8 @@ export type BaseNotMeasured =
   | 'too-few-common-prompts'
   | 'key-missing'
   | 'nothing-recorded'
+  /** An owned server with the same plan is head's build in both arms. */
+  | 'same-server'
   /** Head does, so that head alone is measured: a change that repairs base could not be merged otherwise. */
   | 'base-does-not-answer'
 
