@@ -12,10 +12,12 @@ import { readAcceptances } from './read-acceptances.ts'
 import { readBudgets } from './read-budgets.ts'
 import { type ConfigFile, readConfigFile } from './read-config.ts'
 import { type RawInputs, type ReadInputs, readInputs } from './read-inputs.ts'
+import { partProblems, withPart } from './read-part.ts'
 import { type PromptWorld, readPrompts } from './read-prompts.ts'
+import { readRelevance } from './read-relevance.ts'
 import { readGate, readSchedule } from './read-schedule.ts'
 import type { DraftTarget } from './read-target.ts'
-import { readTargets } from './read-targets.ts'
+import { readTargets, type TargetsReading } from './read-targets.ts'
 import { staysInside } from './workspace-path.ts'
 
 /** What a plan is read with: a pure room asks nobody by itself. */
@@ -34,9 +36,10 @@ export interface PlanWorld extends PromptWorld {
 export function readPlan(raw: RawInputs, world: PlanWorld): Plan {
   const inputs = readInputs(raw)
   const file = readConfigFile(raw, world)
-  const targets = readTargets({ raw, inputs, file, world })
+  const compare = inputs.over.compare ?? file.config.compare ?? 'auto'
+  const targets = withoutIdleBases(readTargets({ raw, inputs, file, world }), compare)
   const prompts = readPromptSet(inputs, file, world)
-  const budgets = readBudgets({ inputs, file, targets: targets.targets })
+  const budgets = readBudgets({ inputs, file, targets: targets.targets.filter(isHead) })
   const accepted = readAcceptances(file, targets.targets)
   const problems = [
     ...inputs.problems,
@@ -45,13 +48,24 @@ export function readPlan(raw: RawInputs, world: PlanWorld): Plan {
     ...prompts.problems,
     ...budgets.problems,
     ...accepted.problems,
-    ...certificateProblems(file)
+    ...certificateProblems(file),
+    ...partProblems(inputs.part, { targets: targets.targets, scenarioCount: prompts.scenarios.length })
   ]
   if (problems.length > 0) throw new InputError(problems)
   const schedule = readSchedule(file.config.schedule ?? {}, targets.targets, inputs.maxCostUsd)
   const plan = toPlan({ inputs, file, schedule, world }, { ...targets, ...prompts, ...budgets, ...accepted })
   checkFirstLook(plan)
-  return plan
+  return withPart(plan, inputs.part)
+}
+
+/** The other arm of a comparison that is not to be made is not asked. */
+function withoutIdleBases(reading: TargetsReading, compare: Plan['compare']): TargetsReading {
+  if (compare === 'auto' || compare === 'interleaved') return reading
+  return { ...reading, targets: reading.targets.filter(isHead) }
+}
+
+function isHead({ baseOf }: DraftTarget): boolean {
+  return baseOf === undefined
 }
 
 const CERTIFICATE_KEYS = ['client-cert-file', 'client-key-file'] as const
@@ -107,14 +121,19 @@ function toPlan({ inputs, file, schedule, world }: Sources, parts: Parts): Plan 
   const prompts = toPromptSet(parts, world)
   return {
     targets,
+    ...(targets.every(isHead) ? {} : { base: { source: 'base-block', prompts } as const }),
     prompts,
     schedule,
     budgets: parts.budgets,
     gate: readGate(config.gate ?? {}, inputs.failOn),
     accept: parts.accept,
     ...settings(inputs.over, config),
+    ...readRelevance({ ...config, ...presentMembers(inputs.over) }),
     fingerprint: world.sha256(
-      canonicalJson({ targets: targets.map(({ fingerprint }) => fingerprint).toSorted(), prompts: prompts.hash })
+      canonicalJson({
+        targets: targets.flatMap((target) => (isHead(target) ? target.fingerprint : [])).toSorted(),
+        prompts: prompts.hash
+      })
     )
   }
 }

@@ -1,5 +1,6 @@
 import { InputError } from '../domain/errors.ts'
 import type { Plan } from '../domain/plan.ts'
+import { readAcceptances } from './read-acceptances.ts'
 import { readBudgets } from './read-budgets.ts'
 import { readConfigFile } from './read-config.ts'
 import { type RawInputs, readInputs } from './read-inputs.ts'
@@ -9,7 +10,7 @@ import type { DraftTarget } from './read-target.ts'
 import { readTargets } from './read-targets.ts'
 
 /** What stored runs are judged by. */
-export interface Rules extends Pick<Plan, 'budgets' | 'gate'> {
+export interface Rules extends Pick<Plan, 'budgets' | 'gate' | 'accept'> {
   /** Whose speed is whose, and what it costs; empty where the configuration names no target. */
   readonly targets: readonly DraftTarget[]
 }
@@ -27,7 +28,9 @@ export function readRules(
   const named = file.mentions('targets') || inputs.target.given.length > 0
   const { targets, problems } = named ? readTargets({ raw, inputs, file, world }) : { targets: [], problems: [] }
   const budgets = readBudgets({ inputs, file, targets })
-  const all = [...inputs.problems, ...file.problems, ...problems, ...budgets.problems]
+  const accepted = readAcceptances(file, targets)
+  const all = [...inputs.problems, ...file.problems, ...problems, ...budgets.problems, ...accepted.problems]
   if (all.length > 0) throw new InputError(all)
-  return { targets, budgets: budgets.budgets, gate: readGate(file.config.gate ?? {}, inputs.failOn) }
+  const gate = readGate(file.config.gate ?? {}, inputs.failOn)
+  return { targets, budgets: budgets.budgets, gate, accept: accepted.accept }
 }

@@ -42,7 +42,7 @@ interface Keyed {
 }
 
 function toTarget(config: TargetConfig, url: BaseUrl, { key, world }: Keyed): DraftTarget {
-  const { id, model, api = DEFAULT_API, params = {}, labels = {}, price, owned } = config
+  const { id, model, api = DEFAULT_API, params = {}, labels = {}, price, control } = config
   return {
     id: id ?? model,
     model,
@@ -54,9 +54,15 @@ function toTarget(config: TargetConfig, url: BaseUrl, { key, world }: Keyed): Dr
     extraHeaders: config['extra-headers'] ?? {},
     labels,
     ...(price === undefined ? {} : { price }),
-    owned: owned ?? (hostKind(url.hostname) !== 'public' || !world.isKnownProvider(url.hostname)),
+    owned: isOwned(config, url, world),
+    ...(control === undefined ? {} : { control }),
     ...(config['build-id'] === undefined ? {} : { buildId: config['build-id'] })
   }
+}
+
+/** Whose build before the change runs beside it is changed here, wherever that is. */
+function isOwned({ owned, base }: TargetConfig, { hostname }: BaseUrl, world: TargetWorld): boolean {
+  return owned ?? (base !== undefined || hostKind(hostname) !== 'public' || !world.isKnownProvider(hostname))
 }
 
 /**

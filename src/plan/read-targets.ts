@@ -1,5 +1,6 @@
 import type { InputProblem } from '../domain/errors.ts'
 import { quote } from '../domain/quote.ts'
+import { baseName, directName } from './beside-names.ts'
 import type { TargetConfig } from './config-schema.ts'
 import type { PlacedFault } from './fault.ts'
 import type { ConfigFile } from './read-config.ts'
@@ -36,9 +37,8 @@ export function readTargets(given: Given): TargetsReading {
   }))
   const configs = file.config.targets ?? []
   const read = configs.map((config, index) => toReading(config, { given, placeOf: placeInFile(file, index) }))
-  const targets = read.flatMap((reading) => reading.targets)
   return {
-    targets,
+    targets: besidesLast(read.flatMap((reading) => reading.targets)),
     problems: [...refused, ...read.flatMap((reading) => reading.problems), ...repeatedIds(configs, file)]
   }
 }
@@ -86,14 +86,14 @@ function toReading(config: TargetConfig, { given: sources, placeOf }: TargetPlac
   const inputKeyGiven = given(sources.raw, 'api-key') !== undefined
   const world = { isKnownProvider: sources.world.isKnownProvider, inputKeyGiven }
   const read = readTarget(config, world)
-  const direct = config.direct === undefined ? undefined : readDirect(config, config.direct, world)
+  const besides = BESIDES.map((kind) => readBeside(config, kind, world))
   const faults = [
     ...(isFaults(read) ? read : []),
-    // What the upstream shares with its target has been complained about there.
-    ...(isFaults(direct) ? direct.filter(({ path }) => path[0] === 'direct') : [])
+    // What an endpoint shares with the target it stands beside has been complained about there.
+    ...besides.flatMap((one) => (isFaults(one) ? one.filter(({ path }) => isBeside(path[0])) : []))
   ]
   return {
-    targets: faults.length > 0 ? [] : [read, direct].filter(isTarget),
+    targets: faults.length > 0 ? [] : [read, ...besides].filter(isTarget),
     problems: faults.map(({ path, message, ...rest }) => {
       const { where, at } = placeOf(path)
       return { where, message: `${at}${message}`, ...rest }
@@ -101,25 +101,47 @@ function toReading(config: TargetConfig, { given: sources, placeOf }: TargetPlac
   }
 }
 
-/** Added to a target's name, it is the name of its upstream. */
-const DIRECT_SUFFIX = ' (direct)'
-const DIRECT_MEMBERS: readonly (PropertyKey | undefined)[] = ['base-url', 'api-key-env', 'extra-headers']
+/** Endpoints that a target may name beside its own. */
+const BESIDES = ['direct', 'base'] as const
+type Beside = (typeof BESIDES)[number]
+const BESIDE_MEMBERS: readonly (PropertyKey | undefined)[] = ['base-url', 'api-key-env', 'extra-headers']
 
-/** The upstream of a target: the same requests, sent past what lies between. */
-function readDirect(
+/** The upstream of a target, or its build before the change: the same requests, sent to another endpoint. */
+function readBeside(
   config: TargetConfig,
-  direct: NonNullable<TargetConfig['direct']>,
+  kind: Beside,
   world: TargetWorld
-): DraftTarget | readonly PlacedFault[] {
-  const { 'api-key-env': _key, 'extra-headers': _headers, ...shared } = config
-  const read = readTarget({ ...shared, ...direct }, world)
+): DraftTarget | readonly PlacedFault[] | undefined {
+  const own = config[kind]
+  if (own === undefined) return undefined
+  const {
+    'api-key-env': _key,
+    'extra-headers': _headers,
+    direct: _direct,
+    base: _base,
+    control: _control,
+    ...shared
+  } = config
+  const read = readTarget({ ...shared, ...own }, world)
   if (isFaults(read)) {
     return read.map((found) =>
-      DIRECT_MEMBERS.includes(found.path[0]) ? { ...found, path: ['direct', ...found.path] } : found
+      BESIDE_MEMBERS.includes(found.path[0]) ? { ...found, path: [kind, ...found.path] } : found
     )
   }
   const of = config.id ?? config.model
-  return { ...read, id: `${of}${DIRECT_SUFFIX}`, directOf: of, owned: false }
+  return kind === 'direct'
+    ? { ...read, id: directName(of), directOf: of, owned: false }
+    : { ...read, id: baseName(of), baseOf: of, owned: config.owned ?? true }
+}
+
+function isBeside(step: PropertyKey | undefined): boolean {
+  return BESIDES.some((kind) => kind === step)
+}
+
+/** The configured targets first, then their upstreams, then their bases: the order that a plan promises. */
+function besidesLast(targets: readonly DraftTarget[]): readonly DraftTarget[] {
+  const rank = ({ directOf, baseOf }: DraftTarget) => (baseOf === undefined ? (directOf === undefined ? 0 : 1) : 2)
+  return targets.toSorted((a, b) => rank(a) - rank(b))
 }
 
 function isTarget(read: DraftTarget | readonly PlacedFault[] | undefined): read is DraftTarget {
@@ -133,8 +155,11 @@ function isFaults(read: DraftTarget | readonly PlacedFault[] | undefined): read 
 function repeatedIds(configs: readonly TargetConfig[], file: ConfigFile): readonly InputProblem[] {
   const ids = configs.map(({ id, model }) => id ?? model)
   return ids.flatMap((id, index) => {
-    if (ids.indexOf(id) === index) return []
-    const message = `at targets[${index}]: the id ${quote(id)} is taken by targets[${ids.indexOf(id)}]`
+    const taken = ids.indexOf(id)
+    const beside = ids.find((other) => [directName(other), baseName(other)].includes(id))
+    if (taken === index && beside === undefined) return []
+    const by = taken === index ? `what is measured beside ${quote(beside ?? '')}` : `targets[${taken}]`
+    const message = `at targets[${index}]: the id ${quote(id)} is taken by ${by}`
     return [{ where: file.at(['targets', index, 'id']), message, hint: 'Give each target an "id" of its own.' }]
   })
 }
