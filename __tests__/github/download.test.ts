@@ -18,19 +18,24 @@ describe('textIn', () => {
   it.each([
     ['a zip', zip({ 'other.json': strToU8('no'), [NAME]: strToU8('{"ä":1}') })],
     ['gzip', gzipSync('{"ä":1}')],
+    ['gzip in a zip', zip({ [NAME]: gzipSync('{"ä":1}') })],
     ['plain bytes', Buffer.from('{"ä":1}')]
   ])('gives the text in %s', (_, bytes) => {
     expect(textIn(bytes, NAME)).toEqual({ kind: 'text', text: '{"ä":1}' })
   })
 
   it.each([
-    ['a zip without the file', zip({ 'other.json': strToU8('no') }), 'unreadable'],
     ['a zip that is cut short', zip({ [NAME]: strToU8('x'.repeat(1000)) }).subarray(0, 40), 'unreadable'],
     ['a damaged gzip', gzipSync('x'.repeat(1000)).subarray(0, 20), 'unreadable'],
     ['a zip that says it is large', withDeclaredSize(zip({ [NAME]: strToU8('{}') }), 0x7000_0000), 'too-large'],
-    ['a gzip that unpacks to 257 MiB', gzipSync(Buffer.alloc(257 * 1024 * 1024), { level: 1 }), 'too-large']
+    ['a gzip that unpacks to 257 MiB', gzipSync(Buffer.alloc(257 * 1024 * 1024), { level: 1 }), 'too-large'],
+    ['the same in a zip', zip({ [NAME]: gzipSync(Buffer.alloc(257 * 1024 * 1024), { level: 1 }) }), 'too-large']
   ])('refuses %s', (_, bytes, why) => {
     expect(textIn(bytes, NAME)).toEqual({ kind: 'refused', why })
+  })
+
+  it('tells a zip without the file from a damaged one', () => {
+    expect(textIn(zip({ 'other.json': strToU8('no') }), NAME)).toEqual({ kind: 'absent' })
   })
 
   it('unpacks no more than the directory says', () => {

@@ -138,7 +138,7 @@ async function readArtifact(options: ArtifactStoreOptions, key: string, artifact
   const { client, trust, wait } = options
   const { repository } = trust
   const got = await downloadText({ client, repository, artifact, fileName: FILE_NAME, ...(wait && { wait }) })
-  if (got.kind === 'refused') return { why: got.why }
+  if (got.kind !== 'text') return { why: got.kind === 'refused' ? got.why : 'unreadable' }
   const json = readForeignJson(got.text, { name: BASELINE_SCHEMA, shape: baselineFileSchema })
   if (json.kind === 'refused') return json.why === 'wrong-schema' ? { why: json.why } : { problem: json.message }
   return json.value.key === key ? { file: json.value } : { why: 'other-key' }

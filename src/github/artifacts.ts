@@ -16,6 +16,16 @@ export async function uploadReport(
     await upload({ name, ...rest })
   } catch (error) {
     if (!isNameTaken(error) || workflowRun.attempt === 1) throw error
-    await upload({ name: `${name}-attempt-${workflowRun.attempt}`, ...rest })
+    await upload({ name: attemptName(name, workflowRun.attempt), ...rest })
   }
+}
+
+/** Every name that one of the first `attempts` attempts at a run may have given to its report. */
+export function reportArtifactNames(key: string, attempts: number): readonly string[] {
+  const name = reportArtifactName(key)
+  return [name, ...Array.from({ length: Math.max(0, attempts - 1) }, (_, index) => attemptName(name, index + 2))]
+}
+
+function attemptName(name: string, attempt: number): string {
+  return `${name}-attempt-${attempt}`
 }

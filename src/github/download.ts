@@ -21,6 +21,8 @@ export interface ArtifactToDownload {
 /** The text of the named file in an artifact, or why it may not be had. Nothing is written to disk. */
 export type Downloaded =
   | { readonly kind: 'text'; readonly text: string }
+  /** A whole zip without a file of that name. */
+  | { readonly kind: 'absent' }
   | { readonly kind: 'refused'; readonly why: RefusalReason }
 
 /** Throws where GitHub does not answer; what it answers is judged here. */
@@ -101,12 +103,10 @@ async function boundedBytes(body: AsyncIterable<Buffer>): Promise<Buffer | undef
   return Buffer.concat(parts)
 }
 
-/** An artifact is a zip of the file, the file itself, or the file packed by gzip, as its writer chose. */
+/** An artifact is a zip of the file, or the file itself, which may be packed by gzip in both, as its writer chose. */
 export function textIn(bytes: Buffer, fileName: string): Downloaded {
   try {
-    if (bytes.subarray(0, 4).equals(Buffer.from('PK\x03\x04', 'latin1'))) return zipText(bytes, fileName)
-    if (bytes[0] === 0x1f && bytes[1] === 0x8b) return text(gunzipSync(bytes, { maxOutputLength: MAX_UNPACKED_BYTES }))
-    return text(bytes)
+    return bytes.subarray(0, 4).equals(Buffer.from('PK\x03\x04', 'latin1')) ? zipText(bytes, fileName) : text(bytes)
   } catch (error) {
     return { kind: 'refused', why: codeOfThrown(error) === 'ERR_BUFFER_TOO_LARGE' ? 'too-large' : 'unreadable' }
   }
@@ -125,9 +125,11 @@ function zipText(bytes: Buffer, fileName: string): Downloaded {
   if (declaredBytes !== undefined && declaredBytes > MAX_UNPACKED_BYTES) return { kind: 'refused', why: 'too-large' }
   // What unpacks to more than its entry says is cut there, and then is no JSON.
   const file = files[fileName]
-  return file === undefined ? { kind: 'refused', why: 'unreadable' } : text(file)
+  return file === undefined ? { kind: 'absent' } : text(file)
 }
 
 function text(bytes: Uint8Array): Downloaded {
-  return { kind: 'text', text: strFromU8(bytes) }
+  const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b
+  const plain = isPacked ? gunzipSync(bytes, { maxOutputLength: MAX_UNPACKED_BYTES }) : bytes
+  return { kind: 'text', text: strFromU8(plain) }
 }

@@ -4,6 +4,9 @@ import { setOutput } from '@actions/core'
 import type { RunFile } from '../domain/run-file.ts'
 import type { Publication } from '../ports.ts'
 
+/** In the report artifact; a later attempt at the same run reads it there. */
+export const RUN_FILE_NAME = 'latency.run.json.gz'
+
 /** Where the results lie, for later steps and for the report artifact. */
 export interface ResultFiles {
   readonly folder: string
@@ -25,7 +28,7 @@ export async function writeResultFiles(
   await writeFile(files.reportFile, publication.summary)
   await writeFile(files.summaryJson, publication.json)
   if (publication.run === undefined) return files
-  const runFile = join(folder, 'latency.run.json.gz')
+  const runFile = join(folder, RUN_FILE_NAME)
   await writeRunFile(runFile, publication.run)
   return { ...files, runFile }
 }
