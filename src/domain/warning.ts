@@ -118,6 +118,8 @@ export type BaseNotMeasured =
   | 'too-few-common-prompts'
   | 'key-missing'
   | 'nothing-recorded'
+  /** What the workflow gave to the step before the change cannot be told: this run's own inputs were taken. */
+  | 'inputs-unclear'
   /** An owned server with the same plan is head's build in both arms. */
   | 'same-server'
   /** Head does, so that head alone is measured: a change that repairs base could not be merged otherwise. */
