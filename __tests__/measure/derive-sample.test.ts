@@ -42,6 +42,21 @@ describe('times', () => {
     expect(tpotOf(derived)).toBe(50)
   })
 
+  it('share a gap among the tokens that ended it, where each chunk says how many had come', () => {
+    const chunk = (atMs: number, tokens: number) => [
+      { ...at(atMs, text('a')), event: atMs },
+      { ...at(atMs, counts(tokens)), event: atMs }
+    ]
+    const whole = derive([...chunk(100, 1), ...chunk(160, 4), ...chunk(180, 5), ...ended(185, 5)])
+    expect(whole).toMatchObject({ gapsMs: { p50: 20, p95: 20, max: 20 }, chunkCount: 3, outputTokenCount: 5 })
+    expect(tpotOf(whole)).toBe(20)
+    // As they are where one chunk brought none by the count, or said nothing of it.
+    const none = derive([...chunk(100, 1), ...chunk(160, 1), ...chunk(180, 5), ...ended(185, 5)])
+    expect(none).toMatchObject({ gapsMs: { p50: 40, max: 60 } })
+    const once = derive([at(100, text('a')), ...chunk(160, 4), ...chunk(180, 5), ...ended(185, 5)])
+    expect(once).toMatchObject({ gapsMs: { p50: 40, max: 60 } })
+  })
+
   it('tell the first token from the first of the answer', () => {
     const derived = derive([at(80, thought('x')), at(300, text('a')), ...ended(310, 2)])
     expect(derived).toMatchObject({ ttftMs: 80, ttfatMs: 300, lastMs: 300, chunkCount: 2 })

@@ -97,6 +97,7 @@ export const sampleSchema = z.strictObject({
   cachedTokenCount: count.optional(),
   chunkCount: count.optional(),
   readCount: count.optional(),
+  /** Between chunks; between tokens where the host says with each chunk how many have come. */
   gapsMs: gapsSchema.optional(),
   servedModel: nameText.optional(),
   servedFingerprint: nameText.optional(),

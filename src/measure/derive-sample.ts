@@ -77,7 +77,8 @@ function timesOf(parts: readonly TimedPart[], chunks: readonly TimedPart[], usag
   const last = chunks.at(-1)
   if (first === undefined || last === undefined) return {}
   const answer = parts.find((part) => part.type === 'text-delta' && isContent(part))
-  const gaps = summarizeGaps(chunks.map((chunk) => chunk.atMs))
+  const moments = chunks.map((chunk) => chunk.atMs)
+  const gaps = summarizeGaps(moments, runningCounts(parts, chunks))
   return {
     ...(reasonsUnseen(parts, usage) ? {} : { ttftMs: first.atMs }),
     ...(answer === undefined ? {} : { ttfatMs: answer.atMs }),
@@ -86,6 +87,20 @@ function timesOf(parts: readonly TimedPart[], chunks: readonly TimedPart[], usag
     readCount: readsOf(chunks),
     ...optional('gapsMs', gaps satisfies Gaps | undefined)
   }
+}
+
+/**
+ * How many tokens had come by each chunk, where the host says so chunk by chunk (Gemini always, vLLM and SGLang with
+ * `continuous_usage_stats`); absent where it counts once, or where a chunk brought none by its count.
+ */
+function runningCounts(parts: readonly TimedPart[], chunks: readonly TimedPart[]): readonly number[] | undefined {
+  const starts = new Set(chunks)
+  const counts: number[] = []
+  for (const part of parts) {
+    if (starts.has(part)) counts.push(0)
+    else if (part.type === 'usage' && counts.length > 0) counts[counts.length - 1] = part.outputTokenCount ?? 0
+  }
+  return counts.every((count, index) => count > (counts[index - 1] ?? 0)) ? counts : undefined
 }
 
 /** Whether the model reasoned before it answered without showing it: then nobody saw its first token. */
