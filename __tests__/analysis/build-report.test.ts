@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
 import { buildReport, type ReportRequest } from '../../src/analysis/build-report.ts'
 import type { RunFile } from '../../src/domain/run-file.ts'
+import { aPairedRun } from '../support/a-paired-run.ts'
 import { aRun, runsOnMain } from '../support/a-run.ts'
-import { judged } from '../support/judged.ts'
+import { judged, p95Under } from '../support/judged.ts'
 
 function reportOf(run: RunFile, baselines: readonly RunFile[], over: Partial<ReportRequest> = {}) {
   return buildReport({
@@ -68,5 +69,60 @@ describe('buildReport', () => {
     })
     expect(reportOf(aRun(), [])).toMatchObject({ state: 'no-baseline', color: 'green' })
     expect(reportOf(aRun(), []).baseline).toBeUndefined()
+  })
+
+  it('applies the lines that accept an alarm, on the day it is made', () => {
+    const line = {
+      target: 'mini',
+      metric: 'ttft',
+      statistic: 'p50',
+      upToRatio: 2,
+      until: '2026-11-20',
+      reason: 'why'
+    } as const
+    const accept = (['ttft', 'tpot', 'e2e'] as const).flatMap((metric) =>
+      (['p50', 'p95'] as const).map((statistic) => ({ ...line, metric, statistic }))
+    )
+    const { state, color, checks } = reportOf(aRun({ factor: 2 }), main, { accept })
+    expect([state, color]).toEqual(['pass', 'green'])
+    expect(checks.find(({ metric }) => metric === 'ttft')).toMatchObject({
+      verdict: 'regressed',
+      accepted: { until: '2026-11-20', reason: 'why' }
+    })
+    expect(reportOf(aRun({ factor: 2 }), main, { accept, now: '2026-11-21T00:00:00Z' })).toMatchObject({ color: 'red' })
+    expect(reportOf(aRun(), main, { accept: [line] }).warnings).toEqual([
+      { kind: 'acceptance-unused', check: 'mini ttft p50', why: 'no-alarm' }
+    ])
+  })
+
+  it('in a trial turns nothing red, and says what would have been', () => {
+    expect(reportOf(aRun({ factor: 2 }), main, { trial: true })).toMatchObject({
+      state: 'regression',
+      color: 'warning',
+      trial: true,
+      wouldHaveFailed: true
+    })
+    expect(reportOf(aRun(), main, { trial: true })).toMatchObject({ color: 'green', wouldHaveFailed: false })
+    expect(reportOf(aRun(), main)).not.toHaveProperty('wouldHaveFailed')
+  })
+
+  it('says what base was, and that a budget which base breaks too is not the doing of this change', () => {
+    const run = aPairedRun({ pairCount: 60 })
+    const targets = run.plan.targets.map(({ id }) => ({ id, owned: true }))
+    const judgement = judged(run, [], { budgets: [p95Under(50)] })
+    const report = reportOf(run, [], {
+      targets,
+      judgement: { ...judgement, withoutBaseline: [] },
+      continuedAttempts: [1]
+    })
+    expect(report.base?.targets).toMatchObject([{ id: 'mini', pairCount: 60 }])
+    expect(report.targets.map(({ id }) => id)).toEqual(['mini'])
+    expect(report.measured.continuedAttempts).toEqual([1])
+    expect(report).toMatchObject({ state: 'over-budget', color: 'warning' })
+  })
+
+  it('passes the track record on', () => {
+    const trackRecord = { runCount: 23, wouldHaveFailedCount: 0, since: '2026-11-02' }
+    expect(reportOf(aRun(), main, { trackRecord }).trackRecord).toEqual(trackRecord)
   })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { evidenceWarnings } from '../../src/analysis/sample-warnings.ts'
 import type { Sample } from '../../src/domain/sample.ts'
+import { aPairedRun } from '../support/a-paired-run.ts'
 import { aRun, runsOnMain } from '../support/a-run.ts'
 import { judged, p95Under } from '../support/judged.ts'
 
@@ -48,6 +49,18 @@ describe('evidenceWarnings', () => {
     ['a proxy', (sample) => ({ ...sample, flags: ['via-proxy'] }), { kind: 'proxied', target: 'mini' }]
   ])('names %s', (_, change, warning) => {
     expect(warningsOf(change)).toContainEqual(warning)
+  })
+
+  it('counts what head shows where base was asked too, and of both what was made again', () => {
+    const change = (sample: Sample): Sample => {
+      if (sample.pair === 5) return { ...sample, flags: ['void-cache-hit'] }
+      return sample.arm === 'base' || sample.pair === 0 ? { ...sample, flags: ['usage-missing'] } : sample
+    }
+    const run = aPairedRun({ change })
+    expect(evidenceWarnings(run, judged(run, []))).toEqual([
+      { kind: 'usage-missing', target: 'mini', count: 1, of: 40 },
+      { kind: 'void-samples', target: 'mini', cause: 'cache-hit', count: 2 }
+    ])
   })
 
   it('says what a partial run ended by', () => {

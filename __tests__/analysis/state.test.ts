@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
-import { colorOf, exitCodeOf, type Findings, statesOf } from '../../src/analysis/state.ts'
+import { colorOf, exitCodeOf, type Findings, statesOf, trialColor } from '../../src/analysis/state.ts'
 import type { BudgetResult } from '../../src/domain/budget.ts'
-import type { Check, State } from '../../src/domain/verdict.ts'
+import type { Check, FailState, State } from '../../src/domain/verdict.ts'
 
 const check = (over: Partial<Check>): Check => ({
   target: 'mini',
@@ -15,6 +15,7 @@ const check = (over: Partial<Check>): Check => ({
   sampleCounts: { baseline: 60, candidate: 60, runs: 5 },
   ...over
 })
+const accepted = { upToRatio: 0.35, until: '2027-01-31', reason: 'longer system prompt' }
 const budget = (verdict: BudgetResult['verdict']): BudgetResult => ({
   budget: { text: 'ttft.p95 < 1s', metric: 'ttft', statistic: 'p95', operator: '<', limit: 1000 },
   target: 'mini',
@@ -47,9 +48,37 @@ describe('statesOf', () => {
     ['a budget at the edge', { budgets: [budget('at-the-edge')] }, 'warning'],
     ['a budget that nothing was measured for', { budgets: [budget('not-measured')] }, 'inconclusive'],
     ['no baseline', { withoutBaseline: ['mini'] }, 'no-baseline'],
-    ['an outage', { unmeasured: ['mini'] }, 'could-not-measure']
+    ['an outage', { unmeasured: ['mini'] }, 'could-not-measure'],
+    [
+      'pairs that were not enough',
+      { checks: [check({ kind: 'interleaved', verdict: 'inconclusive', reason: 'could-be-either' })] },
+      'inconclusive'
+    ],
+    ['an accepted regression', { checks: [check({ verdict: 'regressed', accepted })] }, 'pass'],
+    ['an accepted drift', { checks: [check({ verdict: 'regressed', owned: false, accepted })] }, 'pass'],
+    [
+      'an alarm that has outgrown its line',
+      { checks: [check({ verdict: 'regressed', notAccepted: 'larger' })] },
+      'regression'
+    ]
   ])('%s is one word', (_, found, state) => {
     expect(statesOf(findings(found))[0]).toBe(state)
+  })
+
+  it('is not undecided about what a certain regression cut off', () => {
+    const unfinished = check({ verdict: 'inconclusive', reason: 'not-finished' })
+    const open = check({ verdict: 'inconclusive', reason: 'could-be-either' })
+    expect(statesOf(findings({ checks: [check({ verdict: 'regressed' }), unfinished] }))).toEqual([
+      'regression',
+      'pass'
+    ])
+    expect(statesOf(findings({ checks: [check({ verdict: 'regressed' }), unfinished, open] }))).toContain(
+      'inconclusive'
+    )
+    expect(statesOf(findings({ checks: [unfinished] }))[0]).toBe('inconclusive')
+    expect(statesOf(findings({ checks: [check({ verdict: 'regressed', accepted }), unfinished] }))[0]).toBe(
+      'inconclusive'
+    )
   })
 
   it('keeps all that apply, the gravest first', () => {
@@ -76,32 +105,90 @@ describe('statesOf', () => {
   })
 })
 
+/** The events of the table's columns; the last is the command line. */
+const EVENTS = ['pull_request', 'merge_group', 'push', 'schedule', 'workflow_dispatch', 'local'] as const
+
 describe('colorOf', () => {
   const color = (state: State, event: string, over: Partial<Parameters<typeof colorOf>[1]> = {}) =>
     colorOf([state, 'pass'], { event, brokenOnBaseToo: false, unmeasuredBefore: false, ...over })
 
-  it.each<[State, string, string, string, string]>([
-    // state, pull_request, merge_group, push, schedule
-    ['regression', 'red', 'red', 'red', 'red'],
-    ['over-budget', 'red', 'red', 'red', 'red'],
-    ['drift', 'warning', 'warning', 'red', 'red'],
-    ['inconclusive', 'green', 'green', 'green', 'green'],
-    ['warning', 'green', 'green', 'green', 'green'],
-    ['no-baseline', 'green', 'green', 'green', 'green'],
-    ['could-not-measure', 'green', 'green', 'green', 'green'],
-    ['pass', 'green', 'green', 'green', 'green']
-  ])('of %s is %s on a pull request, %s in a queue, %s on a push and %s on a schedule', (state, ...colors) => {
-    expect(['pull_request', 'merge_group', 'push', 'schedule'].map((event) => color(state, event))).toEqual(colors)
-  })
+  describe.each<{
+    readonly row: string
+    readonly state: State
+    readonly over?: Partial<Parameters<typeof colorOf>[1]>
+    /** By event, in the order of EVENTS but the last. */
+    readonly colors: readonly string[]
+    readonly exit: number
+    readonly exitOnRequest?: readonly [FailState, number]
+  }>([
+    { row: 'regression', state: 'regression', colors: ['red', 'red', 'red', 'red', 'red'], exit: 1 },
+    { row: 'over budget', state: 'over-budget', colors: ['red', 'red', 'red', 'red', 'red'], exit: 1 },
+    {
+      row: 'over budget on base too',
+      state: 'over-budget',
+      over: { brokenOnBaseToo: true },
+      colors: ['warning', 'warning', 'red', 'red', 'red'],
+      exit: 1
+    },
+    {
+      row: 'drift',
+      state: 'drift',
+      colors: ['warning', 'warning', 'red', 'red', 'red'],
+      exit: 0,
+      exitOnRequest: ['drift', 1]
+    },
+    {
+      row: 'inconclusive',
+      state: 'inconclusive',
+      colors: ['green', 'green', 'green', 'green', 'green'],
+      exit: 0,
+      exitOnRequest: ['inconclusive', 4]
+    },
+    {
+      row: 'budget at the edge',
+      state: 'warning',
+      colors: ['green', 'green', 'green', 'green', 'green'],
+      exit: 0,
+      exitOnRequest: ['inconclusive', 4]
+    },
+    {
+      row: 'no baseline',
+      state: 'no-baseline',
+      colors: ['green', 'green', 'green', 'green', 'green'],
+      exit: 0,
+      exitOnRequest: ['no-baseline', 4]
+    },
+    {
+      row: 'outage',
+      state: 'could-not-measure',
+      colors: ['green', 'green', 'green', 'green', 'green'],
+      exit: 3,
+      exitOnRequest: ['could-not-measure', 3]
+    },
+    {
+      row: 'outage, the second time running',
+      state: 'could-not-measure',
+      over: { unmeasuredBefore: true },
+      colors: ['green', 'green', 'red', 'red', 'red'],
+      exit: 3
+    },
+    { row: 'pass', state: 'pass', colors: ['green', 'green', 'green', 'green', 'green'], exit: 0 }
+  ])('of "$row"', ({ state, over, colors, exit, exitOnRequest }) => {
+    it(`is ${colors.join(', ')} by event`, () => {
+      expect(EVENTS.slice(0, -1).map((event) => color(state, event, over))).toEqual(colors)
+    })
 
-  it('only warns a pull request of a budget that the base breaks as well', () => {
-    expect(color('over-budget', 'pull_request', { brokenOnBaseToo: true })).toBe('warning')
-    expect(color('over-budget', 'push', { brokenOnBaseToo: true })).toBe('red')
-  })
+    it(`leaves the command line with ${exit}`, () => {
+      expect(exitCodeOf([state, 'pass'], color(state, 'local', over))).toBe(exit)
+      if (exitOnRequest === undefined) return
+      const [failOn, code] = exitOnRequest
+      expect(exitCodeOf([state, 'pass'], color(state, 'local', { ...over, failOn: [failOn] }))).toBe(code)
+    })
 
-  it('is red when a scheduled run cannot measure for the second time', () => {
-    expect(color('could-not-measure', 'schedule', { unmeasuredBefore: true })).toBe('red')
-    expect(color('could-not-measure', 'pull_request', { unmeasuredBefore: true })).toBe('green')
+    it('is never red in a trial, which exits with 0', () => {
+      for (const event of EVENTS) expect(trialColor(color(state, event, over))).not.toBe('red')
+      expect(exitCodeOf([state, 'pass'], 'red', true)).toBe(0)
+    })
   })
 
   it('follows fail-on where it is given', () => {

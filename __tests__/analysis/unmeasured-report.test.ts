@@ -29,3 +29,19 @@ it('tells a fork that has no key from a failure', () => {
   expect(report.notMeasured).toBe('fork-without-key')
   expect(report.failure).toBeUndefined()
 })
+
+it('in a trial is not red for an outage, and says that it would have been', () => {
+  const outage = new KnownError('cannot-measure', 'api.test refused the connection')
+  expect(unmeasuredReport({ ...request, trial: true, why: { failure: outage } })).toMatchObject({
+    trial: true,
+    color: 'warning',
+    wouldHaveFailed: true
+  })
+})
+
+it('in a trial stays red for what the user must put right', () => {
+  const failure = new KnownError('key-refused', 'api.test refused the key')
+  const report = unmeasuredReport({ ...request, trial: true, why: { failure } })
+  expect(report.color).toBe('red')
+  expect(report.wouldHaveFailed).toBeUndefined()
+})

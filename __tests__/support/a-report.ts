@@ -192,6 +192,7 @@ const ORDINARY: Report = {
   budgets: [aBudget()],
   targets: [aTarget()],
   baseline: A_BASELINE,
+  trial: false,
   warnings: [],
   measured: {
     startedAt: '2026-09-21T14:01:00Z',

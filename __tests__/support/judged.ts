@@ -6,6 +6,7 @@ import { seededRandom } from '../../src/stats/random.ts'
 
 export const gate: JudgeRequest['gate'] = {
   falseAlarmRatio: 0.01,
+  failFast: true,
   checks: [
     { metric: 'ttft', statistic: 'p50', margin: { ratio: 0.1, absolute: 10 } },
     { metric: 'tpot', statistic: 'p50', margin: { ratio: 0.1, absolute: 0.3 } },

@@ -1,18 +1,34 @@
-import type { BaselineUsed, Place, Report } from '../domain/report.ts'
+import type { BudgetResult } from '../domain/budget.ts'
+import type { Acceptance } from '../domain/plan.ts'
+import type { BaselineUsed, Place, Report, TrackRecord } from '../domain/report.ts'
 import type { RunFile } from '../domain/run-file.ts'
 import type { Sample } from '../domain/sample.ts'
 import { instantOf } from '../domain/time.ts'
-import type { FailState } from '../domain/verdict.ts'
+import type { Color, FailState, State } from '../domain/verdict.ts'
 import type { Warning } from '../domain/warning.ts'
+import { acceptChecks } from './accept.ts'
+import { withBudgetsOnBase } from './base-budgets.ts'
+import { baseUsed } from './base-used.ts'
 import type { Judgement } from './judge.ts'
 import { evidenceWarnings } from './sample-warnings.ts'
-import { colorOf, statesOf } from './state.ts'
-import { type SummarizedTarget, summarizeTargets } from './summarize.ts'
+import { colorOf, statesOf, trialColor } from './state.ts'
+import type { SummarizedTarget } from './summarize.ts'
+import { summarizeArms } from './summarize-arms.ts'
 
 export interface ReportRequest {
   readonly run: RunFile
+  /** All of the plan's, those measured beside one too: their prices are needed. */
   readonly targets: readonly SummarizedTarget[]
   readonly judgement: Judgement
+  /** Samples of both arms that pairs were judged from, where they are more than the run's own: earlier attempts count. */
+  readonly judgedSamples?: readonly Sample[]
+  /** Earlier attempts of the same workflow run that those came from. */
+  readonly continuedAttempts?: readonly number[]
+  /** Reviewed lines; those that hold are applied to the checks here. */
+  readonly accept?: readonly Acceptance[]
+  /** Nothing is red, and the report says what would have been. */
+  readonly trial?: boolean
+  readonly trackRecord?: TrackRecord
   readonly place: Place
   readonly durationMs: number
   readonly failOn?: readonly FailState[]
@@ -28,30 +44,42 @@ export interface ReportRequest {
 const DAY_MS = 86_400_000
 /** A baseline older than this is named as old, and one that goes away sooner as expiring. */
 const OLD_DAYS = 7
+/** Of `2026-11-30` in an ISO 8601 time. */
+const DAY_LENGTH = 10
 
 /** Everything that a page may show, of one run and what it came to. */
 export function buildReport(request: ReportRequest): Report {
-  const { run, judgement, place, targets } = request
+  const { run, place, targets, trackRecord, trial = false } = request
+  const samples = request.judgedSamples ?? run.samples
+  const accepted = acceptChecks({
+    checks: request.judgement.checks,
+    acceptances: request.accept ?? [],
+    targetIds: targets.map(({ id }) => id),
+    today: request.now.slice(0, DAY_LENGTH)
+  })
+  const budgets = withBudgetsOnBase({ budgets: request.judgement.budgets, run, targets, samples })
+  const judgement = { ...request.judgement, checks: accepted.checks, budgets }
   const states = statesOf(judgement)
   const baseline = baselineUsed(request)
-  const broken = judgement.budgets.filter(({ verdict }) => verdict === 'broken')
+  const base = baseUsed(run, targets, samples)
+  const color = colorOfReport(request, states, budgets)
   return {
     tool: run.tool,
     state: states[0],
     states,
-    color: colorOf(states, {
-      event: place.event,
-      ...(request.failOn === undefined ? {} : { failOn: request.failOn }),
-      brokenOnBaseToo: broken.length > 0 && broken.every(({ brokenOnBase }) => brokenOnBase === true),
-      unmeasuredBefore: request.unmeasuredBefore
-    }),
+    color: trial ? trialColor(color) : color,
     place,
     checks: judgement.checks,
-    budgets: judgement.budgets,
-    targets: summarizeTargets(run, targets, judgement.windows),
+    budgets,
+    targets: summarizeArms({ run, targets, windows: judgement.windows, samples }),
     ...(baseline === undefined ? {} : { baseline }),
+    ...(base === undefined ? {} : { base }),
+    trial,
+    ...(trial ? { wouldHaveFailed: color === 'red' } : {}),
+    ...(trackRecord === undefined ? {} : { trackRecord }),
     warnings: [
       ...judgement.warnings,
+      ...accepted.warnings,
       ...evidenceWarnings(run, judgement),
       ...baselineWarnings(baseline, request),
       ...request.warnings
@@ -61,7 +89,17 @@ export function buildReport(request: ReportRequest): Report {
   }
 }
 
-function measuredOf({ run, durationMs }: ReportRequest): Report['measured'] {
+function colorOfReport(request: ReportRequest, states: readonly State[], budgets: readonly BudgetResult[]): Color {
+  const broken = budgets.filter(({ verdict }) => verdict === 'broken')
+  return colorOf(states, {
+    event: request.place.event,
+    ...(request.failOn === undefined ? {} : { failOn: request.failOn }),
+    brokenOnBaseToo: broken.length > 0 && broken.every(({ brokenOnBase }) => brokenOnBase === true),
+    unmeasuredBefore: request.unmeasuredBefore
+  })
+}
+
+function measuredOf({ run, durationMs, continuedAttempts = [] }: ReportRequest): Report['measured'] {
   const samples = [...run.samples, ...(run.confirmation?.samples ?? [])]
   const rounds = run.samples.map(({ round }) => round)
   return {
@@ -70,6 +108,7 @@ function measuredOf({ run, durationMs }: ReportRequest): Report['measured'] {
     promptSet: run.plan.promptSet,
     scenarioCount: run.plan.scenarios.length,
     roundCount: rounds.length === 0 ? 0 : new Set(rounds).size,
+    ...(continuedAttempts.length === 0 ? {} : { continuedAttempts }),
     end: run.end,
     confirmed: run.confirmation !== undefined,
     ...(run.costUsd === undefined ? {} : { costUsd: run.costUsd }),

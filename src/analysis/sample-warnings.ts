@@ -10,7 +10,7 @@ const LIKE_AMOUNTS = 0.25
 export function evidenceWarnings(run: RunFile, judgement: Judgement): readonly Warning[] {
   const warnings = run.plan.targets.flatMap(({ id }) => {
     const own = run.samples.filter((sample) => sample.targetId === id)
-    return targetWarnings(id, own)
+    return [...targetWarnings(id, own.filter(isOfHead)), ...voidWarnings(id, own)]
   })
   return [
     ...warnings,
@@ -20,10 +20,14 @@ export function evidenceWarnings(run: RunFile, judgement: Judgement): readonly W
   ]
 }
 
+/** What base shows of itself is not this change's doing. A run of base alone is a baseline that somebody recorded. */
+function isOfHead({ arm }: Sample, _index: number, all: readonly Sample[]): boolean {
+  return arm === 'head' || all.every((sample) => sample.arm === 'base')
+}
+
 function targetWarnings(target: string, samples: readonly Sample[]): readonly Warning[] {
   const answered = samples.filter(({ outcome }) => outcome === 'ok')
-  const count = (flag: Flag, among: readonly Sample[] = answered): number =>
-    among.filter(({ flags }) => flags.includes(flag)).length
+  const count = (flag: Flag): number => answered.filter(({ flags }) => flags.includes(flag)).length
   const of = answered.length
   const warnings: Warning[] = []
   const missing = count('usage-missing')
@@ -33,11 +37,15 @@ function targetWarnings(target: string, samples: readonly Sample[]): readonly Wa
     if (count(kind) > 0) warnings.push({ kind, target, count: count(kind), of })
   }
   if (count('via-proxy') > 0) warnings.push({ kind: 'proxied', target })
-  for (const cause of ['cache-hit', 'client-stall'] as const) {
-    const spoilt = count(`void-${cause}`, samples)
-    if (spoilt > 0) warnings.push({ kind: 'void-samples', target, cause, count: spoilt })
-  }
   return warnings
+}
+
+/** Requests to either arm that were made again. */
+function voidWarnings(target: string, samples: readonly Sample[]): readonly Warning[] {
+  return (['cache-hit', 'client-stall'] as const).flatMap((cause) => {
+    const count = samples.filter(({ flags }) => flags.includes(`void-${cause}`)).length
+    return count === 0 ? [] : [{ kind: 'void-samples', target, cause, count } as const]
+  })
 }
 
 function readInstead({ budgets }: Judgement): readonly Warning[] {

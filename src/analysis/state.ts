@@ -15,16 +15,20 @@ export interface Findings {
 
 /** Every state that applies, in order of precedence; the first is the word for the whole. Never empty. */
 export function statesOf({ checks, budgets, withoutBaseline, unmeasured }: Findings): readonly [State, ...State[]] {
+  const alarms = checks.filter(({ verdict, accepted }) => verdict === 'regressed' && accepted === undefined)
+  const regressed = alarms.some(({ owned }) => owned)
+  // Where measuring ended at a certain regression, what it cut off is nothing to be undecided about.
+  const open = checks.filter(({ reason }) => !(regressed && reason === 'not-finished'))
   const applies: Readonly<Record<State, boolean>> = {
-    regression: checks.some((check) => check.owned && check.verdict === 'regressed'),
+    regression: regressed,
     'over-budget': budgets.some(({ verdict }) => verdict === 'broken'),
     'could-not-measure': unmeasured.length > 0,
     // History of a provider's unchanged target is information: it is never a reason to call the whole undecided.
     inconclusive:
-      checks.some((check) => check.owned && check.gating && check.verdict === 'inconclusive') ||
+      open.some(({ owned, gating, verdict }) => owned && gating && verdict === 'inconclusive') ||
       budgets.some(({ verdict }) => verdict === 'not-measured'),
     'no-baseline': withoutBaseline.length > 0,
-    drift: checks.some((check) => !check.owned && check.verdict === 'regressed'),
+    drift: alarms.some(({ owned }) => !owned),
     warning: budgets.some(({ verdict }) => verdict === 'at-the-edge'),
     pass: true
   }
@@ -92,9 +96,12 @@ function colorOfState(state: State, facts: ColorFacts): Color {
   return COLORS[state][where]
 }
 
+/** Events on which a pull request is judged; `workflow_run` judges one whose code another workflow has run. */
+const ON_REQUEST: readonly string[] = ['pull_request', 'pull_request_target', 'merge_group', 'workflow_run']
+
 function whereOf(event: string): keyof Colors {
   if (event === 'local') return 'local'
-  return event === 'pull_request' || event === 'merge_group' ? 'onRequest' : 'elsewhere'
+  return ON_REQUEST.includes(event) ? 'onRequest' : 'elsewhere'
 }
 
 function fails(state: State, failOn: readonly FailState[]): boolean {
@@ -107,9 +114,15 @@ function softened(color: Color): Color {
   return color === 'red' ? 'warning' : color
 }
 
-/** The command line's exit code: section "exit of the command line" of the table of states. */
-export function exitCodeOf(states: readonly State[], color: Color): ExitCode {
+/** The color that a trial shows: what would have failed the job stays visible, and fails nothing. */
+export function trialColor(color: Color): Color {
+  return softened(color)
+}
+
+/** The command line's exit code: section "exit of the command line" of the table of states. A trial has but one. */
+export function exitCodeOf(states: readonly State[], color: Color, trial = false): ExitCode {
   const [worst] = states
+  if (trial) return EXIT_CODES.passed
   if (worst === 'could-not-measure') return EXIT_CODES.couldNotMeasure
   if (color !== 'red') return EXIT_CODES.passed
   const undecided: readonly (State | undefined)[] = ['inconclusive', 'no-baseline', 'warning']

@@ -83,12 +83,14 @@ function sumOf(values: readonly number[]): number | undefined {
   return values.length === 0 ? undefined : values.reduce((sum, value) => sum + value, 0)
 }
 
-function textPart({ parts }: RunTarget, name: string): string | undefined {
+/** A part of the plan that is text. */
+export function textPart({ parts }: RunTarget, name: string): string | undefined {
   const value = parts[name]
   return typeof value === 'string' ? value : undefined
 }
 
-function hostOf(target: RunTarget): string {
+/** Host of its base URL; a run that was imported has none. */
+export function hostOf(target: RunTarget): string {
   return originOf(target).replace(/^https?:\/\//, '') || 'imported'
 }
 

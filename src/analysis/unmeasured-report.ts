@@ -3,6 +3,7 @@ import type { KnownError } from '../domain/errors.ts'
 import type { Place, Report } from '../domain/report.ts'
 import type { Color } from '../domain/verdict.ts'
 import type { Warning } from '../domain/warning.ts'
+import { trialColor } from './state.ts'
 
 export interface UnmeasuredRequest {
   readonly tool: { readonly name: string; readonly version: string }
@@ -14,12 +15,16 @@ export interface UnmeasuredRequest {
   readonly now: string
   readonly color: Color
   readonly warnings: readonly Warning[]
+  /** A trial fails nothing but what the user must put right before anything can be measured at all. */
+  readonly trial?: boolean
   readonly why: { readonly failure: KnownError } | { readonly notMeasured: NonNullable<Report['notMeasured']> }
 }
 
 /** The report of a run that has nothing to show, and says why. */
 export function unmeasuredReport(request: UnmeasuredRequest): Report {
-  const { tool, place, color, warnings, why, now, promptSet, scenarioCount, environment, seed } = request
+  const { tool, place, warnings, why, now, promptSet, scenarioCount, environment, seed, trial = false } = request
+  const outage = 'failure' in why && why.failure.code === 'cannot-measure'
+  const color = trial && outage ? trialColor(request.color) : request.color
   return {
     tool,
     state: 'could-not-measure',
@@ -29,6 +34,8 @@ export function unmeasuredReport(request: UnmeasuredRequest): Report {
     checks: [],
     budgets: [],
     targets: [],
+    trial,
+    ...(trial && outage ? { wouldHaveFailed: request.color === 'red' } : {}),
     warnings,
     measured: {
       startedAt: now,

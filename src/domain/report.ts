@@ -98,14 +98,32 @@ export interface BaseTargetUsed {
   readonly id: string
   readonly model: string
   readonly host: string
+  /** Requests of the base arm. */
+  readonly counts: { readonly attempted: number; readonly ok: number }
+  /** Pairs that were answered on both sides. */
   readonly pairCount: number
   /** Head's relative to base's, per answered request; absent where it cannot be known. */
   readonly costChangeRatio?: number
   readonly outputLengthChangeRatio?: number
   /** Set where the arms' models differ: their times per token are compared in tokens of one tokenizer. */
   readonly normalizedTokens: boolean
-  /** End-to-end time as users meet it, answers of their own length: the change of its median and its 95 % interval. */
-  readonly e2eAsExperienced?: { readonly changeRatio: number; readonly intervalRatio: readonly [number, number] }
+  /** End-to-end time as users meet it, answers of their own length. */
+  readonly e2eAsExperienced?: PairedChange
+  /** The same as if head's answers had been as long as base's. */
+  readonly e2eAtEqualLength?: PairedChange
+  /** Replies that met their prompt's expectations, of those that have any; absent where no prompt has. */
+  readonly quality?: { readonly base: Tally; readonly head: Tally }
+}
+
+/** A change of the middle of pairs, and its 95 % interval. */
+export interface PairedChange {
+  readonly changeRatio: number
+  readonly intervalRatio: readonly [number, number]
+}
+
+export interface Tally {
+  readonly count: number
+  readonly of: number
 }
 
 /** Of the runs on record, how many came to what. */
@@ -134,6 +152,8 @@ export interface Place {
   readonly feedsBaseline: boolean
 }
 
+export type NotMeasured = 'fork-without-key' | 'nothing-relevant-changed' | 'label-missing'
+
 /** Everything a page may show. A page takes nothing else. */
 export interface Report {
   readonly tool: { readonly name: string; readonly version: string }
@@ -150,6 +170,8 @@ export interface Report {
   readonly base?: BaseUsed
   /** Judged, but nothing fails. */
   readonly trial: boolean
+  /** In a trial: whether the job would have failed without it. */
+  readonly wouldHaveFailed?: boolean
   /** What this gate came to before, by the log of the default branch. */
   readonly trackRecord?: TrackRecord
   readonly warnings: readonly Warning[]
@@ -174,8 +196,15 @@ export interface Report {
     readonly importedFrom?: string
   }
   readonly generatedAt: string
-  /** Set where nothing was measured: why, in a code. */
-  readonly notMeasured?: 'fork-without-key'
+  /** Set where nothing was measured, and that is as it should be: why, in a code. */
+  readonly notMeasured?: NotMeasured
+  /** What `notMeasured` rests on, where it is about what the pull request touches. */
+  readonly relevance?: {
+    readonly changedFileCount?: number
+    /** The globs that none of the changed files matches, or the files of the plan. */
+    readonly paths?: readonly string[]
+    readonly label?: string
+  }
   /** The known failure that kept the run from measuring. */
   readonly failure?: { readonly code: ErrorCode; readonly message: string; readonly hint?: string }
 }
