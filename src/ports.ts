@@ -12,6 +12,8 @@ export interface MeasureRequest {
   readonly slots: readonly Slot[]
   /** Asked whenever all slots so far are done: what to measure on, or why it is enough. Without it the slots are all. */
   readonly look?: Look
+  /** Single requests and pairs that there can be at most, for the progress that is shown; without it those of `slots`. */
+  readonly mostUnitCount?: number
   /** Whether warm-up and probe have been made already in this job, for the second measurement. */
   readonly warm: boolean
 }

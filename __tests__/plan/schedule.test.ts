@@ -115,3 +115,13 @@ describe('schedule of a target and its upstream', () => {
     expect(slots.filter(({ targetId, pair }) => targetId === 'b' && pair === undefined)).toHaveLength(60)
   })
 })
+
+describe('schedule beside pairs', () => {
+  it('leaves out whatever belongs to a target that has a base', () => {
+    const plan = planOf(config(60, ['a', 'b']))
+    const [a, b] = plan.targets as [Plan['targets'][number], Plan['targets'][number]]
+    const targets = [a, b, { ...a, id: 'a (direct)', directOf: 'a' }, { ...a, id: 'a (base)', baseOf: 'a' }]
+    expect(new Set(schedule({ ...plan, targets }, seeded(1)).map(({ targetId }) => targetId))).toEqual(new Set(['b']))
+    expect(schedule({ ...plan, targets: targets.filter(({ id }) => id !== 'b') }, seeded(1))).toEqual([])
+  })
+})

@@ -1,8 +1,8 @@
-import type { Schedule, Target } from '../../src/domain/plan.ts'
+import type { Plan, Schedule, Target } from '../../src/domain/plan.ts'
 import { Secret } from '../../src/domain/secret.ts'
 import type { Slot } from '../../src/domain/slot.ts'
 import { createMeasure, type MeasureOptions } from '../../src/measure/create-measure.ts'
-import type { Measured } from '../../src/ports.ts'
+import type { Look, Measured } from '../../src/ports.ts'
 import { leapingClock } from './measure-clock.ts'
 import { aMeasurePlan, aTarget } from './measure-plan.ts'
 import { type RawServer, type Script, type Served, startRawServer } from './raw-server.ts'
@@ -13,6 +13,14 @@ export interface Job {
   /** What the server answers, by number of the request from 0; warm-up comes first. */
   readonly script: (index: number, request: Served) => Script
   readonly slotCount?: number
+  /** In place of single requests of the one target. */
+  readonly slots?: readonly Slot[]
+  readonly look?: Look
+  readonly mostUnitCount?: number
+  /** What is measured beside the target, on the same server. */
+  readonly beside?: readonly Partial<Target>[]
+  readonly base?: Plan['base']
+  readonly compare?: Plan['compare']
   readonly target?: Partial<Target>
   readonly schedule?: Partial<Schedule>
   readonly options?: Partial<MeasureOptions>
@@ -25,6 +33,8 @@ export interface JobDone {
   readonly served: readonly Served[]
   readonly waitsMs: readonly number[]
   readonly notes: readonly string[]
+  /** Each call of the progress, but for notes. */
+  readonly progress: readonly (readonly ['start', number, string] | readonly ['advance', number] | readonly ['stop'])[]
 }
 
 /** One target on a server of its own, measured as an entry would measure it. */
@@ -32,10 +42,11 @@ export async function runJob(job: Job): Promise<JobDone> {
   const server = await startRawServer((request, index) => job.script(index, request))
   const clock = leapingClock()
   const notes: string[] = []
+  const shown: JobDone['progress'][number][] = []
   const progress = {
-    start: () => undefined,
-    advance: () => undefined,
-    stop: () => undefined,
+    start: (total: number, title: string) => void shown.push(['start', total, title]),
+    advance: (done: number) => void shown.push(['advance', done]),
+    stop: () => void shown.push(['stop']),
     note: (line: string) => void notes.push(line)
   }
   const measure = createMeasure({
@@ -48,15 +59,18 @@ export async function runJob(job: Job): Promise<JobDone> {
   })
   try {
     const plan = { ...planOf(job, server), keepEvents: job.keepEvents ?? false }
-    const measured = await measure({ plan, slots: slotsOf(job.slotCount ?? 2), warm: job.warm ?? false })
-    return { measured, served: server.served, waitsMs: clock.waitsMs, notes }
+    const { slots = slotsOf(job.slotCount ?? 2), warm = false, look, mostUnitCount } = job
+    const asked = { ...(look && { look }), ...(mostUnitCount === undefined ? {} : { mostUnitCount }) }
+    const measured = await measure({ plan, slots, warm, ...asked })
+    return { measured, served: server.served, waitsMs: clock.waitsMs, notes, progress: shown }
   } finally {
     await server.close()
   }
 }
 
-function planOf({ target, schedule }: Job, server: RawServer) {
-  return aMeasurePlan([aTarget({ baseUrl: server.url, ...target })], schedule)
+function planOf({ target, beside = [], schedule, base, compare = 'off' }: Job, server: RawServer): Plan {
+  const targets = [target, ...beside].map((each) => aTarget({ baseUrl: server.url, ...each }))
+  return { ...aMeasurePlan(targets, schedule), compare, ...(base && { base }) }
 }
 
 function slotsOf(count: number): readonly Slot[] {

@@ -18,6 +18,8 @@ export interface HealthWatch {
   readonly stalledBetween: (fromMs: number, toMs: number) => boolean
   /** How long a request waited in this process before it was written to a connection that was there. */
   readonly dispatched: (lagMs: number) => void
+  /** Does what may take long while nothing is in flight: no request waits for it, and it is in no delay. */
+  readonly apart: <T>(work: () => T | Promise<T>) => Promise<T>
   readonly close: () => ClientHealth
 }
 
@@ -29,14 +31,16 @@ export function watchHealth(clock: Clock): HealthWatch {
   const lagsMs: number[] = []
   let longestMs = 0
   let tickedAtMs = performance.now()
+  let isApart = false
   const tick = (): void => {
     // By the system's clock: another may leap over a wait, and nobody stood still for that.
     const sinceTickMs = performance.now() - tickedAtMs
     const nowMs = clock.nowMs()
+    tickedAtMs = performance.now()
+    if (isApart) return
     if (sinceTickMs - TICK_MS >= STALL_MS) stalls.push({ fromMs: nowMs - sinceTickMs, toMs: nowMs })
     longestMs = Math.max(longestMs, sinceTickMs - TICK_MS)
     if (stalls.length > REMEMBERED_STALLS) stalls.shift()
-    tickedAtMs = performance.now()
   }
   const timer = setInterval(tick, TICK_MS)
   timer.unref()
@@ -47,6 +51,18 @@ export function watchHealth(clock: Clock): HealthWatch {
       return stalls.some((stall) => stall.fromMs < toMs && stall.toMs > fromMs)
     },
     dispatched: (lagMs) => lagsMs.push(Math.max(0, lagMs)),
+    apart: async (work) => {
+      tick()
+      isApart = true
+      delays.disable()
+      try {
+        return await work()
+      } finally {
+        tick()
+        isApart = false
+        delays.enable()
+      }
+    },
     close: () => {
       tick()
       clearInterval(timer)

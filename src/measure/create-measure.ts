@@ -1,15 +1,20 @@
-import type { RawScenario, Target } from '../domain/plan.ts'
+import { KnownError } from '../domain/errors.ts'
+import type { Plan, RawScenario, Target } from '../domain/plan.ts'
 import type { RunEnd } from '../domain/run-file.ts'
 import type { Secret } from '../domain/secret.ts'
+import type { Warning } from '../domain/warning.ts'
 import type { Measure, Measured, MeasureRequest, Progress } from '../ports.ts'
 import { adaptationWarnings } from './adapt-request.ts'
 import { type Adaptations, type Bench, openBench, originOf } from './bench.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { coldBound, freshNonce } from './cold-cache.ts'
 import type { ClientCertificate } from './connector.ts'
+import type { LoadTokenizer } from './count-tokens.ts'
 import { median } from './gaps.ts'
+import { measureOn, type SlotsResult } from './measure-on.ts'
+import type { Measurement } from './measurement.ts'
 import type { Environment } from './proxy.ts'
-import { type Measurement, runSlots, type SlotsResult } from './run-slots.ts'
+import { unitsOf } from './slot-units.ts'
 import { createSpending, type Spending } from './spending.ts'
 import { warmUp } from './warm-up.ts'
 
@@ -23,6 +28,8 @@ export interface MeasureOptions {
   readonly clientCertificate?: ClientCertificate
   /** Outside of every prompt set. */
   readonly warmupPrompts: readonly RawScenario[]
+  /** Counts what hosts do not, and across models. */
+  readonly loadTokenizer?: LoadTokenizer
   readonly progress: Progress
   /** Ends the measuring early; what was measured is kept. */
   readonly signal?: AbortSignal
@@ -37,11 +44,13 @@ interface Memory {
   /** By target: the most cached tokens that a cold request may have. */
   readonly coldBounds: Map<string, number>
   readonly adaptations: Adaptations
+  /** Why a base was not measured, by its target's id. */
+  readonly unmeasuredBases: Map<string, Warning>
 }
 
 /** Measures over the network, by the system's clock unless another is given. */
 export function createMeasure(options: MeasureOptions): Measure {
-  const memory: Memory = { coldBounds: new Map(), adaptations: new Map() }
+  const memory: Memory = { coldBounds: new Map(), adaptations: new Map(), unmeasuredBases: new Map() }
   return async (request) => {
     const { clock = systemClock, environment, keyOf, caPem, clientCertificate, nonce = freshNonce } = options
     const { targets, schedule } = request.plan
@@ -61,7 +70,7 @@ export function createMeasure(options: MeasureOptions): Measure {
     const spending = createSpending(request.plan)
     try {
       const result = await measureAll({ request, options, bench, spending, signal: stop.signal, memory })
-      return measured({ request, bench, spending, startedAt, result, end: endOf(result, stop) })
+      return measured({ request, bench, spending, startedAt, result, end: endOf(result, stop), memory })
     } finally {
       stop.clear()
       await bench.close()
@@ -80,19 +89,43 @@ interface MeasureAllParts {
 
 async function measureAll(parts: MeasureAllParts): Promise<SlotsResult> {
   const { request, options, bench, spending, signal, memory } = parts
-  const { plan, slots, warm } = request
-  const { progress, warmupPrompts: prompts, wallClock = () => new Date() } = options
-  for (const target of warm ? [] : plan.targets) {
-    const attempts = await warmUp({ bench, plan, prompts, spending, progress, wallClock, signal }, target)
-    memory.coldBounds.set(target.id, coldBound(attempts.map((attempt) => attempt.sample)))
-  }
-  progress.start(slots.length, 'measuring')
+  const { plan, slots, look } = request
+  const { progress, wallClock = () => new Date(), loadTokenizer } = options
+  if (!request.warm) for (const target of plan.targets) await warmUpTarget(parts, target)
+  const units = unitsOf(slots, plan)
+  const paired = units.every((unit) => unit.length > 1)
+  progress.start(Math.max(request.mostUnitCount ?? 0, units.length), paired ? 'measuring in pairs' : 'measuring')
   const coldBoundOf = ({ id }: Target): number => memory.coldBounds.get(id) ?? coldBound([])
+  const unmeasuredBases = new Set(memory.unmeasuredBases.keys())
+  const job = { bench, plan, spending, progress, wallClock, signal, coldBoundOf }
   try {
-    return await runSlots({ bench, plan, slots, spending, progress, wallClock, signal, coldBoundOf })
+    return await measureOn({ ...job, slots, look, loadTokenizer, unmeasuredBases })
   } finally {
     progress.stop()
   }
+}
+
+async function warmUpTarget(parts: MeasureAllParts, target: Target): Promise<void> {
+  const { request, options, bench, spending, signal, memory } = parts
+  const { progress, warmupPrompts: prompts, wallClock = () => new Date() } = options
+  const { plan } = request
+  try {
+    const attempts = await warmUp({ bench, plan, prompts, spending, progress, wallClock, signal }, target)
+    memory.coldBounds.set(target.id, coldBound(attempts.map((attempt) => attempt.sample)))
+  } catch (error) {
+    if (!(error instanceof KnownError) || !isOptional(target, plan)) throw error
+    memory.unmeasuredBases.set(target.id, baseNotMeasured(target, error))
+  }
+}
+
+/** Who repairs what base had wrong must be able to: a base that nobody asked for may be one that does not answer. */
+function isOptional({ baseOf }: Target, { base, compare }: Plan): boolean {
+  const found = base?.source === 'files-at-base' || base?.source === 'recorded-plan'
+  return baseOf !== undefined && compare === 'auto' && found
+}
+
+function baseNotMeasured({ baseOf = '' }: Target, { message }: KnownError): Warning {
+  return { kind: 'base-not-measured', target: baseOf, why: 'base-does-not-answer', detail: message }
 }
 
 interface Stop {
@@ -114,9 +147,9 @@ function createStop(timeoutMs: number, cancelled: AbortSignal | undefined): Stop
   }
 }
 
-/** Whatever rang after the last slot was done ended nothing. */
-function endOf({ complete, end }: SlotsResult, stop: Stop): RunEnd {
-  return complete ? { reason: 'fixed', partial: false } : { reason: stop.reason() ?? end, partial: true }
+/** Whatever rang after the last slot was done ended nothing; and what was looked at once can be judged. */
+function endOf({ end, lookedOnce }: SlotsResult, stop: Stop): RunEnd {
+  return { reason: end ?? stop.reason() ?? 'cancelled', partial: !lookedOnce }
 }
 
 interface MeasuredParts {
@@ -126,9 +159,10 @@ interface MeasuredParts {
   readonly startedAt: string
   readonly result: SlotsResult
   readonly end: RunEnd
+  readonly memory: Memory
 }
 
-function measured({ request, bench, spending, startedAt, result, end }: MeasuredParts): Measured {
+function measured({ request, bench, spending, startedAt, result, end, memory }: MeasuredParts): Measured {
   const { targets, keepEvents } = request.plan
   const costUsd = spending.costUsd()
   const unpriced = targets.filter((target) => target.price === undefined).map((target) => target.id)
@@ -142,7 +176,8 @@ function measured({ request, bench, spending, startedAt, result, end }: Measured
     ...(costUsd === undefined ? {} : { costUsd }),
     warnings: [
       ...(unpriced.length === 0 ? [] : [{ kind: 'price-unknown', targets: unpriced } as const]),
-      ...adaptationWarnings(targets, bench.adaptations)
+      ...adaptationWarnings(targets, bench.adaptations),
+      ...memory.unmeasuredBases.values()
     ],
     ...(keepEvents ? { events: eventsOf(result.measurements) } : {})
   }

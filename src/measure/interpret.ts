@@ -5,6 +5,7 @@ import { oneLine } from '../providers/one-line.ts'
 import { contentTimes, type Derived, deriveSample, type StreamEnd } from './derive-sample.ts'
 import type { Exchange, ExchangeEnd } from './exchange.ts'
 import { atOnce, type Steps } from './in-slices.ts'
+import { joinedText } from './joined-text.ts'
 import { timelineSteps } from './read-timeline.ts'
 
 /** What an exchange comes to. */
@@ -12,6 +13,8 @@ export interface Interpretation {
   readonly derived: Derived
   readonly contentAtMs: readonly number[]
   readonly detail: Detail
+  /** What was generated. Never to leave this room. */
+  readonly text: string
 }
 
 /** What an explanation of a failure may say. No header's value but a host's name, no body but the server's own error. */
@@ -58,7 +61,8 @@ function failure(exchange: Exchange, outcome: Outcome, detail: Partial<Detail> =
   return {
     derived: { outcome, ...(endMs === undefined ? {} : { endMs }), flags: [] },
     contentAtMs: [],
-    detail: { ...NOTHING, ...status, ...detail }
+    detail: { ...NOTHING, ...status, ...detail },
+    text: ''
   }
 }
 
@@ -137,6 +141,7 @@ function* stream(dialect: Dialect, exchange: Exchange): Steps<Interpretation> {
   return {
     derived,
     contentAtMs: contentTimes(timeline),
+    text: joinedText(timeline.parts),
     detail: {
       ...NOTHING,
       ...status,

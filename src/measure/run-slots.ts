@@ -1,21 +1,23 @@
-import type { Plan, RawScenario, Target } from '../domain/plan.ts'
-import type { RunEnd } from '../domain/run-file.ts'
+import type { Plan, Target } from '../domain/plan.ts'
 import type { Flag, Sample } from '../domain/sample.ts'
 import type { Slot } from '../domain/slot.ts'
 import type { Progress } from '../ports.ts'
 import type { Bench } from './bench.ts'
+import { needsCounting } from './count-tokens.ts'
+import { createManners, type Manners } from './manners.ts'
+import type { Measurement } from './measurement.ts'
 import { paceMs } from './pace.ts'
 import { retryAfterMs } from './retry-after.ts'
+import { type Member, type Unit, unitsOf } from './slot-units.ts'
 import type { Spending } from './spending.ts'
-import { type Attempt, type Question, streamOnce } from './stream-once.ts'
+import { type Attempt, streamOnce } from './stream-once.ts'
 
-/** Replacements may be half as many as the slots: with more, the run says more about the limit than about the target. */
+/** Replacements may be half as many as the units: with more, the run says more about the limit than about the target. */
 const REPLACED_SHARE = 0.5
 
 export interface SlotsParts {
   readonly bench: Bench
   readonly plan: Plan
-  readonly slots: readonly Slot[]
   readonly spending: Spending
   readonly progress: Progress
   readonly wallClock: () => Date
@@ -24,156 +26,146 @@ export interface SlotsParts {
   readonly coldBoundOf: (target: Target) => number
 }
 
-/** A sample, and when its content came. */
-export interface Measurement {
-  readonly sample: Sample
-  readonly contentAtMs: readonly number[]
-}
-
-export interface SlotsResult {
-  readonly measurements: readonly Measurement[]
-  /** Why it stopped, but for the signal's own reasons. */
-  readonly end: Extract<RunEnd['reason'], 'fixed' | 'max-cost'>
-  readonly complete: boolean
-}
-
 interface Job {
-  readonly slot: Slot
+  readonly unit: Unit
   readonly replaces: boolean
 }
 
-/** Since when, and how often in a row, a target has asked to be left alone; and how fast it wants to be asked. */
-interface Manners {
-  notBeforeMs: number
-  refusalCount: number
-  intervalMs: number
-}
-
 /**
- * Makes the slots' requests in order, `inFlightCount` at a time. What a busy target refused, a cache answered or this
- * process slept through is kept as a sample and asked again in its own right; everything else is asked once.
+ * Makes the slots' requests in order, `inFlightCount` units at a time. What a busy target refused, a cache answered or
+ * this process slept through is kept as a sample and asked again in its own right, of a pair both; everything else is
+ * asked once.
  */
-export async function runSlots(parts: SlotsParts): Promise<SlotsResult> {
-  const run = new SlotRun(parts)
-  const lanes = Array.from({ length: parts.plan.schedule.inFlightCount }, () => run.lane())
-  await Promise.all(lanes)
-  return run.result()
-}
-
-class SlotRun {
+export class SlotRun {
   readonly #parts: SlotsParts
-  readonly #jobs: Job[]
-  readonly #measurements: Measurement[] = []
-  readonly #manners = new Map<string, Manners>()
-  #replacementsLeft: number
-  #inFlightCount = 0
+  readonly #manners: Manners
+  #jobs: Job[] = []
+  #measurements: Measurement[] = []
+  #unitCount = 0
+  #replacedCount = 0
+  /** Requests of units that were begun and not yet ended. */
+  #openCount = 0
   #doneCount = 0
   #usedUp = false
 
   constructor(parts: SlotsParts) {
     this.#parts = parts
-    this.#jobs = parts.slots.map((slot) => ({ slot, replaces: false }))
-    this.#replacementsLeft = Math.floor(parts.slots.length * REPLACED_SHARE)
+    this.#manners = createManners(parts.bench.clock)
   }
 
-  /** One request after another, until there is nothing left to ask. */
-  async lane(): Promise<void> {
-    const { signal, bench } = this.#parts
-    while (!signal.aborted && !this.#usedUp) {
-      const job = this.#jobs.shift()
-      if (job === undefined) return
-      const question = this.#questionOf(job.slot)
-      await this.#turn(question.target)
-      if (signal.aborted || this.#stopsForMoney()) {
-        this.#jobs.unshift(job)
-        return
-      }
-      this.#inFlightCount += 1
-      const attempt = await streamOnce(bench, question, signal)
-      this.#inFlightCount -= 1
-      if (attempt === undefined) this.#jobs.unshift(job)
-      else this.#record(job, attempt)
-    }
+  /** Asks all of them, and says whether it could. When it is back nothing is in flight. */
+  async batch(slots: readonly Slot[]): Promise<boolean> {
+    const { plan } = this.#parts
+    this.#jobs = unitsOf(slots, plan).map((unit) => ({ unit, replaces: false }))
+    this.#unitCount += this.#jobs.length
+    await Promise.all(Array.from({ length: plan.schedule.inFlightCount }, () => this.#lane()))
+    return this.#jobs.length === 0
   }
 
-  result(): SlotsResult {
-    const measurements = this.#measurements.toSorted((a, b) => a.sample.startedAtMs - b.sample.startedAtMs)
-    return { measurements, end: this.#usedUp ? 'max-cost' : 'fixed', complete: this.#jobs.length === 0 }
+  /** By the time they were sent. */
+  measurements(): readonly Measurement[] {
+    return this.#measurements.toSorted((a, b) => a.sample.startedAtMs - b.sample.startedAtMs)
   }
 
-  #stopsForMoney(): boolean {
-    this.#usedUp ||= this.#parts.spending.isUsedUp(this.#inFlightCount)
+  /** Replaces each, for what is found out about it later. */
+  amend(change: (measurement: Measurement) => Measurement): void {
+    this.#measurements = this.#measurements.map(change)
+  }
+
+  /** Whether it was money that ended it. */
+  get usedUp(): boolean {
     return this.#usedUp
   }
 
-  #questionOf(slot: Slot): Question {
-    const { plan } = this.#parts
-    const target = plan.targets.find(({ id }) => id === slot.targetId)
-    const scenario: RawScenario | undefined = plan.prompts.scenarios.find(({ id }) => id === slot.scenarioId)
-    if (target === undefined || scenario === undefined) throw new Error('a slot that is not of the plan')
-    const { round, arm, pair } = slot
-    return { target, scenario, slot: { round, arm, ...(pair === undefined ? {} : { pair }) } }
-  }
-
-  #mannersOf(target: string): Manners {
-    const known = this.#manners.get(target)
-    if (known !== undefined) return known
-    const fresh: Manners = { notBeforeMs: 0, refusalCount: 0, intervalMs: 0 }
-    this.#manners.set(target, fresh)
-    return fresh
-  }
-
-  /** Waits until the target may be asked again. Another refusal meanwhile prolongs it. */
-  async #turn(target: Target): Promise<void> {
-    const { bench, signal } = this.#parts
-    const manners = this.#mannersOf(target.id)
-    for (;;) {
-      const nowMs = bench.clock.nowMs()
-      const waitMs = manners.notBeforeMs - nowMs
-      if (waitMs <= 0 || signal.aborted) {
-        manners.notBeforeMs = nowMs + manners.intervalMs
+  /** One unit after another, until there is nothing left to ask. */
+  async #lane(): Promise<void> {
+    while (!this.#parts.signal.aborted && !this.#usedUp) {
+      const job = this.#jobs.shift()
+      if (job === undefined) return
+      if (!(await this.#ask(job))) {
+        this.#jobs.unshift(job)
         return
       }
-      await bench.clock.wait(waitMs, signal)
     }
   }
 
-  #record(job: Job, attempt: Attempt): void {
-    const { spending, progress } = this.#parts
-    const { target } = attempt.question
-    spending.add(target, attempt.messages, attempt.derived)
-    this.#heed(attempt)
-    const flags = [...attempt.sample.flags, ...this.#cacheFlags(attempt), ...replacementFlags(job)]
-    this.#measurements.push({ sample: { ...attempt.sample, flags }, contentAtMs: attempt.contentAtMs })
-    const spoilt = isBusy(attempt) || flags.some((flag) => flag.startsWith('void-'))
-    if (spoilt && this.#replacementsLeft > 0) {
-      this.#replacementsLeft -= 1
-      this.#jobs.unshift({ slot: job.slot, replaces: true })
-      return
+  /** Whether the whole unit was asked, or is to be asked again. */
+  async #ask({ unit, replaces }: Job): Promise<boolean> {
+    if (this.#stopsForMoney(unit.length)) return false
+    this.#openCount += unit.length
+    let askedCount = 0
+    try {
+      for (const member of unit) {
+        const attempt = await this.#send(member)
+        if (attempt === undefined) return false
+        askedCount += 1
+        this.#openCount -= 1
+        // What is left of a spoilt unit would be asked in vain.
+        if (this.#record(member, attempt, replaces) && this.#replaces(unit)) return true
+      }
+    } finally {
+      this.#openCount -= unit.length - askedCount
     }
     this.#doneCount += 1
-    progress.advance(this.#doneCount)
+    this.#parts.progress.advance(this.#doneCount)
+    return true
+  }
+
+  /** Absent where the measuring was ended meanwhile. */
+  async #send({ question }: Member): Promise<Attempt | undefined> {
+    const { bench, signal } = this.#parts
+    await this.#manners.turn(question.target.id, signal)
+    return signal.aborted ? undefined : await streamOnce(bench, question, signal)
+  }
+
+  #replaces(unit: Unit): boolean {
+    if (this.#replacedCount >= Math.floor(this.#unitCount * REPLACED_SHARE)) return false
+    this.#replacedCount += 1
+    this.#jobs.unshift({ unit, replaces: true })
+    return true
+  }
+
+  #stopsForMoney(furtherCount: number): boolean {
+    this.#usedUp ||= this.#parts.spending.isUsedUp(this.#openCount + furtherCount)
+    return this.#usedUp
+  }
+
+  /** Whether it is spoilt by something that is not the target's doing. */
+  #record(member: Member, attempt: Attempt, replaces: boolean): boolean {
+    const { spending } = this.#parts
+    spending.add(attempt.question.target, attempt.messages, attempt.derived)
+    this.#heed(attempt)
+    const flags: Flag[] = [
+      ...attempt.sample.flags,
+      ...this.#cacheFlags(attempt),
+      ...member.flags,
+      ...(replaces ? (['replacement'] as const) : [])
+    ]
+    const { contentAtMs, text } = attempt
+    const sample: Sample = { ...attempt.sample, flags }
+    const kept = needsCounting(sample, this.#parts.plan) ? { text } : {}
+    this.#measurements.push({ sample, contentAtMs, ...kept })
+    return isBusy(attempt) || flags.some((flag) => flag.startsWith('void-'))
   }
 
   /** Does what the reply asks of the next requests. */
   #heed(attempt: Attempt): void {
-    const { bench, progress, wallClock } = this.#parts
-    const { target } = attempt.question
-    const manners = this.#mannersOf(target.id)
-    manners.intervalMs = paceMs(attempt.headers, this.#jobs.filter(({ slot }) => slot.targetId === target.id).length)
+    const { progress, wallClock } = this.#parts
+    const { id } = attempt.question.target
+    this.#manners.pace(id, paceMs(attempt.headers, this.#leftFor(id)))
     if (!isBusy(attempt)) {
-      manners.refusalCount = 0
+      this.#manners.answered(id)
       return
     }
-    manners.refusalCount += 1
-    const waitMs = retryAfterMs({
-      headers: attempt.headers,
-      toldMs: attempt.detail.retryAfterMs,
-      refusalCount: manners.refusalCount,
-      now: wallClock()
-    })
-    manners.notBeforeMs = Math.max(manners.notBeforeMs, bench.clock.nowMs() + waitMs)
-    progress.note(`${target.id}: ${attempt.derived.outcome}, waiting ${Math.ceil(waitMs / 1000)} s`)
+    const { headers, detail } = attempt
+    const waitMs = this.#manners.refused(id, (refusalCount) =>
+      retryAfterMs({ headers, toldMs: detail.retryAfterMs, refusalCount, now: wallClock() })
+    )
+    progress.note(`${id}: ${attempt.derived.outcome}, waiting ${Math.ceil(waitMs / 1000)} s`)
+  }
+
+  #leftFor(targetId: string): number {
+    return this.#jobs.flatMap(({ unit }) => unit).filter(({ question }) => question.target.id === targetId).length
   }
 
   #cacheFlags({ derived, question }: Attempt): readonly Flag[] {
@@ -185,8 +177,4 @@ class SlotRun {
 
 function isBusy({ derived }: Attempt): boolean {
   return derived.outcome === 'rate-limited' || derived.outcome === 'overloaded'
-}
-
-function replacementFlags({ replaces }: Job): readonly Flag[] {
-  return replaces ? ['replacement'] : []
 }

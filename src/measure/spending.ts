@@ -12,8 +12,8 @@ interface Tokens {
 
 export interface Spending {
   readonly add: (target: Target, messages: readonly Message[], derived: Derived) => void
-  /** Whether one more request beside those in flight could pass a cap, judged by what requests took so far. */
-  readonly isUsedUp: (inFlightCount: number) => boolean
+  /** Whether so many more requests, those in flight among them, could pass a cap, judged by what requests took so far. */
+  readonly isUsedUp: (furtherCount: number) => boolean
   /** Absent where a price or a count is missing: half a sum would look like the whole. */
   readonly costUsd: () => number | undefined
 }
@@ -35,8 +35,8 @@ export function createSpending({ targets, schedule }: Pick<Plan, 'targets' | 'sc
       const charged = (derived.chunkCount ?? 0) > 0 || derived.outcome === 'not-streamed'
       if (charged && derived.outputTokenCount === undefined) known = false
     },
-    isUsedUp: (inFlightCount) => {
-      const factor = spent.requests === 0 ? 1 : 1 + (inFlightCount + 1) / spent.requests
+    isUsedUp: (furtherCount) => {
+      const factor = spent.requests === 0 ? 1 : 1 + furtherCount / spent.requests
       return (
         spent.usd * factor > (caps ?? Number.POSITIVE_INFINITY) ||
         spent.input * factor > schedule.maxInputTokenCount ||

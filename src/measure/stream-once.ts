@@ -14,7 +14,8 @@ import { send, type WireRequest } from './transport.ts'
 export interface Question {
   readonly target: Target
   readonly scenario: RawScenario
-  readonly slot: Pick<Sample, 'round' | 'arm' | 'pair'>
+  /** Its sample bears another target's id where it is asked for that one, as its base. */
+  readonly slot: Pick<Sample, 'round' | 'arm' | 'pair'> & Partial<Pick<Sample, 'targetId'>>
 }
 
 /** One request and everything that came of it. */

@@ -6,6 +6,7 @@ import { changesOf, nextAdaptation } from './adapt-request.ts'
 import type { Bench } from './bench.ts'
 import { explainFailure } from './explain-failure.ts'
 import { retryAfterMs } from './retry-after.ts'
+import { promptsOf } from './slot-units.ts'
 import type { Spending } from './spending.ts'
 import { type Attempt, streamOnce } from './stream-once.ts'
 
@@ -82,7 +83,7 @@ function changeNote([parameter, change]: readonly [string, ParameterChange]): st
 /** In groups, so that all connections of a group are needed at once and each is opened. Ends with a group in vain. */
 async function openConnections(parts: WarmUpParts, target: Target): Promise<readonly Attempt[]> {
   const { inFlightCount, warmupCount } = parts.plan.schedule
-  const scenarios = warmUpScenarios(parts, Math.max(inFlightCount, warmupCount))
+  const scenarios = warmUpScenarios(parts, target, Math.max(inFlightCount, warmupCount))
   const attempts: Attempt[] = []
   for (let done = 0; done < scenarios.length; done += inFlightCount) {
     const group = scenarios.slice(done, done + inFlightCount)
@@ -110,8 +111,9 @@ async function askAgain(parts: WarmUpParts, before: readonly Attempt[]): Promise
  * With the plan's own smallest limit where that is larger: a limit that only warm-up has would prove nothing about
  * whether the prompts' answers fit.
  */
-function warmUpScenarios({ plan, prompts }: WarmUpParts, count: number): readonly RawScenario[] {
-  const smallest = Math.min(...plan.prompts.scenarios.map((scenario) => scenario.maxOutputTokens))
+function warmUpScenarios({ plan, prompts }: WarmUpParts, target: Target, count: number): readonly RawScenario[] {
+  const { scenarios } = promptsOf(target, plan)
+  const smallest = Math.min(...scenarios.map((scenario) => scenario.maxOutputTokens))
   return Array.from({ length: prompts.length === 0 ? 0 : count }, (_, index) => prompts[index % prompts.length])
     .filter((prompt) => prompt !== undefined)
     .map((prompt) => ({ ...prompt, maxOutputTokens: Math.max(prompt.maxOutputTokens, smallest) }))

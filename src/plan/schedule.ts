@@ -1,5 +1,6 @@
 import type { Plan } from '../domain/plan.ts'
 import type { Slot } from '../domain/slot.ts'
+import { shuffled } from './shuffled.ts'
 
 /** One round alone could not tell a slow prompt from a slow moment. */
 const MIN_ROUNDS = 2
@@ -9,22 +10,37 @@ export function roundCountOf(plan: Pick<Plan, 'prompts' | 'schedule'>): number {
   return Math.max(MIN_ROUNDS, Math.ceil(plan.schedule.requestCount / plan.prompts.scenarios.length))
 }
 
+type ScheduledPlan = Pick<Plan, 'targets' | 'prompts' | 'schedule'>
+
 /**
- * Every request to make, in order: round by round each scenario of each target once, shuffled within the round, so that
- * drift falls on all alike and no prompt always follows the same other. A target and its upstream are asked the same
- * right after each other, as a pair; half of a round's pairs begin with the one, half with the other. `random` gives
- * numbers from 0 up to 1, without 1.
+ * Every request to make of the targets that are compared with history, in order: round by round each scenario of each
+ * target once, shuffled within the round, so that drift falls on all alike and no prompt always follows the same other. A
+ * target and its upstream are asked the same right after each other, as a pair; half of a round's pairs begin with the
+ * one, half with the other. Targets that have a base are not among them: see pair-slots.ts. `random` gives numbers from 0
+ * up to 1, without 1.
  */
-export function schedule(plan: Pick<Plan, 'targets' | 'prompts' | 'schedule'>, random: () => number): readonly Slot[] {
-  const pairsPerRound = plan.targets.filter(isDirect).length * plan.prompts.scenarios.length
-  return Array.from({ length: roundCountOf(plan) }, (_, round) => {
-    const alone = plan.targets.filter((target) => !isDirect(target) && directOf(target, plan) === undefined)
+export function schedule(plan: ScheduledPlan, random: () => number): readonly Slot[] {
+  return scheduledUnits(plan, random).flat()
+}
+
+/** The same, each pair a list of its own. */
+export function scheduledUnits(plan: ScheduledPlan, random: () => number): readonly (readonly Slot[])[] {
+  const targets = plan.targets.filter((target) => !isPaired(target, plan))
+  const direct = targets.filter(isDirect)
+  const alone = targets.filter((target) => !isDirect(target) && directOf(target, plan) === undefined)
+  const pairsPerRound = direct.length * plan.prompts.scenarios.length
+  return Array.from({ length: targets.length === 0 ? 0 : roundCountOf(plan) }, (_, round) => {
     const single = everyScenario(alone, plan).map((slot) => [{ ...slot, round }])
-    const paired = pairsOf(plan, random).map((pair, index) =>
+    const paired = pairsOf(direct, plan, random).map((pair, index) =>
       pair.map((slot) => ({ ...slot, round, pair: round * pairsPerRound + index }))
     )
-    return shuffled([...single, ...paired], random).flat()
+    return shuffled([...single, ...paired], random)
   }).flat()
+}
+
+/** Whether a target is asked in pairs of base and head: itself, as the base of one, or as what lies behind one. */
+function isPaired({ id, baseOf, directOf: of }: Plan['targets'][number], { targets }: ScheduledPlan): boolean {
+  return baseOf !== undefined || targets.some(({ baseOf: head }) => head === id || (of !== undefined && head === of))
 }
 
 type Unplaced = Omit<Slot, 'round'>
@@ -44,25 +60,11 @@ function everyScenario(targets: Plan['targets'], { prompts }: Pick<Plan, 'prompt
 }
 
 /** A round's pairs in random order; the first half of them asks the upstream first. */
-function pairsOf(plan: Pick<Plan, 'targets' | 'prompts'>, random: () => number): readonly (readonly Unplaced[])[] {
-  const pairs = plan.targets
-    .filter(isDirect)
-    .flatMap(({ id, directOf: of = '' }) =>
-      plan.prompts.scenarios.map((scenario): readonly Unplaced[] =>
-        [id, of].map((targetId) => ({ targetId, scenarioId: scenario.id, arm: 'head' }))
-      )
+function pairsOf(direct: Plan['targets'], { prompts }: ScheduledPlan, random: () => number): readonly Unplaced[][] {
+  const pairs = direct.flatMap(({ id, directOf: of = '' }) =>
+    prompts.scenarios.map((scenario): Unplaced[] =>
+      [id, of].map((targetId) => ({ targetId, scenarioId: scenario.id, arm: 'head' }))
     )
+  )
   return shuffled(pairs, random).map((pair, index) => (index < pairs.length / 2 ? pair : pair.toReversed()))
-}
-
-/** Fisher and Yates's shuffle in Durstenfeld's form: every order is equally likely. */
-function shuffled<T>(items: readonly T[], random: () => number): readonly T[] {
-  const order = [...items]
-  for (let last = order.length - 1; last > 0; last -= 1) {
-    const chosen = Math.floor(random() * (last + 1))
-    const moved = order[last] as T // both indexes are within the list
-    order[last] = order[chosen] as T
-    order[chosen] = moved
-  }
-  return order
 }

@@ -1,0 +1,352 @@
+import { describe, expect, it, jest } from '@jest/globals'
+import type { Plan } from '../../src/domain/plan.ts'
+import { isVoid, type Sample, sampleSchema } from '../../src/domain/sample.ts'
+import type { Slot } from '../../src/domain/slot.ts'
+import type { LookResult } from '../../src/ports.ts'
+import { C, D, F, U } from '../support/chat-events.ts'
+import { type Job, runJob } from '../support/measure-job.ts'
+import { aMeasurePlan } from '../support/measure-plan.ts'
+import { document, head, httpChunk, type Script, type Served } from '../support/raw-server.ts'
+
+// A busy machine may stall this process for long enough to void a sample, and nothing here is about that.
+jest.retryTimes(2)
+
+const KEEP = { 'transfer-encoding': 'chunked', connection: 'keep-alive' }
+const good = (atMs = 0, usage = U(5, 3)): Script => [
+  { atMs, bytes: head(200, KEEP) + httpChunk(C('a') + C('b') + C('c') + F('stop') + usage + D) + httpChunk('') }
+]
+const busy = document(429, '{"error":{"message":"slow down"}}', { 'retry-after': '3' })
+
+const prompts = aMeasurePlan([]).prompts
+/** Base asks the same by other words. */
+const BASE: NonNullable<Plan['base']> = {
+  source: 'files-at-base',
+  prompts: {
+    ...prompts,
+    scenarios: prompts.scenarios.map((each) => ({
+      ...each,
+      messages: [{ role: 'user', content: `Old prompt ${each.id}` }]
+    }))
+  }
+}
+const BESIDE = [{ id: 'mini (base)', baseOf: 'mini', model: 'm-0' }]
+
+const pairOf = (pair: number, arms: readonly Slot['arm'][] = ['base', 'head']): readonly Slot[] =>
+  arms.map((arm) => ({ targetId: 'mini', scenarioId: pair % 2 === 0 ? 'a' : 'b', round: 0, arm, pair }))
+const pairsTo = (to: number, from = 0): readonly Slot[] =>
+  Array.from({ length: to - from }, (_, index) =>
+    pairOf(from + index, index % 2 === 0 ? ['base', 'head'] : ['head', 'base'])
+  ).flat()
+
+const runPairs = (job: Partial<Job>) =>
+  runJob({ script: () => good(), slots: pairsTo(2), beside: BESIDE, base: BASE, ...job })
+
+const asked = ({ body }: Served): string => {
+  const { model, messages } = JSON.parse(body)
+  return `${model} ${messages[0].content.replace(/^\[\d+\] /, '')}`
+}
+const named = ({ arm, pair, scenarioId, outcome }: Sample) => `${pair} ${arm} ${scenarioId} ${outcome}`
+
+describe('pairs', () => {
+  it('ask base for what base asked, and head for what head asks', async () => {
+    const { measured, served } = await runPairs({})
+    expect(served.map(asked)).toEqual([
+      'm-1 Hello',
+      'm-0 Hello',
+      'm-0 Old prompt a',
+      'm-1 Prompt a',
+      'm-1 Prompt b',
+      'm-0 Old prompt b'
+    ])
+    expect(measured.samples.map(named)).toEqual(['0 base a ok', '0 head a ok', '1 head b ok', '1 base b ok'])
+    for (const sample of measured.samples) {
+      expect(sample.targetId).toBe('mini')
+      expect(sampleSchema.parse(sample)).toEqual(sample)
+    }
+  })
+
+  it('have nothing of their own lane between them, however many lanes there are', async () => {
+    const open = new Map<number, string>()
+    let overlapping = 0
+    let most = 0
+    const { measured, served } = await runPairs({
+      slots: pairsTo(16),
+      schedule: { inFlightCount: 4 },
+      script: (index, { body }) => {
+        const scenario = /prompt ([ab])/i.exec(body)?.[1]
+        if (scenario === undefined) return good()
+        open.set(index, scenario)
+        setTimeout(() => open.delete(index), 15)
+        most = Math.max(most, open.size)
+        if (open.size > 4) overlapping += 1
+        return good(15)
+      }
+    })
+    expect([most, overlapping]).toEqual([4, 0])
+    expect(served).toHaveLength(8 + 32)
+    const pairs = [...Map.groupBy(measured.samples, ({ pair }) => pair).values()]
+    expect(pairs.map((pair) => pair.length)).toEqual(Array(16).fill(2))
+    for (const [index, pair] of pairs.entries()) {
+      const [first, second] = pair as [Sample, Sample]
+      // One after the other, in the order asked for.
+      expect(second.startedAtMs).toBeGreaterThanOrEqual(first.startedAtMs + (first.lastMs ?? 0))
+      expect(first.arm).toBe((first.pair ?? index) % 2 === 0 ? 'base' : 'head')
+    }
+  })
+
+  it('of two targets may have the same number', async () => {
+    const { measured } = await runPairs({
+      beside: [...BESIDE, { id: 'other' }, { id: 'other (base)', baseOf: 'other' }],
+      slots: [...pairOf(0), ...pairOf(0).map((slot) => ({ ...slot, targetId: 'other' }))],
+      // Were they one unit, the second lane would have nothing to do.
+      schedule: { inFlightCount: 2 },
+      script: () => good(30)
+    })
+    const [mini, other] = ['mini', 'other'].map((id) => measured.samples.filter(({ targetId }) => targetId === id))
+    expect([mini?.length, other?.length]).toEqual([2, 2])
+    expect(other?.[0]?.startedAtMs).toBeLessThan(mini?.[1]?.startedAtMs ?? 0)
+  })
+
+  it('have the upstream asked in the same lane', async () => {
+    const { measured, served } = await runPairs({
+      beside: [...BESIDE, { id: 'mini (direct)', directOf: 'mini', model: 'm-d' }],
+      slots: [{ ...(pairOf(0)[0] as Slot), targetId: 'mini (direct)', arm: 'head' }, ...pairOf(0)],
+      schedule: { inFlightCount: 2 },
+      script: () => good(15)
+    })
+    expect(served.slice(-3).map(asked)).toEqual(['m-d Prompt a', 'm-0 Old prompt a', 'm-1 Prompt a'])
+    const starts = measured.samples.map(({ startedAtMs }) => startedAtMs)
+    expect(Math.min((starts[1] ?? 0) - (starts[0] ?? 0), (starts[2] ?? 0) - (starts[1] ?? 0))).toBeGreaterThan(14)
+    expect(measured.samples.map(({ targetId }) => targetId)).toEqual(['mini (direct)', 'mini', 'mini'])
+  })
+
+  it('that recheck a prompt say so', async () => {
+    const slots = pairOf(9).map((slot): Slot => ({ ...slot, recheck: true }))
+    const { measured } = await runPairs({ slots })
+    expect(measured.samples.map(({ flags }) => flags.includes('recheck'))).toEqual([true, true])
+  })
+})
+
+describe('a pair of which one was refused', () => {
+  const refusing = (refused: number, job: Partial<Job> = {}) =>
+    runPairs({ script: (index) => (index === refused ? busy : good()), ...job })
+
+  it.each([
+    ['first', 2, ['0 base a rate-limited', '0 base a ok', '0 head a ok']],
+    ['second', 3, ['0 base a ok', '0 head a rate-limited', '0 base a ok', '0 head a ok']]
+  ])('is made again as a whole: the %s', async (_, refused, expected) => {
+    const { measured, waitsMs } = await refusing(refused)
+    expect(measured.samples.map(named)).toEqual([...expected, '1 head b ok', '1 base b ok'])
+    const replaced = measured.samples.filter(({ flags }) => flags.includes('replacement'))
+    expect(replaced.map(named)).toEqual(['0 base a ok', '0 head a ok'])
+    expect(waitsMs.map((waitMs) => Math.round(waitMs / 1000))).toEqual([3])
+    expect(Math.max(...measured.samples.map(({ endMs = 0 }) => endMs))).toBeLessThan(3000)
+    expect(measured.end).toEqual({ reason: 'fixed', partial: false })
+  })
+
+  it('waits for the arm that was refused, and asks the other one meanwhile', async () => {
+    const { measured } = await refusing(2, { slots: [...pairOf(0), ...pairOf(1, ['head', 'base'])] })
+    const [refused, again] = measured.samples
+    expect((again?.startedAtMs ?? 0) - (refused?.startedAtMs ?? 0)).toBeGreaterThan(2900)
+    const second = await refusing(3, { slots: pairsTo(2) })
+    const times = second.measured.samples.map(({ startedAtMs }) => startedAtMs)
+    // Base, which was not the one refused, is asked again at once; head three seconds after it.
+    expect((times[2] ?? 0) - (times[1] ?? 0)).toBeLessThan(1000)
+    expect((times[3] ?? 0) - (times[2] ?? 0)).toBeGreaterThan(2000)
+  })
+
+  it('is made again where a cache answered one', async () => {
+    const cached = (count: number) => good(0, U(500, 3, { prompt_tokens_details: { cached_tokens: count } }))
+    const { measured } = await runPairs({ script: (index) => cached(index === 3 ? 400 : 0) })
+    expect(measured.samples.map((sample) => `${named(sample)}${isVoid(sample) ? ' void' : ''}`)).toEqual([
+      '0 base a ok',
+      '0 head a ok void',
+      '0 base a ok',
+      '0 head a ok',
+      '1 head b ok',
+      '1 base b ok'
+    ])
+  })
+
+  it('holds base to what base cached while warming up, and head to its own', async () => {
+    const cached = (index: number, body: string) => {
+      const isBase = body.includes('"m-0"')
+      const count = isBase ? 300 : index < 2 ? 0 : 300
+      return good(0, U(500, 3, { prompt_tokens_details: { cached_tokens: count } }))
+    }
+    const { measured } = await runPairs({
+      script: (index, { body }) => cached(index, body),
+      slots: pairsTo(4)
+    })
+    const void_ = (arm: Slot['arm']) => measured.samples.filter((sample) => sample.arm === arm).map(isVoid)
+    expect(new Set(void_('base'))).toEqual(new Set([false]))
+    expect(new Set(void_('head'))).toEqual(new Set([true]))
+  })
+
+  it('is given up with both sides asked when too many were refused', async () => {
+    const { measured } = await runPairs({
+      slots: pairsTo(4),
+      script: (index, { body }) => (index > 1 && body.includes('"m-1"') ? busy : good())
+    })
+    // Two of four pairs may be made again; then each is asked once and left as it is.
+    const last = [0, 1, 2, 3].map((pair) => {
+      const own = measured.samples.filter((sample) => sample.pair === pair)
+      return ['base', 'head'].map((arm) => own.findLast((sample) => sample.arm === arm)?.outcome)
+    })
+    expect(last).toEqual(Array(4).fill(['ok', 'rate-limited']))
+    expect(measured.samples.filter(({ flags }) => flags.includes('replacement')).length).toBeGreaterThan(0)
+  })
+})
+
+describe('a look', () => {
+  /** Answers with each of the results in turn. */
+  const looking = (...results: readonly LookResult[]) => {
+    const seen: string[][] = []
+    const look = (samples: readonly Sample[]): LookResult => {
+      seen.push(samples.map(named))
+      return results[seen.length - 1] ?? { end: 'max-pairs' }
+    }
+    return { seen, look }
+  }
+
+  it('sees everything so far, and gives more or the end', async () => {
+    const { seen, look } = looking({ slots: pairsTo(3, 2) }, { slots: pairsTo(5, 3) }, { end: 'decided' })
+    const { measured, served, progress } = await runPairs({ look, mostUnitCount: 9 })
+    expect(seen.map((samples) => samples.length)).toEqual([4, 6, 10])
+    expect(seen[2]).toEqual(measured.samples.map(named))
+    expect(measured.end).toEqual({ reason: 'decided', partial: false })
+    expect(served).toHaveLength(2 + 10)
+    expect(progress).toEqual([
+      ['start', 9, 'measuring in pairs'],
+      ...[1, 2, 3, 4, 5].map((done) => ['advance', done]),
+      ['stop']
+    ])
+  })
+
+  it.each(['decided', 'max-pairs', 'fixed'] as const)('ends the run as it says: %s', async (end) => {
+    const { measured } = await runPairs({ look: () => ({ end }) })
+    expect(measured.end).toEqual({ reason: end, partial: false })
+  })
+
+  it('is taken when nothing is in flight', async () => {
+    let open = 0
+    const openAtLooks: number[] = []
+    await runPairs({
+      slots: pairsTo(7),
+      schedule: { inFlightCount: 4 },
+      script: () => {
+        open += 1
+        setTimeout(() => {
+          open -= 1
+        }, 20)
+        return good(25)
+      },
+      look: () => {
+        openAtLooks.push(open)
+        return openAtLooks.length === 1 ? { slots: pairsTo(12, 7) } : { end: 'decided' }
+      }
+    })
+    expect(openAtLooks).toEqual([0, 0])
+  })
+
+  it('that gives nothing more is an end', async () => {
+    const { measured } = await runPairs({ look: () => ({ slots: [] }) })
+    expect(measured.end).toEqual({ reason: 'fixed', partial: false })
+  })
+
+  it('may take long without spoiling a sample or the record of this process', async () => {
+    let looks = 0
+    const { measured } = await runPairs({
+      look: () => {
+        const untilMs = performance.now() + 250
+        while (performance.now() < untilMs);
+        looks += 1
+        return looks === 1 ? { slots: pairsTo(3, 2) } : { end: 'decided' }
+      }
+    })
+    expect(measured.samples.some(isVoid)).toBe(false)
+    expect(measured.samples).toHaveLength(6)
+    expect(measured.clientHealth.eventLoopDelayMs.max).toBeLessThan(200)
+  })
+})
+
+describe('an end before its time', () => {
+  const more = () => ({ slots: pairsTo(40, 2) })
+
+  it('leaves a run partial before the first look', async () => {
+    const { measured } = await runPairs({
+      slots: pairsTo(20),
+      look: more,
+      schedule: { maxOutputTokenCount: 12 }
+    })
+    expect(measured.end).toEqual({ reason: 'max-cost', partial: true })
+  })
+
+  it('does not after it: the money', async () => {
+    const { measured } = await runPairs({ look: more, schedule: { maxOutputTokenCount: 30 } })
+    expect(measured.end).toEqual({ reason: 'max-cost', partial: false })
+    // Warm-ups of both arms and four pairs are 30 tokens; no pair is begun that could pass the cap.
+    expect(measured.samples).toHaveLength(8)
+  })
+
+  it('does not after it: the time', async () => {
+    const { measured } = await runPairs({
+      look: more,
+      script: (index) => (index === 7 ? [] : good()),
+      schedule: { timeoutMs: 1500 }
+    })
+    expect(measured.end).toEqual({ reason: 'timeout', partial: false })
+    expect(measured.samples).toHaveLength(5)
+  })
+
+  it('does not after it: the user', async () => {
+    const cancel = new AbortController()
+    const { measured } = await runPairs({
+      look: () => {
+        cancel.abort()
+        return more()
+      },
+      options: { signal: cancel.signal }
+    })
+    expect(measured.end).toEqual({ reason: 'cancelled', partial: false })
+    expect(measured.samples).toHaveLength(4)
+  })
+
+  it('cannot happen once the look has decided', async () => {
+    const cancel = new AbortController()
+    const { measured } = await runPairs({
+      look: () => {
+        cancel.abort()
+        return { end: 'decided' }
+      },
+      options: { signal: cancel.signal }
+    })
+    expect(measured.end).toEqual({ reason: 'decided', partial: false })
+  })
+})
+
+describe('a base that does not answer', () => {
+  const gone = (_: number, { body }: Served) =>
+    body.includes('"m-0"') ? document(404, '{"error":{"message":"no such model"}}') : good()
+
+  it('is left out where nobody asked for it, so that who repairs it is not held up', async () => {
+    const { measured, served, progress } = await runPairs({ script: gone, compare: 'auto' })
+    expect(measured.samples.map(named)).toEqual(['0 head a ok', '1 head b ok'])
+    expect(measured.warnings).toContainEqual({
+      kind: 'base-not-measured',
+      target: 'mini',
+      why: 'base-does-not-answer',
+      detail: expect.stringContaining('answered 404 for model "m-0": no such model')
+    })
+    expect(measured.end).toEqual({ reason: 'fixed', partial: false })
+    expect(served).toHaveLength(4)
+    expect(progress.at(-2)).toEqual(['advance', 2])
+  })
+
+  it.each([
+    ['it was asked for', { compare: 'interleaved' }],
+    ['the user named it', { compare: 'auto', base: { ...BASE, source: 'base-block' } }]
+  ] as const)('ends the run where %s', async (_, job) => {
+    await expect(runPairs({ script: gone, ...job })).rejects.toMatchObject({ code: 'not-found' })
+  })
+})
