@@ -232,6 +232,20 @@ describe('gemini alone', () => {
   const heard = (pieces: readonly Piece[], members: Partial<Exchange> = {}) =>
     interpret(gemini, exchangeOf('text/event-stream', pieces, members))
 
+  it("carries the front end's time to the headers on to the first token", () => {
+    const reply = (headers: Readonly<Record<string, string>>, members: Partial<Exchange> = {}) =>
+      heard([[100, chunk({ ...text('a'), finishReason: 'STOP' }, { candidatesTokenCount: 1 })]], {
+        headers: { 'content-type': 'text/event-stream', ...headers },
+        headersAtMs: SENT_AT_MS + 90,
+        ...members
+      }).derived
+    // 90 ms until the headers here, 70 of them there; the token came 10 ms after.
+    expect(reply({ 'server-timing': 'gfet4t7; dur=70' }).serverTimings).toEqual({ firstTokenMs: 80 })
+    expect(reply({})).not.toHaveProperty('serverTimings')
+    const cut = reply({ 'server-timing': 'gfet4t7; dur=70' }, { sentAtMs: undefined } as never)
+    expect(cut).not.toHaveProperty('serverTimings')
+  })
+
   it('13, 16: counts are totals so far, with thoughts on top, and hidden thoughts hide the first token', () => {
     const { derived } = heard([
       [100, chunk(text('There'), { promptTokenCount: 12, candidatesTokenCount: 4, thoughtsTokenCount: 185 })],
@@ -300,6 +314,14 @@ describe('ollama alone', () => {
     ])
     expect(contentAtMs).toEqual([80, 80])
     expect(derived).toMatchObject({ outcome: 'ok', readCount: 1, chunkCount: 2 })
+  })
+
+  it('what the stream says of the server goes before its headers', () => {
+    const pieces: readonly Piece[] = [[80, text('a') + last]]
+    const headers = { 'content-type': 'application/x-ndjson', 'x-envoy-upstream-service-time': '7' }
+    const { derived } = interpret(ollama, exchangeOf('', pieces, { headers, headersAtMs: SENT_AT_MS + 10 }))
+    expect(derived.serverTimings).toMatchObject({ prefillMs: 120 })
+    expect(derived.serverTimings).not.toHaveProperty('firstTokenMs')
   })
 
   it('29: durations are nanoseconds, and a count that is absent stays absent', () => {

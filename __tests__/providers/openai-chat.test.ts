@@ -40,6 +40,15 @@ describe('buildRequest', () => {
     expect(body).not.toHaveProperty('max_tokens')
   })
 
+  it('asks Fireworks for its times, unless the user says otherwise', () => {
+    const baseUrl = 'https://api.fireworks.ai/inference/v1'
+    const name = 'perf_metrics_in_response'
+    expect(bodyFor({ baseUrl })).toMatchObject({ [name]: true })
+    expect(bodyFor({ baseUrl, extraBody: { [name]: false } })).toMatchObject({ [name]: false })
+    expect(bodyFor({ baseUrl, params: { [name]: null } })).not.toHaveProperty(name)
+    expect(bodyFor({})).not.toHaveProperty(name)
+  })
+
   it('sends Mistral no stream_options', () => {
     expect(bodyFor({ baseUrl: 'https://api.mistral.ai/v1' })).not.toHaveProperty('stream_options')
   })

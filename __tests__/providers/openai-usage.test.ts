@@ -32,6 +32,11 @@ describe('usagePart', () => {
       { ...counts, cachedTokenCount: 8 }
     ],
     ['cached tokens (DeepSeek)', { usage: usage({ prompt_cache_hit_tokens: 0 }) }, { ...counts, cachedTokenCount: 0 }],
+    [
+      'cached tokens (Fireworks)',
+      { usage: usage({}), perf_metrics: { 'cached-prompt-tokens': 4 } },
+      { ...counts, cachedTokenCount: 4 }
+    ],
     ['cached tokens (llama.cpp)', { usage: usage({}), timings: { cache_n: 7 } }, { ...counts, cachedTokenCount: 7 }]
   ])('reads %s', (_, chunk, expected) => {
     expect(usagePart(chunk)).toEqual([{ type: 'usage', ...expected }])
@@ -54,6 +59,11 @@ describe('serverTimingsPart', () => {
       'Groq',
       { usage: { queue_time: 0.172, prompt_time: 0.0008, completion_time: 0.5, total_time: 0.5008 } },
       { queueMs: 172, prefillMs: 0.8, decodeMs: 500, totalMs: 500.8 }
+    ],
+    [
+      'Fireworks',
+      { perf_metrics: { 'server-time-to-first-token': 0.2, 'server-processing-time': 1.5, 'prompt-tokens': 9 } },
+      { firstTokenMs: 200, totalMs: 1500 }
     ],
     ['Groq below x_groq', { x_groq: { usage: { queue_time: 0.1 } } }, { queueMs: 100 }],
     [

@@ -44,6 +44,7 @@ describe('presetOf', () => {
       tokenLimitField: 'max_tokens',
       asksForUsage: true,
       pads: false,
+      tellsTimes: false,
       auth: bearer
     })
   })

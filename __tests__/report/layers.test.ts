@@ -36,4 +36,17 @@ describe('ttftPartLines', () => {
     ])
     expect(ttftPartLines([aTarget()], PLAIN_VOICE)).toEqual([])
   })
+
+  it.each([
+    [{ serverMs: 140, restMs: 31 }, '140 ms in the server and 31 ms on the way and elsewhere'],
+    [
+      { prefillMs: 100, serverMs: 40, restMs: 31 },
+      '100 ms reading the prompt, 40 ms otherwise in the server and 31 ms on the way and elsewhere'
+    ]
+  ])('name the server where it does not split all of its time: %j', (parts, words) => {
+    const target = aTarget({ id: 'fw', ttftParts: { ...parts, sampleCount: 60 } })
+    expect(ttftPartLines([target], PLAIN_VOICE)).toEqual([
+      `Time to first token of fw, by what its server says: ${words} (medians of 60 requests).`
+    ])
+  })
 })

@@ -39,6 +39,8 @@ export interface AddedTime {
 export interface TtftParts {
   readonly queueMs?: number
   readonly prefillMs?: number
+  /** What else the server took, or all of it where it does not say what for. */
+  readonly serverMs?: number
   /** What is left: the way there and back, and what stands on it. */
   readonly restMs?: number
   readonly sampleCount: number

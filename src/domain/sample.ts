@@ -65,6 +65,8 @@ const gapsSchema = z.strictObject({ p50: durationMs, p95: durationMs, max: durat
 const serverTimingsSchema = z.strictObject({
   queueMs: durationMs.optional(),
   prefillMs: durationMs.optional(),
+  /** From the request to the first token, as the server saw it: queue, prefill and what else it did. */
+  firstTokenMs: durationMs.optional(),
   decodeMs: durationMs.optional(),
   totalMs: durationMs.optional()
 })

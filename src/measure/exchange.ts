@@ -39,6 +39,8 @@ export interface Exchange {
   readonly uploadPending: boolean
   readonly connection?: ConnectionUsed
   readonly status?: number
+  /** When its headers came. */
+  readonly headersAtMs?: number
   readonly headers: Readonly<Record<string, string>>
   readonly reads: readonly Read[]
   readonly endedAtMs: number

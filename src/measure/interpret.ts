@@ -1,6 +1,7 @@
 import type { Outcome } from '../domain/sample.ts'
 import type { Dialect, Refusal } from '../providers/dialect.ts'
 import { parseJson } from '../providers/foreign-json.ts'
+import { headerTimings } from '../providers/header-timings.ts'
 import { oneLine } from '../providers/one-line.ts'
 import { contentTimes, type Derived, deriveSample, type StreamEnd } from './derive-sample.ts'
 import type { Exchange, ExchangeEnd } from './exchange.ts'
@@ -137,7 +138,7 @@ function* stream(dialect: Dialect, exchange: Exchange): Steps<Interpretation> {
   const silent = eventCount === 0 && commentCount === 0 && error === undefined
   if (silent && !declaresFrames(exchange) && bodyText(exchange).trim() !== '') return whole(dialect, exchange)
   const status = exchange.status === undefined ? {} : { status: exchange.status }
-  const derived = deriveSample(timeline, streamEnd(exchange.end))
+  const derived = withHeaderTimings(deriveSample(timeline, streamEnd(exchange.end)), exchange)
   return {
     derived,
     contentAtMs: contentTimes(timeline),
@@ -150,6 +151,23 @@ function* stream(dialect: Dialect, exchange: Exchange): Steps<Interpretation> {
       finishedByLength: timeline.parts.some((part) => part.type === 'finish' && part.reason === 'length'),
       reasoned: (derived.reasoningTokenCount ?? 0) > 0 || timeline.parts.some(({ type }) => type === 'reasoning-delta')
     }
+  }
+}
+
+/**
+ * What headers say of the server's own time, where the stream itself says nothing. A time that ends with the headers is
+ * carried on to the first token by what passed here between the two.
+ */
+function withHeaderTimings(derived: Derived, { headers, headersAtMs, sentAtMs }: Exchange): Derived {
+  if (derived.serverTimings !== undefined) return derived
+  const { timings, untilHeadersMs } = headerTimings(headers)
+  if (Object.keys(timings).length > 0) return { ...derived, serverTimings: timings }
+  const { ttftMs } = derived
+  if (untilHeadersMs === undefined || ttftMs === undefined || headersAtMs === undefined || sentAtMs === undefined)
+    return derived
+  return {
+    ...derived,
+    serverTimings: { firstTokenMs: Math.max(0, untilHeadersMs + ttftMs - (headersAtMs - sentAtMs)) }
   }
 }
 

@@ -83,6 +83,7 @@ class Recorder implements Dispatcher.DispatchHandler {
   #sentAtMs: number | undefined
   #uploadPending = false
   #status: number | undefined
+  #headersAtMs: number | undefined
   #headers: Readonly<Record<string, string>> = {}
   #bytesRead = -1
   #done = false
@@ -128,6 +129,7 @@ class Recorder implements Dispatcher.DispatchHandler {
 
   onResponseStart(_controller: unknown, status: number, headers: Readonly<Record<string, unknown>>): void {
     if (status < 200) return
+    this.#headersAtMs = this.#parts.clock.nowMs()
     this.#status = status
     this.#headers = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
   }
@@ -170,6 +172,7 @@ class Recorder implements Dispatcher.DispatchHandler {
       uploadPending: this.#uploadPending,
       ...(this.#connection === undefined ? {} : { connection: this.#connection }),
       ...(this.#status === undefined ? {} : { status: this.#status }),
+      ...(this.#headersAtMs === undefined ? {} : { headersAtMs: this.#headersAtMs }),
       headers: this.#headers,
       reads: this.#recording.close(),
       endedAtMs,

@@ -35,7 +35,10 @@ function buildRequest(target: Target, messages: readonly Message[], maxOutputTok
   const defaults = preset.asksForUsage
     ? { include_usage: true, ...(preset.pads ? { include_obfuscation: false } : {}) }
     : {}
-  const { stream_options: streamOptions, ...members } = withoutNulls(given)
+  const { stream_options: streamOptions, ...members } = withoutNulls({
+    ...(preset.tellsTimes ? { perf_metrics_in_response: true } : {}),
+    ...given
+  })
   return {
     path: '/chat/completions',
     body: {

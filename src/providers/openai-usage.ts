@@ -1,6 +1,7 @@
 import type { ServerTimings } from '../domain/sample.ts'
 import type { StreamPart, Usage } from '../domain/timeline.ts'
 import { durationMs, type ForeignObject, firstCount, isObject, objectOf } from './foreign-json.ts'
+import { fireworksTimings } from './header-timings.ts'
 
 const MS_PER_SECOND = 1000
 
@@ -10,7 +11,10 @@ const MS_PER_SECOND = 1000
  */
 export function usagePart(chunk: ForeignObject): readonly StreamPart[] {
   const usage = [chunk['usage'], objectOf(chunk['x_groq'])['usage']].find(isObject)
-  const cached = firstCount(objectOf(chunk['timings'])['cache_n'])
+  const cached = firstCount(
+    objectOf(chunk['timings'])['cache_n'],
+    objectOf(chunk['perf_metrics'])['cached-prompt-tokens']
+  )
   const counts = {
     ...(cached === undefined ? {} : { cachedTokenCount: cached }),
     ...(usage === undefined ? {} : countsOf(usage))
@@ -61,15 +65,18 @@ export function wholeOutputCount({ input = 0, output, reasoning = 0, total }: Ou
 
 /**
  * Times the server took for itself. Groq puts them into `usage` and Cerebras into `time_info`, in seconds; llama.cpp
- * sends `timings`, in ms. Groq's total leaves the queue out.
+ * sends `timings`, in ms; Fireworks `perf_metrics`. Groq's total leaves the queue out.
  */
 export function serverTimingsPart(chunk: ForeignObject): readonly StreamPart[] {
   // Most chunks have none of these, and each chunk of each reply comes by here.
   const inSeconds = [chunk['usage'], objectOf(chunk['x_groq'])['usage'], chunk['time_info']].filter(isObject)
   const inMilliseconds = [chunk['timings']].filter(isObject)
-  const timings = [...inSeconds.map(secondsOf), ...inMilliseconds.map(millisecondsOf)].find(
-    (each) => Object.keys(each).length > 0
-  )
+  const ofFireworks = [chunk['perf_metrics']].filter(isObject)
+  const timings = [
+    ...inSeconds.map(secondsOf),
+    ...inMilliseconds.map(millisecondsOf),
+    ...ofFireworks.map(fireworksTimings)
+  ].find((each) => Object.keys(each).length > 0)
   return timings === undefined ? [] : [{ type: 'server-timings', timings }]
 }
 

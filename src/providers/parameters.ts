@@ -6,8 +6,12 @@ export const OTHER_LIMIT: Readonly<Record<string, string>> = {
   max_completion_tokens: 'max_tokens'
 }
 
-/** Members of ours that a host may not know, the smaller part first: without the second one no tokens are counted. */
-export const OPTIONAL_MEMBERS = ['stream_options.include_obfuscation', 'stream_options'] as const
+/** Members of ours that a host may not know, the smallest part first: without the last one no tokens are counted. */
+export const OPTIONAL_MEMBERS = [
+  'perf_metrics_in_response',
+  'stream_options.include_obfuscation',
+  'stream_options'
+] as const
 
 /**
  * Parameters that a user may set and some models refuse: reasoning models take no temperature but 1, newer ones of

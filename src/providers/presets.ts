@@ -7,6 +7,8 @@ export interface Preset {
   readonly asksForUsage: boolean
   /** Whether random padding can be switched off by `stream_options.include_obfuscation`. */
   readonly pads: boolean
+  /** Whether the server's own times are sent where `perf_metrics_in_response` asks for them. */
+  readonly tellsTimes: boolean
   /** How a key is sent: the header, and what stands before the key in it. */
   readonly auth: { readonly header: string; readonly prefix: string }
 }
@@ -25,6 +27,7 @@ const UNKNOWN_HOST: Preset = {
   tokenLimitField: 'max_tokens',
   asksForUsage: true,
   pads: false,
+  tellsTimes: false,
   auth: { header: 'authorization', prefix: 'Bearer ' }
 }
 
@@ -47,7 +50,7 @@ const ROWS: readonly PresetRow[] = [
   { name: 'Groq', domains: ['groq.com'] },
   { name: 'Cerebras', domains: ['cerebras.ai'] },
   { name: 'Together', domains: ['together.xyz', 'together.ai'] },
-  { name: 'Fireworks', domains: ['fireworks.ai'] },
+  { name: 'Fireworks', domains: ['fireworks.ai'], tellsTimes: true },
   { name: 'DeepSeek', domains: ['deepseek.com'] },
   { name: 'xAI', domains: ['x.ai'] },
   { name: 'Mistral', domains: ['mistral.ai'], asksForUsage: false },

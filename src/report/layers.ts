@@ -32,10 +32,12 @@ export function ttftPartLines(targets: readonly TargetSummary[], voice: Voice): 
   return targets.flatMap(({ id, ttftParts }) => (ttftParts === undefined ? [] : [partsLine(id, ttftParts, voice)]))
 }
 
-function partsLine(id: string, { queueMs, prefillMs, restMs, sampleCount }: TtftParts, voice: Voice): string {
+function partsLine(id: string, { queueMs, prefillMs, serverMs, restMs, sampleCount }: TtftParts, voice: Voice): string {
+  const isSplit = queueMs !== undefined || prefillMs !== undefined
   const parts = [
     ...(queueMs === undefined ? [] : [`${formatMs(queueMs)} in the queue`]),
     ...(prefillMs === undefined ? [] : [`${formatMs(prefillMs)} reading the prompt`]),
+    ...(serverMs === undefined ? [] : [`${formatMs(serverMs)} ${isSplit ? 'otherwise ' : ''}in the server`]),
     ...(restMs === undefined ? [] : [`${formatMs(restMs)} on the way and elsewhere`])
   ]
   return `Time to first token of ${voice.name(id)}, by what its server says: ${listed(parts)} (medians of ${plural(sampleCount, 'request')}).`

@@ -1,0 +1,76 @@
+import type { ServerTimings } from '../domain/sample.ts'
+import { durationMs, type ForeignObject } from './foreign-json.ts'
+
+/** What a reply's headers say about the time that a server took. */
+export interface HeaderTimings {
+  /** In the server's own words. */
+  readonly timings: ServerTimings
+  /** How long it took until it sent the headers. */
+  readonly untilHeadersMs?: number
+}
+
+type Headers = Readonly<Record<string, string>>
+
+const FIREWORKS_PREFIX = 'fireworks-'
+
+/**
+ * Headers are sent before a token is, so all they can tell is the time until then; only Fireworks waits with them for
+ * the first. Whoever stands nearest to us is asked first, since whatever is behind it is in its time.
+ */
+export function headerTimings(headers: Headers): HeaderTimings {
+  const untilHeadersMs =
+    googleMs(headers['server-timing']) ?? UNTIL_HEADERS.map((name) => msOf(headers[name])).find(isKnown)
+  const timings =
+    headers[`${FIREWORKS_PREFIX}server-time-to-first-token`] === undefined ? {} : fireworksTimings(headers)
+  return { timings, ...(untilHeadersMs === undefined ? {} : { untilHeadersMs }) }
+}
+
+/**
+ * In ms. Envoy and Kong: until the server behind them began to answer. LiteLLM: until the model's did, its own share
+ * included. OpenAI: its own time.
+ */
+const UNTIL_HEADERS = [
+  'x-litellm-response-duration-ms',
+  'x-envoy-upstream-service-time',
+  'x-kong-upstream-latency',
+  'openai-processing-ms'
+]
+
+/** `gfet4t7; dur=231`: Google's front end, from the request to the first byte of the reply. */
+function googleMs(header: string | undefined): number | undefined {
+  return msOf(/(?:^|,)\s*gfet4t7\s*;\s*dur=([\d.]{1,15})/.exec(header ?? '')?.[1])
+}
+
+function msOf(text: string | undefined): number | undefined {
+  return amountOf(text, 1)
+}
+
+const MS_PER_SECOND = 1000
+
+/**
+ * The names of Fireworks, in seconds as numbers or as text: `perf_metrics` of the last chunk where
+ * `perf_metrics_in_response` asked for it, and headers, there with the host's name in front. A host of one's own says more
+ * of them. https://docs.fireworks.ai/faq-new/models-inference/how-to-get-performance-metrics-for-streaming-responses
+ */
+export function fireworksTimings(source: ForeignObject): ServerTimings {
+  const secondsOf = (name: string): number | undefined =>
+    amountOf(source[name] ?? source[`${FIREWORKS_PREFIX}${name}`], MS_PER_SECOND)
+  const queues = [secondsOf('tokenizer-queue-duration'), secondsOf('prefill-queue-duration')].filter(isKnown)
+  const members = {
+    queueMs: queues.length === 0 ? undefined : queues.reduce((sum, ms) => sum + ms, 0),
+    prefillMs: secondsOf('prefill-duration'),
+    firstTokenMs: secondsOf('server-time-to-first-token'),
+    decodeMs: secondsOf('generation-duration'),
+    totalMs: secondsOf('server-processing-time')
+  }
+  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined))
+}
+
+function amountOf(value: unknown, msPerUnit: number): number | undefined {
+  const isText = typeof value === 'string' && /^\s*\d{1,12}(\.\d{1,12})?\s*$/.test(value)
+  return durationMs(isText ? Number(value) : value, msPerUnit)
+}
+
+function isKnown(ms: number | undefined): ms is number {
+  return ms !== undefined
+}
