@@ -59,7 +59,12 @@ async function baseOf({ facts, checkout, client }: Parameters<typeof findBaseCom
   return parents[0]
 }
 
-async function parentsOf(client: GitHubClient, facts: EventFacts, commit: string): Promise<readonly string[]> {
+/** The parents of a commit, as GitHub knows them. */
+export async function parentsOf(
+  client: GitHubClient,
+  facts: Pick<EventFacts, 'repository'>,
+  commit: string
+): Promise<readonly string[]> {
   const { owner, repo } = facts.repository
   const { data } = await client.rest.repos.getCommit({ owner, repo, ref: commit, per_page: 1 })
   return data.parents.map(({ sha }) => sha)

@@ -7,6 +7,7 @@ import { codeOfThrown, statusOfThrown } from '../domain/thrown.ts'
 import type { Warning } from '../domain/warning.ts'
 import { apiProblem, type GitHubClient } from './client.ts'
 import type { EventFacts } from './context.ts'
+import { readObject } from './git-object.ts'
 
 export const DEFAULT_CONFIG_PATH = '.github/llm-latency.yml'
 /** Prompts are text; ten megabytes of it are some two million tokens. */
@@ -43,11 +44,34 @@ export function createConfigSource(options: {
 }
 
 /**
+ * The same at another commit: from the objects of the checkout where it has them, as a whole clone does and one of a
+ * single commit does not, and else through the API.
+ */
+export function createSourceAt(
+  commit: string,
+  options: { readonly facts: Pick<EventFacts, 'workspace' | 'repository'>; readonly client?: GitHubClient }
+): Pick<ConfigSource, 'read'> {
+  const { facts, client } = options
+  const { workspace } = facts
+  return {
+    read: async (path) => {
+      const found = workspace === undefined ? undefined : await readObject(workspace, { commit, path }, MAX_FILE_BYTES)
+      if (found !== undefined) return found.text
+      if (client !== undefined) return readThroughApi(client, { ...facts, sha: commit }, path)
+      throw unreadable(
+        path,
+        `commit ${commit.slice(0, 10)} is not in the checkout, and there is no token to ask GitHub`
+      )
+    }
+  }
+}
+
+/**
  * Runs a reader that cannot wait, such as that of configs and prompts, again and again until every file that it asks for
  * by path has been fetched; what it makes of missing files before that is thrown away.
  */
 export async function readWith<T>(
-  source: ConfigSource,
+  source: Pick<ConfigSource, 'read'>,
   read: (readText: (path: string) => string | undefined) => T
 ): Promise<T> {
   const texts = new Map<string, string | undefined>()

@@ -34,6 +34,18 @@ export interface PlanWorld extends PromptWorld {
  * them, or a KnownError where caps would end the run before anything can be judged.
  */
 export function readPlan(raw: RawInputs, world: PlanWorld): Plan {
+  const { plan, part } = readWhole(raw, world)
+  checkFirstLook(plan)
+  return withPart(plan, part)
+}
+
+/** The same where nothing of it is run by itself: whether its caps allow that is not asked. */
+export function readUncappedPlan(raw: RawInputs, world: PlanWorld): Plan {
+  const { plan, part } = readWhole(raw, world)
+  return withPart(plan, part)
+}
+
+function readWhole(raw: RawInputs, world: PlanWorld): { readonly plan: Plan; readonly part: ReadInputs['part'] } {
   const inputs = readInputs(raw)
   const file = readConfigFile(raw, world)
   const compare = inputs.over.compare ?? file.config.compare ?? 'auto'
@@ -54,8 +66,7 @@ export function readPlan(raw: RawInputs, world: PlanWorld): Plan {
   if (problems.length > 0) throw new InputError(problems)
   const schedule = readSchedule(file.config.schedule ?? {}, targets.targets, inputs.maxCostUsd)
   const plan = toPlan({ inputs, file, schedule, world }, { ...targets, ...prompts, ...budgets, ...accepted })
-  checkFirstLook(plan)
-  return withPart(plan, inputs.part)
+  return { plan, part: inputs.part }
 }
 
 /** The other arm of a comparison that is not to be made is not asked. */

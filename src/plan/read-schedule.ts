@@ -71,8 +71,19 @@ export function readSchedule(
   }
 }
 
-function isPriced({ price }: DraftTarget): boolean {
+function isPriced({ price }: Pick<DraftTarget, 'price'>): boolean {
   return price !== undefined
+}
+
+/** The schedule with one more to be asked: what has no price is capped by tokens, even where dollars bind the others. */
+export function scheduleWith(schedule: Schedule, added: readonly Pick<DraftTarget, 'price'>[]): Schedule {
+  if (added.every(isPriced)) return schedule
+  const capped = (count: number, fallback: number) => (count === Number.MAX_SAFE_INTEGER ? fallback : count)
+  return {
+    ...schedule,
+    maxInputTokenCount: capped(schedule.maxInputTokenCount, DEFAULTS['max-total-input-tokens']),
+    maxOutputTokenCount: capped(schedule.maxOutputTokenCount, DEFAULTS['max-total-output-tokens'])
+  }
 }
 
 /** The gate with every default in it. */

@@ -3,6 +3,7 @@ import type { Warning } from '../domain/warning.ts'
 import { baseName } from './beside-names.ts'
 import { canonicalJson } from './canonical-json.ts'
 import { planParts } from './plan-parts.ts'
+import { scheduleWith } from './read-schedule.ts'
 
 /** The plan before the change, as far as it could be found. */
 export interface FoundBase {
@@ -37,7 +38,11 @@ export function withBase(head: Plan, found: FoundBase, options: WithBaseOptions)
   const blocks = head.targets.filter(isBase)
   const heads = head.targets.filter((target) => isConfigured(target) && !hasBlock(target, blocks))
   const prompts = found.prompts ?? head.prompts
-  const matches = heads.map((target) => matchOf(target, { heads: head.targets, bases: found.targets }))
+  const sides = { heads: head.targets.filter(isConfigured), bases: found.targets.filter(isConfigured) }
+  const matches = heads.map((target): Match => {
+    const base = matchingBase(target, sides)
+    return base === undefined ? { target } : { target, base }
+  })
   const changed = promptsChanged(head.prompts, prompts)
   const wanted = matches.filter((match) => isWanted(match, { head, found, options, changed }))
   const few = wanted.length === 0 && blocks.length === 0 ? undefined : tooFew(head.prompts, prompts)
@@ -53,7 +58,8 @@ export function withBase(head: Plan, found: FoundBase, options: WithBaseOptions)
     prompts,
     ...(commit === undefined ? {} : { commit })
   } as const
-  return { plan: { ...head, targets: [...head.targets, ...bases], base: side }, warnings }
+  const schedule = scheduleWith(head.schedule, bases)
+  return { plan: { ...head, targets: [...head.targets, ...bases], base: side, schedule }, warnings }
 }
 
 /**
@@ -94,24 +100,23 @@ interface Match {
   readonly base?: Target
 }
 
+type Named = Pick<Target, 'id' | 'model'>
+
 /**
  * Base's target of the same name. Where a target is named for its model, and one such is left over on either side, the
- * change is that of the model: they are the same target.
+ * change is that of the model: they are the same target. `heads` and `bases` are the configured ones of either side.
  */
-function matchOf(
-  target: Target,
-  { heads, bases }: { readonly heads: readonly Target[]; readonly bases: readonly Target[] }
-): Match {
-  const [mine, theirs] = [heads, bases].map((targets) => targets.filter(isConfigured))
-  if (mine === undefined || theirs === undefined) return { target }
-  const base = theirs.find(({ id }) => id === target.id)
-  if (base !== undefined) return { target, base }
-  const left = mine.filter(({ id }) => !theirs.some((other) => other.id === id))
-  const right = theirs.filter(({ id }) => !mine.some((other) => other.id === id))
-  const [other] = right
-  if (other === undefined || left.length > 1 || right.length > 1) return { target }
-  const isNamed = target.id !== target.model || other.id !== other.model
-  return isNamed && mine.length > 1 ? { target } : { target, base: other }
+export function matchingBase<Base extends Named>(
+  target: Named,
+  { heads, bases }: { readonly heads: readonly Named[]; readonly bases: readonly Base[] }
+): Base | undefined {
+  const named = bases.find(({ id }) => id === target.id)
+  if (named !== undefined) return named
+  const left = heads.filter(({ id }) => !bases.some((other) => other.id === id))
+  const [other, ...others] = bases.filter(({ id }) => !heads.some((one) => one.id === id))
+  if (other === undefined || others.length > 0 || left.length > 1) return undefined
+  const isNamedForModel = target.id === target.model && other.id === other.model
+  return isNamedForModel || heads.length === 1 ? other : undefined
 }
 
 interface Sides {
