@@ -33,6 +33,7 @@ const OWNERS = {
   fflate: ['github'],
   zod: ['domain', 'plan', 'github'],
   'ipaddr.js': ['plan'],
+  picomatch: ['github'],
   'fastest-levenshtein': ['plan']
 }
 const ENTRIES = 'action|cli|run|ports'

@@ -165,6 +165,24 @@ export interface BaseSide {
   readonly prompts: PromptSet
 }
 
+/** What one machine measures of a plan that several share; how it is judged is the whole plan's. */
+export interface Part {
+  /** Ids of the configured targets; absent: all of them. */
+  readonly targets?: readonly string[]
+  /** Every `count`-th scenario, from the one number `index`, which counts from 1. */
+  readonly shard?: { readonly index: number; readonly count: number }
+}
+
+/** When a pull request need not be measured. */
+export interface Relevance {
+  /** Globs; the last one that matches a file decides, and one that begins with `!` takes it out. Empty: any file. */
+  readonly paths: readonly string[]
+  /** Measured only where the pull request bears it. */
+  readonly whenLabel?: string
+  /** What to do where none of the changed files matters. */
+  readonly onUnchanged: 'measure' | 'skip'
+}
+
 /** Everything that decides what is sent and how it is judged. */
 export interface Plan {
   /** The configured targets, and after them those measured beside one (`directOf`, `baseOf`). */
@@ -191,6 +209,14 @@ export interface Plan {
   readonly clientCertFile?: string
   readonly clientKeyFile?: string
   readonly baselineWorkflow?: string
+  /** Whether this job measures and judges, measures for another job, or judges what others have measured; absent: `run`. */
+  readonly mode?: 'run' | 'measure' | 'report'
+  /** Set where only a part is measured here. */
+  readonly part?: Part
+  /** Absent: everything is measured. */
+  readonly relevance?: Relevance
+  /** After how many bad scheduled runs in a row an issue is opened; absent: never. */
+  readonly openIssueAfter?: 1 | 2
   /** sha256 over all targets' fingerprints and all scenarios' hashes. */
   readonly fingerprint: string
 }

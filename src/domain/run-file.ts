@@ -50,6 +50,14 @@ export const runFileSchema = z.strictObject({
   event: z.string().max(100).optional(),
   /** The workflow run it was measured in. */
   workflowRun: z.strictObject({ id: z.int().positive(), attempt: z.int().positive() }).optional(),
+  /** Set where only a part of the plan was measured, to be merged with the others. */
+  part: z
+    .strictObject({
+      key: z.string().min(1).max(500),
+      targets: z.array(nameText).min(1).max(1000).optional(),
+      shard: z.strictObject({ index: z.int().positive(), count: z.int().positive().max(10_000) }).optional()
+    })
+    .optional(),
   environment: environmentSchema,
   plan: z.strictObject({
     fingerprint: hashText,

@@ -7,8 +7,20 @@ import type { RepositoryName } from './client.ts'
 
 type Variables = Readonly<Record<string, string | undefined>>
 
-/** The events whose colors are defined. In each, the code that runs and the rights of the token belong together. */
-const EVENTS = ['pull_request', 'push', 'schedule', 'workflow_dispatch', 'merge_group'] as const
+/**
+ * The events whose colors are defined. In each but the last two, the code that runs and the rights of the token belong
+ * together: `workflow_run` judges only what another workflow has stored, and `pull_request_target` takes from a pull
+ * request nothing but the texts of prompts (trust-pull-request-target.ts).
+ */
+const EVENTS = [
+  'pull_request',
+  'push',
+  'schedule',
+  'workflow_dispatch',
+  'merge_group',
+  'workflow_run',
+  'pull_request_target'
+] as const
 type EventName = (typeof EVENTS)[number]
 
 /** The events that run what is on the default branch, and nothing else. */
@@ -28,7 +40,18 @@ const payloadSchema = z.object({
       user: z.object({ login: z.string() }).nullish()
     })
     .optional(),
-  merge_group: z.object({ base_sha: z.string(), head_sha: z.string() }).optional()
+  merge_group: z.object({ base_sha: z.string(), head_sha: z.string(), head_ref: z.string().optional() }).optional(),
+  action: z.string().optional(),
+  label: z.object({ name: z.string() }).optional(),
+  workflow_run: z
+    .object({
+      id: z.int().positive(),
+      event: z.string(),
+      head_sha: z.string(),
+      head_branch: z.string().nullish(),
+      head_repository: repository.extend({ owner: z.object({ login: z.string() }).nullish() }).nullish()
+    })
+    .optional()
 })
 
 type Payload = z.infer<typeof payloadSchema>
@@ -43,6 +66,15 @@ export interface PullRequest {
   readonly isDependabot: boolean
 }
 
+/** A finished run of another workflow, which may have been a stranger's. */
+export interface TriggeringRun {
+  readonly id: number
+  readonly event: string
+  readonly headSha: string
+  readonly headBranch?: string
+  readonly headRepository?: { readonly id: number; readonly owner?: string }
+}
+
 /** What the runner and the event say about where this run happens. */
 export interface EventFacts {
   readonly event: EventName
@@ -52,7 +84,12 @@ export interface EventFacts {
   /** GITHUB_SHA: in a pull request that of the merge commit. */
   readonly sha: string
   readonly pullRequest?: PullRequest
-  readonly mergeGroup?: { readonly baseSha: string; readonly headSha: string }
+  readonly mergeGroup?: { readonly baseSha: string; readonly headSha: string; readonly headRef?: string }
+  /** What was done to the pull request: `labeled`, with which label, and the like. */
+  readonly action?: string
+  readonly label?: string
+  /** The run of another workflow whose end this one was started by. */
+  readonly triggeredBy?: TriggeringRun
   readonly workflow: string
   /** `.github/workflows/latency.yml`; absent where the workflow is another repository's. */
   readonly workflowPath?: string
@@ -114,15 +151,9 @@ export function workflowPathIn(repositoryName: RepositoryName, reference: string
 function supportedEvent(name: string): EventName {
   const event = EVENTS.find((one) => one === name)
   if (event !== undefined) return event
-  const why =
-    name === 'pull_request_target'
-      ? 'it gives the code of a stranger’s pull request the secrets of this repository'
-      : 'whose code it runs, and what it would be compared with, is not defined'
+  const why = 'whose code it runs, and what it would be compared with, is not defined'
   throw new KnownError('refused-event', `event "${name}" is refused: ${why}; allowed are ${EVENTS.join(', ')}`, {
-    hint:
-      name === 'pull_request_target'
-        ? 'Use pull_request, and merge_group to measure pull requests of forks.'
-        : `Remove ${name} from the "on:" of this workflow, or run the command line there.`
+    hint: `Remove ${name} from the "on:" of this workflow, or run the command line there.`
   })
 }
 
@@ -137,7 +168,10 @@ function eventFacts(event: EventName, variables: Variables, payload: Payload): E
     defaultBranch: branch,
     ref,
     sha: need(variables, 'GITHUB_SHA'),
-    pullRequest: event === 'pull_request' ? pullRequestOf(payload, id, variables['GITHUB_ACTOR']) : undefined,
+    pullRequest: isPullRequest(event) ? pullRequestOf(payload, id, variables['GITHUB_ACTOR']) : undefined,
+    action: isPullRequest(event) ? payload.action : undefined,
+    label: isPullRequest(event) ? payload.label?.name : undefined,
+    triggeredBy: event === 'workflow_run' ? triggeringRunOf(payload) : undefined,
     mergeGroup: event === 'merge_group' ? mergeGroupOf(payload) : undefined,
     workflowPath: workflowPathIn(named, variables['GITHUB_WORKFLOW_REF'] ?? ''),
     workspace: variables['GITHUB_WORKSPACE'],
@@ -178,7 +212,25 @@ function pullRequestOf(payload: Payload, repositoryId: number, actor = ''): Pull
 
 function mergeGroupOf(payload: Payload): EventFacts['mergeGroup'] {
   if (payload.merge_group === undefined) throw brokenPayload('has no merge_group')
-  return { baseSha: payload.merge_group.base_sha, headSha: payload.merge_group.head_sha }
+  const { base_sha: baseSha, head_sha: headSha, head_ref: headRef } = payload.merge_group
+  return { baseSha, headSha, ...(headRef === undefined ? {} : { headRef }) }
+}
+
+function isPullRequest(event: EventName): boolean {
+  return event === 'pull_request' || event === 'pull_request_target'
+}
+
+function triggeringRunOf(payload: Payload): TriggeringRun {
+  const run = payload.workflow_run
+  if (run === undefined) throw brokenPayload('has no workflow_run')
+  const { id, event, head_sha: headSha, head_branch: headBranch, head_repository: head } = run
+  return withoutUndefined({
+    id,
+    event,
+    headSha,
+    headBranch: headBranch ?? undefined,
+    headRepository: head ? withoutUndefined({ id: head.id, owner: head.owner?.login }) : undefined
+  })
 }
 
 async function readPayload(path: string): Promise<Payload> {

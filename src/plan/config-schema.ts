@@ -204,6 +204,25 @@ export const configSchema = strict({
   'client-key-file': text('the path of a file', 1000)
     .optional()
     .describe('The private key of client-cert-file, as PEM and without a passphrase.'),
+  paths: z
+    .array(text('a glob such as src/prompts/**', 500))
+    .min(1)
+    .max(200)
+    .optional()
+    .describe(
+      'Globs: a pull request is measured only where one matches a changed file. A leading "!" takes files out.'
+    ),
+  'when-label': line('the name of a label')
+    .optional()
+    .describe('A pull request is measured only where it bears this label.'),
+  'on-unchanged': z
+    .enum(['measure', 'skip'])
+    .optional()
+    .describe('What to do where no file that matters is changed. Default: skip where paths is given, else measure.'),
+  'open-issue': z
+    .enum(['off', 'after-1', 'after-2'])
+    .optional()
+    .describe('After how many bad scheduled runs in a row an issue is opened. Default: off.'),
   trial: z.boolean().optional().describe('Judges and says everything, but never fails the job. Default: false.'),
   'keep-events': z.boolean().optional().describe('Stores the time of every event in the run file. Default: false.')
 })

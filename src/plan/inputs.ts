@@ -74,6 +74,27 @@ export const INPUTS = [
     entries: BOTH
   },
   {
+    name: 'targets',
+    description:
+      'The ids of the targets to measure, separated by commas. Margins and error rates stay those of the whole configuration.',
+    default: 'all of them',
+    entries: BOTH
+  },
+  {
+    name: 'mode',
+    description:
+      '`run` measures and judges; `measure` measures a part and stores it for another job; `report` merges what other jobs have measured, judges once and comments once.',
+    default: 'run',
+    entries: ['action']
+  },
+  {
+    name: 'shard',
+    description:
+      'The part of the prompts to measure, as `2/8`, so that several machines share one run. Needs `mode: measure`.',
+    default: 'all of them',
+    entries: BOTH
+  },
+  {
     name: 'compare',
     description:
       'What to compare with: `interleaved` is the base of the change, asked the same in pairs in this very job; `history` is the stored baseline, `auto` the best there is, `off` nothing, so that budgets alone decide.',
@@ -134,6 +155,37 @@ export const INPUTS = [
     default: '1M input and 250k output tokens',
     entries: BOTH,
     configKey: 'schedule.max-cost'
+  },
+  {
+    name: 'paths',
+    description:
+      'Globs, one a line: a pull request, in the merge queue as well, is measured only where one matches a changed file; else the job ends green, titled "not measured". A leading `!` takes files out.',
+    default: 'any file',
+    entries: ['action'],
+    configKey: 'paths'
+  },
+  {
+    name: 'when-label',
+    description: 'A pull request is measured only where it bears this label.',
+    default: 'none is needed',
+    entries: ['action'],
+    configKey: 'when-label'
+  },
+  {
+    name: 'on-unchanged',
+    description:
+      'What to do with a pull request that changes nothing relevant: `measure` or `skip`. Without `paths`, what matters to a hosted model is the configuration and the files it names; a target of your own is always measured.',
+    default: 'skip where `paths` is given, else measure',
+    entries: ['action'],
+    configKey: 'on-unchanged'
+  },
+  {
+    name: 'open-issue',
+    description:
+      'On `schedule`: opens one issue about a regression, drift or a broken budget at the first bad run (`after-1`) or the second in a row (`after-2`), and closes it when all is well. Needs `issues: write`.',
+    default: 'off',
+    entries: ['action'],
+    configKey: 'open-issue'
   },
   {
     name: 'trial',

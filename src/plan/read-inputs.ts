@@ -1,10 +1,13 @@
 import type { z } from 'zod'
 import type { InputProblem } from '../domain/errors.ts'
+import type { Part, Plan } from '../domain/plan.ts'
 import { quote } from '../domain/quote.ts'
 import { type Config, configSchema, type TargetConfig } from './config-schema.ts'
 import { fault } from './fault.ts'
 import { INPUTS, type InputName } from './inputs.ts'
 import { nearestHint } from './nearest.ts'
+import { presentMembers } from './present-members.ts'
+import { PART_INPUTS } from './read-part.ts'
 import { expectation } from './schema-problems.ts'
 
 /** Inputs as they come: every value is text, and an empty one was not given. */
@@ -16,6 +19,10 @@ export interface ReadInputs {
     Config,
     | 'prompts'
     | 'trial'
+    | 'paths'
+    | 'when-label'
+    | 'on-unchanged'
+    | 'open-issue'
     | 'compare'
     | 'comment'
     | 'store'
@@ -26,6 +33,8 @@ export interface ReadInputs {
     | 'keep-events'
   >
   readonly failOn: NonNullable<Config['gate']>['fail-on']
+  /** Who measures what of the plan. */
+  readonly part: { readonly mode?: Plan['mode'] } & Part
   readonly maxCostUsd: NonNullable<Config['schedule']>['max-cost']
   /** One entry a line, numbered as the user counts them. */
   readonly budgets: readonly string[]
@@ -54,6 +63,10 @@ export function readInputs(raw: RawInputs): ReadInputs {
     over: {
       prompts: read('prompts', CONFIG.prompts),
       trial: read('trial', CONFIG.trial, asBoolean),
+      paths: read('paths', CONFIG.paths, textLines),
+      'when-label': read('when-label', CONFIG['when-label']),
+      'on-unchanged': read('on-unchanged', CONFIG['on-unchanged']),
+      'open-issue': read('open-issue', CONFIG['open-issue']),
       compare: read('compare', CONFIG.compare),
       comment: read('comment', CONFIG.comment),
       store: read('store', CONFIG.store),
@@ -64,8 +77,13 @@ export function readInputs(raw: RawInputs): ReadInputs {
       'keep-events': read('keep-events', CONFIG['keep-events'], asBoolean)
     },
     failOn: read('fail-on', GATE['fail-on'], asList),
+    part: presentMembers({
+      mode: read('mode', PART_INPUTS.mode),
+      targets: read('targets', PART_INPUTS.targets, asList),
+      shard: read('shard', PART_INPUTS.shard)
+    }),
     maxCostUsd: read('max-cost', SCHEDULE['max-cost']),
-    budgets: budgetLines(given(raw, 'budgets') ?? ''),
+    budgets: textLines(given(raw, 'budgets') ?? ''),
     target: readShortForm(raw, read),
     problems
   }
@@ -118,7 +136,7 @@ function asList(text: string): readonly string[] {
 }
 
 /** A list pasted from the file keeps its dashes and comments. */
-function budgetLines(text: string): readonly string[] {
+function textLines(text: string): readonly string[] {
   const lines = text.split(/\r?\n/).map((entry) => entry.replace(/^\s*-\s+/, '').trim())
   return lines.filter((entry) => entry !== '' && !entry.startsWith('#'))
 }

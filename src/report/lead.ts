@@ -1,14 +1,17 @@
 import type { BaselineUsed, Report, TargetSummary } from '../domain/report.ts'
 import type { Check, State } from '../domain/verdict.ts'
 import type { WarningKind } from '../domain/warning.ts'
+import { budgetSentences } from './budget-words.ts'
+import { checkSentences } from './check-words.ts'
 import { detectableSentence } from './detectable.ts'
 import type { Voice } from './escape.ts'
 import { failureClasses } from './failures.ts'
 import { isAboutProviders, withoutBaseline } from './first-line.ts'
 import { formatAge, formatPercent, formatSignedPercent, formatSignedRange, plural } from './format.ts'
+import { whyNotMeasured } from './not-measured.ts'
 import { branchOf, commitName, innocenceOf, subjectOf } from './place.ts'
 import { budgetMarkOf, type MarkId, markOf } from './rows.ts'
-import { budgetSentences, checkSentences, listed, metricName } from './words.ts'
+import { listed, metricName } from './words.ts'
 
 /** Targets of which the first screen tells that they failed. */
 const TOLD_TARGETS = 3
@@ -18,16 +21,11 @@ const TOLD_TARGETS = 3
  * could have been seen.
  */
 export function leadOf(report: Report, voice: Voice): readonly string[] {
-  if (report.notMeasured !== undefined) return [NOT_MEASURED[report.notMeasured]]
+  if (report.notMeasured !== undefined) return [whyNotMeasured(report.notMeasured, report, voice)]
   const reason = REASONS[report.state](report, voice)
   const also = report.states.filter((state) => state !== report.state).map((state) => alsoOf(state, report, voice))
   const compared = [comparedWith(report, voice), detectableSentence(report)].filter((part) => part !== '')
   return [reason, ...also, compared.join(' ')].filter((part) => part !== '')
-}
-
-const NOT_MEASURED: Readonly<Record<NonNullable<Report['notMeasured']>, string>> = {
-  'fork-without-key':
-    'This pull request comes from a fork, and GitHub gives forks no secrets, so there is no key to measure with. Nothing was sent and nothing was judged.'
 }
 
 const REASONS: Readonly<Record<State, (report: Report, voice: Voice) => string>> = {
@@ -69,7 +67,7 @@ function namesOf(targets: Report['targets'], voice: Voice): string {
 function worstCheck(report: Report, mark: MarkId, voice: Voice): string {
   const [worst, ...others] = report.checks.filter((check) => markOf(check) === mark).toSorted(largestFirst)
   if (worst === undefined) return ''
-  return withMore(told(worst.target, checkSentences(worst, branchOf(report, voice)), voice), others.length)
+  return withMore(told(worst.target, checkSentences(worst, branchOf(report, voice), voice), voice), others.length)
 }
 
 function largestFirst(a: Check, b: Check): number {

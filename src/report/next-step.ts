@@ -3,15 +3,14 @@ import type { Outcome } from '../domain/sample.ts'
 import type { Check, State } from '../domain/verdict.ts'
 import type { Voice } from './escape.ts'
 import { plural } from './format.ts'
+import { afterNotMeasured } from './not-measured.ts'
 import { branchOf, subjectOf } from './place.ts'
 import { budgetMarkOf, markOf } from './rows.ts'
 import { listed } from './words.ts'
 
 /** What the reader can do now, as a sentence; absent where nothing is to be done. */
 export function nextStep(report: Report, voice: Voice): string | undefined {
-  if (report.notMeasured !== undefined) {
-    return 'nothing for its author. A maintainer can have it measured in the merge queue, or from a branch of this repository.'
-  }
+  if (report.notMeasured !== undefined) return afterNotMeasured(report.notMeasured, report, voice)
   return STEPS[report.state](report, voice)
 }
 

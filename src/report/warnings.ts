@@ -4,6 +4,7 @@ import type { RunEnd } from '../domain/run-file.ts'
 import type { PlanDifference, RefusalReason, Warning, WarningKind } from '../domain/warning.ts'
 import { MARKDOWN_VOICE, type Voice } from './escape.ts'
 import { formatPercent, formatSignedPercent, plural } from './format.ts'
+import { jobWarningText } from './job-warnings.ts'
 import { commitName } from './place.ts'
 import { capital, listed } from './words.ts'
 
@@ -48,6 +49,12 @@ const LOUD: Readonly<Record<WarningKind, boolean>> = {
   'read-instead': false,
   'not-confirmed-here': true,
   'moved-together': true,
+  'relevance-unknown': false,
+  'part-refused': true,
+  'part-repeated': false,
+  'part-missing': true,
+  'parts-differ': false,
+  'label-ignored': true,
   'config-from-api': false,
   'comment-forbidden': true,
   'publish-failed': true,
@@ -154,6 +161,13 @@ function measuringText(warning: AfterComparison, voice: Voice): string {
       return `No price is known for ${namesOf(warning.targets, voice)}: tokens were capped in place of dollars.`
     case 'read-instead':
       return `${capital(metricOf(warning.metric).short)} of ${voice.name(warning.target)} cannot be observed, since its reasoning is counted but not streamed; ${metricOf(warning.read).short} was read in its place.`
+    case 'relevance-unknown':
+    case 'part-refused':
+    case 'part-repeated':
+    case 'part-missing':
+    case 'parts-differ':
+    case 'label-ignored':
+      return jobWarningText(warning, voice)
     case 'config-from-api':
       return `${voice.name(warning.path)} was read from GitHub at ${commitName(warning.commit, voice)}, as nothing was checked out.`
     case 'comment-forbidden':
