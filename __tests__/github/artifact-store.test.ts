@@ -44,10 +44,12 @@ function zipped(file: unknown, name = 'baseline.json'): Buffer {
   return Buffer.from(zipSync({ [name]: strToU8(JSON.stringify(file)) }))
 }
 
-/** A baseline told apart from others by its seed. */
-function fileOf(seed: number): BaselineFile {
+/** A baseline told apart from others by its seed, that knows of these runs. */
+function fileOf(seed: number, runIds: readonly number[] = []): BaselineFile {
   const file = aBaselineFile(KEY)
-  return { ...file, own: { ...file.own, seed } }
+  const [digest] = file.window
+  const window = runIds.flatMap((id) => (digest === undefined ? [] : [{ ...digest, workflowRun: { id, attempt: 1 } }]))
+  return { ...file, own: { ...file.own, seed }, window: window.length === 0 ? file.window : window }
 }
 
 /** A run and its artifact, trusted but for what is given. */
@@ -63,12 +65,24 @@ describe('reading', () => {
     expect(await store().read(KEY)).toEqual({ files: [], warnings: [] })
   })
 
-  it('takes the newest five by their ids, whatever the order of the list, and tells when the newest goes away', async () => {
-    for (const id of [1, 2, 3, 4, 5, 6]) stored(id, {}, { expiresAt: `2027-01-0${id}T00:00:00Z` })
+  it('takes the newest twelve by their ids, whatever the order of the list, and tells when the newest goes away', async () => {
+    for (let id = 10; id < 23; id += 1) stored(id, {}, { expiresAt: `2027-01-${id}T00:00:00Z` })
     hub.artifacts.reverse()
     const found = await store().read(KEY)
-    expect(seedsOf(found.files)).toEqual([6, 5, 4, 3, 2])
-    expect(found).toMatchObject({ warnings: [], expiresAt: '2027-01-06T00:00:00Z' })
+    expect(seedsOf(found.files)).toEqual([22, 21, 20, 19, 18, 17, 16, 15, 14, 13, 12, 11])
+    expect(found).toMatchObject({ warnings: [], expiresAt: '2027-01-22T00:00:00Z' })
+  })
+
+  it('leaves what a newer file knows already where it is, and takes what it cannot know', async () => {
+    // 4 was under way while 5 and 6 were: neither knows it. Of 2 there are two attempts, and 6 knows one.
+    for (const id of [1, 2, 3, 4, 5]) stored(id)
+    hub.rerun(2)
+    const again = hub.addArtifact({ name: NAME, runId: 2, data: zipped(fileOf(22)) })
+    stored(6, {}, { data: zipped(fileOf(6, [6, 5, 3, 2, 1])) })
+    const found = await store().read(KEY)
+    expect(seedsOf(found.files)).toEqual([6, 22, 4, 2])
+    expect(hub.log.filter(({ side }) => side === 'blob')).toHaveLength(4)
+    expect(again.id).toBeLessThan(hub.artifacts.at(-1)?.id ?? 0)
   })
 
   it('sends its token to the API, and never to the store that the redirect names', async () => {
@@ -147,6 +161,33 @@ describe('trust', () => {
     expect(found.warnings).toEqual([{ kind: 'baseline-refused', artifactId: bad.id, runId: 2, why: 'other-branch' }])
   })
 
+  it('refuses the push of such a tag as well where its commit has nothing in common with the branch', async () => {
+    stored(1)
+    const bad = stored(2, { headSha: hub.addCommit('orphan', []), headBranch: 'main' })
+    const found = await store().read(KEY)
+    expect(seedsOf(found.files)).toEqual([1])
+    expect(found.warnings).toEqual([{ kind: 'baseline-refused', artifactId: bad.id, runId: 2, why: 'other-branch' }])
+  })
+
+  it('compares with the branch by its full name, since the tag’s short name is the same', async () => {
+    stored(1)
+    await store().read(KEY)
+    const asked = hub.log.flatMap(({ url }) => (/\/git\/ref\/|\/compare\//.test(url) ? [decodeURIComponent(url)] : []))
+    expect(asked).toEqual([
+      '/repos/octo/demo/git/ref/heads/main',
+      `/repos/octo/demo/compare/${hub.branches.get('main')}...${hub.branches.get('main')}?per_page=1`
+    ])
+  })
+
+  it('does not trust what GitHub cannot compare today', async () => {
+    const bad = stored(1)
+    hub.faults.push({ match: /compare/, times: 99, status: 502, body: { message: 'Bad Gateway' } })
+    expect(await store().read(KEY)).toMatchObject({
+      files: [],
+      warnings: [{ kind: 'baseline-unreadable', source: `artifact ${bad.id}` }]
+    })
+  })
+
   it('downloads nothing of what it does not trust', async () => {
     stored(1, { headRepositoryId: 666 })
     stored(2, { event: 'pull_request' })
@@ -181,7 +222,12 @@ describe('trust', () => {
       stored(id, { event: 'pull_request', headRepositoryId: 666, headSha: 'e'.repeat(40) })
     const found = await store().read(KEY)
     expect(seedsOf(found.files)).toEqual([1])
-    expect(found.warnings).toHaveLength(5)
+    expect(found.warnings).toHaveLength(6)
+    expect(found.warnings.at(-1)).toEqual({
+      kind: 'baseline-unreadable',
+      source: 'artifacts',
+      message: '254 more of the same name do not count either'
+    })
   })
 
   it('says that old ones have expired only where there is no newer one', async () => {

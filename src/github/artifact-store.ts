@@ -1,21 +1,21 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { BASELINE_SCHEMA, type BaselineFile, baselineFileSchema } from '../domain/baseline.ts'
+import { BASELINE_SCHEMA, type BaselineFile, baselineFileSchema, WINDOW_RUNS } from '../domain/baseline.ts'
 import { MAX_UNPACKED_BYTES, readForeignJson, tooLargeText } from '../domain/foreign-json.ts'
 import { statusOfThrown } from '../domain/thrown.ts'
 import type { RefusalReason, Warning } from '../domain/warning.ts'
 import type { BaselineStore, StoredBaselines } from '../ports.ts'
 import { readAncestry } from './base-commit.ts'
 import { apiProblem, type GitHubClient } from './client.ts'
-import { downloadText } from './download.ts'
+import { downloadText, isStoreError, MAX_DOWNLOADS_LOST_MS } from './download.ts'
 import { baselineArtifactName, outputFolderName } from './names.ts'
-import type { WaitMs } from './retry.ts'
+import { isRateLimit, newPatience, type Patience, type WaitMs } from './retry.ts'
 import { refusalOfArtifact, refusalOfRun, type TrustContext } from './trust.ts'
 import { type UploadArtifact, uploadArtifact, uploadWarning } from './upload.ts'
 
 const FILE_NAME = 'baseline.json'
-/** Concurrent runs each write a whole window; the union of a few loses none of them. */
-const MAX_FILES = 5
+/** Runs that are under way together do not see each other: each is in its own file only, until a later one unites them. */
+const MAX_FILES = 12
 const PAGE_LENGTH = 100
 /** Strangers can upload under the same name from pull requests; so many do not push the true ones out of sight. */
 const MAX_PAGES = 10
@@ -49,9 +49,27 @@ async function ancestryOf({ client, trust, baseCommit }: ArtifactStoreOptions): 
   return baseCommit === undefined ? { warnings: [] } : readAncestry(client, trust.repository, baseCommit)
 }
 
+/** What the artifacts of one reading share. */
+interface Reading extends ArtifactStoreOptions {
+  readonly key: string
+  readonly patience: Patience
+  /** The newest commit of the default branch; undefined where the token may not know. */
+  readonly tip: () => Promise<string | undefined>
+}
+
 async function readFiles(options: ArtifactStoreOptions, key: string): Promise<StoredBaselines> {
+  let tip: Promise<string | undefined> | undefined
+  const reading: Reading = {
+    ...options,
+    key,
+    patience: newPatience(MAX_DOWNLOADS_LOST_MS),
+    tip: () => {
+      tip ??= tipOf(options)
+      return tip
+    }
+  }
   try {
-    return await takeNewest(options, key, await listArtifacts(options, baselineArtifactName(key)))
+    return await takeNewest(reading, await listArtifacts(options, baselineArtifactName(key)))
   } catch (error) {
     return { files: [], warnings: [accessWarning(error)] }
   }
@@ -67,77 +85,101 @@ async function listArtifacts({ client, trust }: ArtifactStoreOptions, name: stri
     // The API's filter is not what keeps other keys out.
     found.push(...artifacts.filter((artifact) => artifact.name === name))
     const promising = found.filter((artifact) => refusalOfArtifact(artifact, trust) === undefined)
-    if (artifacts.length < PAGE_LENGTH || promising.length >= 4 * MAX_FILES) break
+    if (artifacts.length < PAGE_LENGTH || promising.length >= WINDOW_RUNS + MAX_FILES) break
   }
   return found.toSorted((a, b) => b.id - a.id)
 }
 
 type Taken = { readonly file: BaselineFile } | { readonly why: RefusalReason } | { readonly problem: string }
 
-async function takeNewest(
-  options: ArtifactStoreOptions,
-  key: string,
-  artifacts: readonly Listed[]
-): Promise<StoredBaselines> {
+async function takeNewest(reading: Reading, artifacts: readonly Listed[]): Promise<StoredBaselines> {
   const files: BaselineFile[] = []
   const passedOver: Warning[] = []
   let expiresAt: string | undefined
   for (const artifact of artifacts) {
     if (files.length === MAX_FILES) break
-    const taken = await take(options, key, artifact)
+    if (isKnown(artifact, artifacts, files)) continue
+    const taken = await take(reading, artifact)
     if ('file' in taken) {
       expiresAt ??= artifact.expires_at ?? undefined
       files.push(taken.file)
     } else passedOver.push(...passedOverWarning(artifact, taken, files.length))
   }
-  const warnings = passedOver.slice(0, MAX_REFUSALS_TOLD)
-  return { files, warnings, ...(expiresAt === undefined ? {} : { expiresAt }) }
+  return { files, warnings: boundedWarnings(passedOver), ...(expiresAt === undefined ? {} : { expiresAt }) }
 }
 
-async function take(options: ArtifactStoreOptions, key: string, artifact: Listed): Promise<Taken> {
-  const early = refusalOfArtifact(artifact, options.trust)
+/** Whether the files so far hold what this artifact's run measured, in as many attempts as there are artifacts of it. */
+function isKnown(artifact: Listed, artifacts: readonly Listed[], files: readonly BaselineFile[]): boolean {
+  const id = artifact.workflow_run?.id
+  const lines = files.flatMap(({ window, log }) => [...window, ...log])
+  const attempts = new Set(lines.flatMap((line) => (line.workflowRun?.id === id ? [line.workflowRun?.attempt] : [])))
+  return attempts.size >= artifacts.filter(({ workflow_run }) => workflow_run?.id === id).length
+}
+
+function boundedWarnings(warnings: readonly Warning[]): readonly Warning[] {
+  const told = warnings.slice(0, MAX_REFUSALS_TOLD)
+  const more = warnings.length - told.length
+  const message = `${more} more of the same name do not count either`
+  return more === 0 ? told : [...told, { kind: 'baseline-unreadable', source: 'artifacts', message }]
+}
+
+async function take(reading: Reading, artifact: Listed): Promise<Taken> {
+  const early = refusalOfArtifact(artifact, reading.trust)
   if (early !== undefined) return { why: early }
   try {
-    const late = await refusalOfItsRun(options, artifact)
-    return late === undefined ? await readArtifact(options, key, artifact) : { why: late }
+    const late = await refusalOfItsRun(reading, artifact)
+    return late === undefined ? await readArtifact(reading, artifact) : { why: late }
   } catch (error) {
     // One artifact that GitHub does not hand out must not hide the others; a missing right concerns them all.
-    if (statusOfThrown(error) === undefined || statusOfThrown(error) === 403) throw error
+    const isOfAll = statusOfThrown(error) === 403 && !isStoreError(error) && !isRateLimit(error)
+    if (statusOfThrown(error) === undefined || isOfAll) throw error
     return { problem: apiProblem(error) }
   }
 }
 
-async function refusalOfItsRun(options: ArtifactStoreOptions, artifact: Listed): Promise<RefusalReason | undefined> {
-  const { client, trust } = options
+async function refusalOfItsRun(reading: Reading, artifact: Listed): Promise<RefusalReason | undefined> {
+  const { client, trust } = reading
   const { owner, repo } = trust.repository
   const { data } = await client.rest.actions.getWorkflowRun({ owner, repo, run_id: artifact.workflow_run?.id ?? 0 })
   if (data.id !== artifact.workflow_run?.id) return 'other-repository'
-  return refusalOfRun(data, trust) ?? (await refusalOfCommit(options, data.head_sha))
+  return refusalOfRun(data, trust) ?? (await refusalOfCommit(reading, data.head_sha))
 }
 
 /**
  * A tag may have the default branch's name, and its push looks like one to the branch; protected branches do not protect
- * from it. The commit must be the branch's own. Where GitHub cannot compare, it is left at the other checks.
+ * from it. The commit must be the branch's own. Where the token may not compare, it is left at the other checks.
  */
-async function refusalOfCommit(
-  { client, trust }: ArtifactStoreOptions,
-  commit: string
-): Promise<RefusalReason | undefined> {
+async function refusalOfCommit({ client, trust, tip }: Reading, commit: string): Promise<RefusalReason | undefined> {
   const { owner, repo } = trust.repository
+  const head = await tip()
+  if (head === undefined) return undefined
   try {
-    const basehead = `${commit}...refs/heads/${trust.defaultBranch}`
+    const basehead = `${commit}...${head}`
     const { data } = await client.rest.repos.compareCommitsWithBasehead({ owner, repo, basehead, per_page: 1 })
     return ['ahead', 'identical'].includes(data.status) ? undefined : 'other-branch'
   } catch (error) {
-    if (statusOfThrown(error) === undefined) throw error
-    return undefined
+    // Unknown, or without any ancestor in common with the branch.
+    if (statusOfThrown(error) === 404) return 'other-branch'
+    throw error
   }
 }
 
-async function readArtifact(options: ArtifactStoreOptions, key: string, artifact: Listed): Promise<Taken> {
-  const { client, trust, wait } = options
+/** By its full name, since a tag of the same short name would come first. */
+async function tipOf({ client, trust }: ArtifactStoreOptions): Promise<string | undefined> {
+  const { owner, repo } = trust.repository
+  try {
+    return (await client.rest.git.getRef({ owner, repo, ref: `heads/${trust.defaultBranch}` })).data.object.sha
+  } catch (error) {
+    if (statusOfThrown(error) === 403 && !isRateLimit(error)) return undefined
+    throw error
+  }
+}
+
+async function readArtifact(reading: Reading, artifact: Listed): Promise<Taken> {
+  const { client, trust, wait, patience, key } = reading
   const { repository } = trust
-  const got = await downloadText({ client, repository, artifact, fileName: FILE_NAME, ...(wait && { wait }) })
+  const fileName = FILE_NAME
+  const got = await downloadText({ client, repository, artifact, fileName, patience, ...(wait && { wait }) })
   if (got.kind !== 'text') return { why: got.kind === 'refused' ? got.why : 'unreadable' }
   const json = readForeignJson(got.text, { name: BASELINE_SCHEMA, shape: baselineFileSchema })
   if (json.kind === 'refused') return json.why === 'wrong-schema' ? { why: json.why } : { problem: json.message }
@@ -164,7 +206,7 @@ function accessWarning(error: unknown): Warning {
   const status = statusOfThrown(error)
   if (status === undefined) throw error
   const message = apiProblem(error)
-  const isForbidden = [401, 403, 404].includes(status) && !/rate limit/i.test(message)
+  const isForbidden = [401, 403, 404].includes(status) && !isRateLimit(error)
   return isForbidden
     ? { kind: 'baseline-forbidden', permission: 'actions: read' }
     : { kind: 'baseline-unreadable', source: 'GitHub', message }

@@ -1,9 +1,11 @@
 import { getOctokit } from '@actions/github'
 import { messageOfThrown, statusOfThrown } from '../domain/thrown.ts'
-import { retried, type WaitMs } from './retry.ts'
+import { newPatience, type Patience, retried, type WaitMs } from './retry.ts'
 
 /** The client has no limit of its own, and a proxy that swallows a request would hold the job until its timeout. */
 const REQUEST_TIMEOUT_MS = 30_000
+/** Once GitHub has cost the job all it may, calls are made once, and shortly. */
+const LAST_TIMEOUT_MS = 5000
 
 export type GitHubClient = ReturnType<typeof getOctokit>
 
@@ -13,26 +15,63 @@ export interface RepositoryName {
   readonly repo: string
 }
 
-/** GitHub's API with bounded retries of reads. Its token goes to `apiUrl` and nowhere else. */
+/** GitHub's API with bounded retries: in tries a call, and in time over all calls. Its token goes to `apiUrl` and nowhere else. */
 export function createClient(options: {
   readonly token: string
   readonly apiUrl: string
   readonly wait?: WaitMs
 }): GitHubClient {
   const client = getOctokit(options.token, { baseUrl: options.apiUrl })
-  addRetries(client, options.wait)
+  addRetries(client, { wait: options.wait, patience: newPatience() })
   return client
 }
 
-/** Has the client repeat reads that failed for a passing reason. Writes are made once: a repeated one may come twice. */
-function addRetries(client: GitHubClient, wait?: WaitMs): void {
+interface Sent {
+  readonly method: string
+  readonly url: string
+}
+
+function addRetries(
+  client: GitHubClient,
+  how: { readonly wait: WaitMs | undefined; readonly patience: Patience }
+): void {
   client.hook.wrap('request', async (request, options) => {
     const send = async () => {
-      const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
-      return request(Object.assign({}, options, { request: { ...options.request, signal } }))
+      const signal = AbortSignal.timeout(how.patience.leftMs > 0 ? REQUEST_TIMEOUT_MS : LAST_TIMEOUT_MS)
+      const answer = await request(Object.assign({}, options, { request: { ...options.request, signal } }))
+      if (!isWhole(answer, options.mediaType?.format)) throw new CutAnswer(options)
+      return answer
     }
-    return options.method === 'GET' ? retried(send, wait) : send()
+    return retried(send, { ...how, repeatable: isRepeatable(options) })
   })
+}
+
+/**
+ * Whether a call that was made twice has done no more than one made once. What creates an object by its content does not:
+ * a comment would stand there twice.
+ */
+function isRepeatable({ method, url }: Sent): boolean {
+  return method !== 'POST' || /\/(?:graphql|git\/(?:blobs|trees|commits|refs))$/.test(url)
+}
+
+class CutAnswer extends Error {
+  readonly status = 502
+
+  constructor({ method, url }: Sent) {
+    super(`GitHub's answer to ${method} ${url} was cut short, or is none`)
+    this.name = 'CutAnswer'
+  }
+}
+
+/** The client takes what is no JSON, or only the beginning of it, for text, and what broke off for an empty one. */
+function isWhole(
+  { status, data, headers }: { readonly status: number; readonly data: unknown; readonly headers: object },
+  format: string | undefined
+): boolean {
+  if (status < 200 || status >= 300 || status === 204 || status === 205) return true
+  if (format !== 'raw') return typeof data === 'object' && data !== null
+  const length = (headers as Record<string, unknown>)['content-length']
+  return data !== '' || String(length) === '0'
 }
 
 /** What a failed call says to a person: its status and GitHub's words, without addresses and on one line. */

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { gunzipSync } from 'node:zlib'
 import { strFromU8, unzipSync } from 'fflate'
 import { EnvHttpProxyAgent, request } from 'undici'
@@ -8,9 +7,12 @@ import { codeOfThrown, statusOfThrown } from '../domain/thrown.ts'
 import type { RefusalReason } from '../domain/warning.ts'
 import type { GitHubClient } from './client.ts'
 import type { EventFacts } from './context.ts'
-import { retried, type WaitMs } from './retry.ts'
+import { newPatience, type Patience, retried, type WaitMs } from './retry.ts'
 
 const DOWNLOAD_TIMEOUT_MS = 60_000
+const SHORTEST_TIMEOUT_MS = 5000
+/** What the downloads of one reading may together lose to a store that fails or is slow. */
+export const MAX_DOWNLOADS_LOST_MS = 90_000
 
 export interface ArtifactToDownload {
   readonly id: number
@@ -32,13 +34,15 @@ export async function downloadText(options: {
   readonly artifact: ArtifactToDownload
   readonly fileName: string
   readonly wait?: WaitMs
+  /** Shared by the downloads of one reading. */
+  readonly patience?: Patience
 }): Promise<Downloaded> {
-  const { artifact } = options
+  const { artifact, wait, patience = newPatience(MAX_DOWNLOADS_LOST_MS) } = options
   if (artifact.size_in_bytes > MAX_PACKED_BYTES) return { kind: 'refused', why: 'too-large' }
-  const address = await signedAddress(options)
-  if (address === undefined) return { kind: 'refused', why: 'expired' }
-  const bytes = await retried(() => getBytes(address), options.wait ?? sleep)
-  if (bytes === undefined) return { kind: 'refused', why: 'too-large' }
+  // The address is good for a minute only, so that each try asks for its own.
+  const got = await retried(async () => getBytes(await signedAddress(options), patience), { wait, patience })
+  if (typeof got === 'string') return { kind: 'refused', why: got }
+  const bytes = got
   const digest = `sha256:${createHash('sha256').update(bytes).digest('hex')}`
   // Artifacts older than digests have none.
   if (typeof artifact.digest === 'string' && artifact.digest !== digest) return { kind: 'refused', why: 'wrong-digest' }
@@ -56,48 +60,55 @@ async function signedAddress(options: Parameters<typeof downloadText>[0]): Promi
       archive_format: 'zip',
       request: { redirect: 'manual' }
     })
-    return new URL(String(headers.location))
+    if (URL.canParse(String(headers.location))) return new URL(String(headers.location))
+    throw new StoreError(502, 'GitHub did not say where the artifact is')
   } catch (error) {
     if (statusOfThrown(error) === 410) return undefined
     throw error
   }
 }
 
-class BlobError extends Error {
+/** Of the store that GitHub sends to: its 403 is no missing right of the token. */
+class StoreError extends Error {
   readonly status: number
 
   constructor(status: number, message: string) {
     super(message)
-    this.name = 'BlobError'
+    this.name = 'StoreError'
     this.status = status
   }
 }
 
-/** A plain GET without any credentials; undefined where there are more bytes than allowed. */
-async function getBytes(address: URL): Promise<Buffer | undefined> {
+export function isStoreError(error: unknown): boolean {
+  return error instanceof StoreError
+}
+
+/** A plain GET without any credentials, or why there is nothing to be had. */
+async function getBytes(address: URL | undefined, { leftMs }: Patience): Promise<Buffer | 'expired' | 'too-large'> {
+  if (address === undefined) return 'expired'
   const dispatcher = new EnvHttpProxyAgent()
   try {
     const { statusCode, body } = await request(address, {
       dispatcher,
-      signal: AbortSignal.timeout(DOWNLOAD_TIMEOUT_MS)
+      signal: AbortSignal.timeout(Math.max(SHORTEST_TIMEOUT_MS, Math.min(DOWNLOAD_TIMEOUT_MS, leftMs)))
     })
-    if (statusCode !== 200) throw new BlobError(statusCode, 'the artifact store refused')
+    if (statusCode !== 200) throw new StoreError(statusCode, 'the artifact store refused')
     return await boundedBytes(body)
   } catch (cause) {
     // The address is signed, and an error of the network may hold it.
-    if (cause instanceof BlobError) throw cause
-    throw new BlobError(500, 'the artifact store did not answer')
+    if (cause instanceof StoreError) throw cause
+    throw new StoreError(500, 'the artifact store did not answer')
   } finally {
     await dispatcher.destroy()
   }
 }
 
-async function boundedBytes(body: AsyncIterable<Buffer>): Promise<Buffer | undefined> {
+async function boundedBytes(body: AsyncIterable<Buffer>): Promise<Buffer | 'too-large'> {
   const parts: Buffer[] = []
   let length = 0
   for await (const part of body) {
     length += part.length
-    if (length > MAX_PACKED_BYTES) return undefined
+    if (length > MAX_PACKED_BYTES) return 'too-large'
     parts.push(part)
   }
   return Buffer.concat(parts)
