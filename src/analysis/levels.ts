@@ -74,6 +74,7 @@ export function residuals(run: ScenarioValues, usual: ReadonlyMap<string, number
   })
 }
 
-function logOf(value: number): number {
+/** A time in logs; what is below the clock's grain counts as the grain. */
+export function logOf(value: number): number {
   return Math.log(Math.max(SMALLEST_MS, value))
 }

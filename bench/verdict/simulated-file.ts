@@ -1,0 +1,212 @@
+import { alphaShares } from '../../src/analysis/alpha-shares.ts'
+import { judge } from '../../src/analysis/judge.ts'
+import {
+  type JudgePairsRequest,
+  judgePairs,
+  type PairsJudgement,
+  pairCheckCounts
+} from '../../src/analysis/judge-pairs.ts'
+import { JUDGED_METRICS, referenceLengths, usualLogs, valuesOf } from '../../src/analysis/levels.ts'
+import type { GateCheck } from '../../src/domain/plan.ts'
+import type { Sample } from '../../src/domain/sample.ts'
+import type { Check } from '../../src/domain/verdict.ts'
+import { seededRandom } from '../../src/stats/random.ts'
+import type { SimulatedFile, SimulatedRequest, SimulatedSlot } from './simulated.ts'
+import { digestOf, SIMULATED_TARGET } from './simulated-digests.ts'
+
+/** How a simulated file is judged; the defaults are the product's. */
+export interface JudgeOptions {
+  readonly gateP95: boolean
+  readonly minPairs: number
+  readonly cap: number
+  /** Targets that share the false-alarm rate. */
+  readonly models: number
+  readonly failFast: boolean
+}
+
+export const PRODUCT_DEFAULTS: JudgeOptions = { gateP95: false, minPairs: 60, cap: 400, models: 2, failFast: true }
+
+/** One check in the words of the file's own tools; percentages. */
+export interface FileCheck {
+  readonly metric: string
+  readonly q: string
+  readonly verdict: FileVerdict
+  readonly changePct?: number
+  readonly ci95Pct?: readonly [number, number]
+  readonly mdePct?: number
+}
+export type FileVerdict = 'regression' | 'ok' | 'inconclusive'
+
+export interface FileJudgement {
+  readonly mode: 'interleaved' | 'history'
+  readonly verdict: FileVerdict
+  readonly requests: number
+  readonly checks: readonly FileCheck[]
+  /** Checks of rates, which the file knows no truth of. */
+  readonly rates: readonly FileCheck[]
+}
+
+const FALSE_ALARMS = 0.01
+/** Baseline runs from which a prompt's usual level is the baseline's. */
+const RUNS_FOR_USUAL = 3
+
+/** The files' numbers know no floor of milliseconds: margins are relative. */
+function gateChecks({ gateP95 }: JudgeOptions): readonly GateCheck[] {
+  return JUDGED_METRICS.flatMap((metric): readonly GateCheck[] => [
+    { metric, statistic: 'p50', margin: { ratio: 0.1 } },
+    ...(gateP95 ? [{ metric, statistic: 'p95', margin: { ratio: 0.25 } } as const] : [])
+  ])
+}
+
+/** Judges the pairs as they would have been measured: as many as the first look needs, then what is asked for. */
+export function judgeInterleaved(file: SimulatedFile, options: JudgeOptions): FileJudgement {
+  const slots = file.interleaved?.slots ?? []
+  const pairs = [...Map.groupBy(slots, ({ pair }) => pair).values()]
+  const request = requestFor(file, options, pairs.length)
+  let pairCount = 0
+  const rechecked: (readonly SimulatedSlot[])[] = []
+  for (;;) {
+    const samples = [
+      ...pairs
+        .slice(0, pairCount)
+        .flat()
+        .map((slot) => sampleOf(slot)),
+      ...rechecked.flat().map((slot) => sampleOf(slot, 'recheck'))
+    ]
+    const judgement = judgePairs({ ...request, samples })
+    const before = pairCount + rechecked.length
+    pairCount = Math.max(pairCount, judgement.next.pairCount ?? 0)
+    for (const { scenarioIds, pairCount: more } of judgement.next.rechecks) {
+      for (const id of scenarioIds) rechecked.push(...freshPairs(pairs, id, rechecked).slice(0, more))
+    }
+    if (pairCount + rechecked.length === before) return told(judgement, 2 * before)
+  }
+}
+
+/** The last pairs of the file, which measuring hardly ever comes to. */
+function freshPairs(
+  pairs: readonly (readonly SimulatedSlot[])[],
+  prompt: string,
+  used: readonly (readonly SimulatedSlot[])[]
+): readonly (readonly SimulatedSlot[])[] {
+  return pairs.filter((pair) => pair[0]?.prompt === prompt && !used.includes(pair)).toReversed()
+}
+
+function requestFor(file: SimulatedFile, options: JudgeOptions, pairCount: number): JudgePairsRequest {
+  const checks = gateChecks(options)
+  const counts = pairCheckCounts(checks)
+  const usual = usualOf(file)
+  return {
+    target: SIMULATED_TARGET,
+    owned: true,
+    samples: [],
+    gateChecks: checks,
+    alpha: alphaShares(FALSE_ALARMS, { named: options.models * counts.named, beside: options.models * counts.beside }),
+    looks: {
+      scenarioCount: file.prompts.length,
+      leastPairs: options.minPairs,
+      mostPairs: Math.min(options.cap, pairCount)
+    },
+    failFast: options.failFast,
+    ...(usual === undefined ? {} : { usual })
+  }
+}
+
+function usualOf(file: SimulatedFile): JudgePairsRequest['usual'] {
+  if (file.baseline.length < RUNS_FOR_USUAL) return undefined
+  const targets = file.baseline.flatMap((run) => digestOf(file, run).targets)
+  const lengths = referenceLengths(targets)
+  return Object.fromEntries(
+    JUDGED_METRICS.map((metric) => [metric, usualLogs(targets.map((target) => valuesOf(target, metric, lengths)))])
+  )
+}
+
+const HOUR_MS = 3_600_000
+
+/** A request of the file as the product would have stored it. */
+export function sampleOf(request: SimulatedRequest & Partial<SimulatedSlot>, flag?: Sample['flags'][number]): Sample {
+  const { prompt, arm, rep, pair, slot, tH, ok, error, ttftMs, e2eMs, outTokens } = request
+  return {
+    targetId: SIMULATED_TARGET,
+    scenarioId: prompt,
+    kind: 'chat',
+    round: rep,
+    arm,
+    ...(pair === undefined ? {} : { pair }),
+    startedAtMs: slot ?? tH * HOUR_MS,
+    flags: flag === undefined ? [] : [flag],
+    ...(ok && ttftMs !== null && e2eMs !== null
+      ? {
+          outcome: 'ok',
+          ttftMs,
+          ttfatMs: ttftMs,
+          lastMs: e2eMs,
+          endMs: e2eMs,
+          outputTokenCount: outTokens,
+          outputTokenSource: 'usage',
+          chunkCount: outTokens,
+          readCount: outTokens
+        }
+      : { outcome: error === 'timeout' ? 'timeout-total' : 'http-error' })
+  }
+}
+
+function told({ checks }: PairsJudgement, requests: number): FileJudgement {
+  const isRate = ({ statistic }: Check): boolean => statistic === 'rate'
+  return {
+    mode: 'interleaved',
+    verdict: wholeOf(checks),
+    requests,
+    checks: checks.filter((check) => !isRate(check)).map(fileCheck),
+    rates: checks.filter(isRate).map(fileCheck)
+  }
+}
+
+/** Head's one run against the baseline's runs, by the rules of history. */
+export function judgeHistory(file: SimulatedFile, options: JudgeOptions): FileJudgement {
+  const { head } = file
+  if (head === undefined) throw new Error('the file holds no run of head to judge against its baseline')
+  const samples = head.samples.map((request) => sampleOf(request))
+  const { checks } = judge({
+    // What the repository serves itself is its own; a hosted endpoint is a provider's.
+    targets: [{ id: SIMULATED_TARGET, owned: file.scenario === 'dedicated' }],
+    gate: { falseAlarmRatio: FALSE_ALARMS, failFast: options.failFast, checks: gateChecks(options) },
+    budgets: [],
+    compare: true,
+    candidate: digestOf(file, head),
+    samples,
+    baselines: file.baseline.map((run) => digestOf(file, run)).toReversed(),
+    random: seededRandom(file.seed)
+  })
+  const isRate = ({ statistic }: Check): boolean => statistic === 'rate'
+  return {
+    mode: 'history',
+    verdict: wholeOf(checks),
+    requests: samples.length,
+    checks: checks.filter((check) => !isRate(check)).map(fileCheck),
+    rates: checks.filter(isRate).map(fileCheck)
+  }
+}
+
+function wholeOf(checks: readonly Check[]): FileVerdict {
+  if (checks.some(({ verdict }) => verdict === 'regressed')) return 'regression'
+  return checks.some(({ gating, verdict }) => gating && verdict === 'inconclusive') ? 'inconclusive' : 'ok'
+}
+
+function fileCheck({ metric, statistic, verdict, ...check }: Check): FileCheck {
+  const { changeRatio, intervalRatio, detectableRatio } = check
+  return {
+    metric,
+    q: statistic,
+    verdict: verdict === 'regressed' ? 'regression' : verdict === 'inconclusive' ? 'inconclusive' : 'ok',
+    ...(changeRatio === undefined ? {} : { changePct: percent(changeRatio) }),
+    ...(intervalRatio === undefined
+      ? {}
+      : { ci95Pct: [percent(intervalRatio[0]), percent(intervalRatio[1])] as const }),
+    ...(detectableRatio === undefined ? {} : { mdePct: percent(detectableRatio) })
+  }
+}
+
+function percent(ratio: number): number {
+  return Math.round(ratio * 10_000) / 100
+}

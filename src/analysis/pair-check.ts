@@ -1,0 +1,120 @@
+import type { GateCheck } from '../domain/plan.ts'
+import { PRINTED_FROM } from '../domain/report.ts'
+import type { Check, CheckReason } from '../domain/verdict.ts'
+import { binomialUpperTail } from '../stats/binomial.ts'
+import { quantile } from '../stats/quantile.ts'
+import { decide, type SequentialRule, type ShiftEstimate } from '../stats/sequential-test.ts'
+import { sortSamples } from '../stats/sorted.ts'
+import { marginOf } from './check-latency.ts'
+import { shiftOfPairs } from './check-pairs.ts'
+import { tailShiftOfPairs, type UsualLogs } from './check-tail-pairs.ts'
+import type { JudgedMetric } from './levels.ts'
+import { isWhole, type PairValue } from './pair-values.ts'
+
+export interface WantedPairCheck extends GateCheck {
+  readonly metric: JudgedMetric
+  readonly statistic: 'p50' | 'p95'
+  readonly gating: boolean
+  /** How often it may claim a slowdown where there is none. */
+  readonly alpha: number
+}
+
+/** One check at one look. */
+export interface CheckLook {
+  readonly pairCount: number
+  readonly estimate?: ShiftEstimate
+  /** In logs. */
+  readonly margin: number
+  readonly outcome?: 'slower' | 'not-slower'
+  /** Why more pairs would not decide it either; `absent` where neither arm has the metric at all. */
+  readonly hopeless?: CheckReason | 'absent'
+  /** Why it could not be decided yet, whatever the estimate says. */
+  readonly tooEarly?: CheckReason
+  readonly shown: Pick<Check, 'baseline' | 'candidate' | 'sampleCounts'>
+}
+
+/** Above this share of lost pairs, what is left is no fair sample of the rest. */
+export const MOST_LOST = 0.1
+/** From so many pairs on, more lost ones than that are no bad luck: */
+const HOPELESS_FROM = 60
+const HOPELESS_ALPHA = 0.01
+/** Answers from which it is known that an endpoint does not give a metric. */
+const FEWEST_ANSWERS = 10
+/** Pairs from which a tail is judged: before, it holds a handful of values. */
+const TAIL_FROM = 100
+/** Of the pairs, this share must have a value on both sides. */
+const FEWEST_WHOLE = 0.5
+/** Chance of missing a slowdown of exactly the margin. */
+const BETA = { p50: 0.1, p95: 0.05 } as const
+/** A slowdown of the margin in the tail alone moves the band by somewhat less: its lower ranks are not reached. */
+const TAIL_ATTENUATION = 0.9
+
+/** What the values of one metric, of all pairs so far, come to. */
+export function lookAt(values: readonly PairValue[], wanted: WantedPairCheck, usual?: UsualLogs): CheckLook {
+  const { statistic, margin } = wanted
+  const shown = shownValues(values, statistic)
+  const applied = marginOf(margin, shown.baseline)
+  const look = { pairCount: values.length, margin: applied, shown }
+  const hopeless = hopelessness(values)
+  if (hopeless !== undefined) return { ...look, hopeless }
+  const estimate = statistic === 'p50' ? shiftOfPairs(values) : tailShiftOfPairs(values, usual)
+  if (estimate === undefined) return look
+  const tooEarly = tooEarlyFor(values, statistic)
+  if (tooEarly !== undefined) return { ...look, estimate, tooEarly }
+  const outcome = decide(estimate, ruleOf(wanted, applied))
+  if (outcome === undefined) return { ...look, estimate }
+  return { ...look, estimate, outcome: outcome === 'shifted' ? 'slower' : 'not-slower' }
+}
+
+/** The test of a check whose margin is applied as `margin`, in logs. */
+export function ruleOf({ statistic, alpha }: WantedPairCheck, margin: number): SequentialRule {
+  return { margin: statistic === 'p95' ? TAIL_ATTENUATION * margin : margin, alpha, beta: BETA[statistic] }
+}
+
+function tooEarlyFor(values: readonly PairValue[], statistic: 'p50' | 'p95'): CheckReason | undefined {
+  if (lostRatio(values) > MOST_LOST) return 'too-many-failures'
+  const few = values.filter(isWhole).length < FEWEST_WHOLE * values.length
+  return few || (statistic === 'p95' && values.length < TAIL_FROM) ? 'too-few-samples' : undefined
+}
+
+function hopelessness(values: readonly PairValue[]): CheckLook['hopeless'] {
+  const lost = values.filter(isLost).length
+  const lacks = { base: lacksMetric(values, 'base'), head: lacksMetric(values, 'head') }
+  if (lacks.base && lacks.head) return 'absent'
+  if (lacks.head) return 'vanished'
+  if (lacks.base) return 'not-observable'
+  const many = values.length >= HOPELESS_FROM && binomialUpperTail(lost, values.length, MOST_LOST) < HOPELESS_ALPHA
+  return many ? 'too-many-failures' : undefined
+}
+
+/** Whether an arm answered and never had a value. */
+function lacksMetric(values: readonly PairValue[], arm: 'base' | 'head'): boolean {
+  const answered = values.filter((value) => value[arm] !== Number.POSITIVE_INFINITY)
+  return answered.length >= FEWEST_ANSWERS && answered.every((value) => value[arm] === undefined)
+}
+
+function isLost({ base, head }: PairValue): boolean {
+  return base === Number.POSITIVE_INFINITY || head === Number.POSITIVE_INFINITY
+}
+
+/** The share of pairs that a failed request took away. */
+export function lostRatio(values: readonly PairValue[]): number {
+  return values.length === 0 ? 0 : values.filter(isLost).length / values.length
+}
+
+/** Each arm's own percentile, type 7, where there are enough values and no failure reaches it. */
+function shownValues(values: readonly PairValue[], statistic: 'p50' | 'p95'): CheckLook['shown'] {
+  const of = (arm: 'base' | 'head'): { readonly value?: number; readonly n: number } => {
+    const list = values.flatMap((value) => value[arm] ?? [])
+    const sorted = sortSamples(list)
+    if (sorted === undefined || list.length < PRINTED_FROM[statistic]) return { n: list.length }
+    const value = quantile(sorted, statistic === 'p50' ? 0.5 : 0.95)
+    return Number.isFinite(value) ? { value, n: list.length } : { n: list.length }
+  }
+  const [base, head] = [of('base'), of('head')]
+  return {
+    ...(base.value === undefined ? {} : { baseline: base.value }),
+    ...(head.value === undefined ? {} : { candidate: head.value }),
+    sampleCounts: { baseline: base.n, candidate: head.n, runs: 1 }
+  }
+}
