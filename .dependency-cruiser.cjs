@@ -16,13 +16,15 @@ const SHELL = {
   baseline: ['domain'],
   github: ['domain'],
   terminal: ['domain'],
-  simulator: ['domain', 'stats']
+  simulator: ['domain', 'stats'],
+  tokens: []
 }
 /** The only rooms that may import a package. */
 const OWNERS = {
   '@actions/': ['github'],
   undici: ['measure', 'github'],
   'eventsource-parser': ['measure'],
+  'gpt-tokenizer': ['tokens'],
   '@smithy/': ['measure'],
   '@aws-crypto/': ['measure'],
   'simple-statistics': ['stats'],

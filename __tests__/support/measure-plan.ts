@@ -47,6 +47,8 @@ export const aMeasurePlan = (targets: readonly Target[], schedule: Partial<Sched
   },
   budgets: [],
   gate: { falseAlarmRatio: 0.01, checks: [], failFast: true },
+  accept: [],
+  trial: false,
   compare: 'off',
   comment: 'never',
   store: 'file',
