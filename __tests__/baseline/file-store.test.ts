@@ -63,7 +63,7 @@ describe('createFileStore', () => {
   it('tells as a warning that it could not store', async () => {
     await writeFile(join(folder, 'file'), '')
     expect(await createFileStore(join(folder, 'file')).write(aBaselineFile('key'))).toEqual([
-      { kind: 'publish-failed', what: 'artifact', message: expect.stringContaining('baseline: cannot write') }
+      { kind: 'publish-failed', what: 'baseline', message: expect.stringContaining('cannot write') }
     ])
   })
 })

@@ -40,7 +40,7 @@ describe('readInputs', () => {
     [{ 'keep-events': 'yes' }, 'input "keep-events": got "yes"; expected true or false'],
     [{ compare: 'histroy' }, 'input "compare": got "histroy"; expected auto, history or off'],
     [{ comment: 'on_change' }, 'input "comment": got "on_change"; expected on-change, always, failure or never'],
-    [{ store: 'cache' }, 'input "store": got "cache"; expected artifact or file'],
+    [{ store: 'cache' }, 'input "store": got "cache"; expected artifact, branch or file'],
     [{ 'max-cost': '1€' }, 'input "max-cost": got "1€"; expected an amount in US dollars above 0, such as $1.00'],
     [
       { 'baseline-workflow': 'nightly' },

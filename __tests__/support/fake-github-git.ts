@@ -95,15 +95,27 @@ function getBlob({ blobs }: GitObjects, { match }: Call): Reply {
 function createBlob({ blobs }: GitObjects, { json }: Call): Reply {
   const { content, encoding } = json()
   const bytes = Buffer.from(String(content), encoding === 'base64' ? 'base64' : 'utf8')
-  const sha = idOf('blob', bytes)
-  blobs.set(sha, bytes)
+  const sha = addBlob(blobs, bytes)
   return { status: 201, body: { sha, url: '' } }
 }
 
-function createTree({ trees }: GitObjects, { json }: Call): Reply {
-  const { base_tree: base, tree } = json() as { base_tree?: string; tree: readonly TreeEntry[] }
+function addBlob(blobs: Map<string, Buffer>, bytes: Buffer): string {
+  const sha = createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex')
+  blobs.set(sha, bytes)
+  return sha
+}
+
+function createTree({ trees, blobs }: GitObjects, { json }: Call): Reply {
+  const { base_tree: base, tree } = json() as {
+    base_tree?: string
+    tree: readonly (TreeEntry & { content?: string })[]
+  }
   if (base !== undefined && !trees.has(base)) return unprocessable('base_tree is not a valid tree')
-  const all = new Map([...(trees.get(base ?? '') ?? []), ...tree].map((entry) => [entry.path, entry]))
+  const given = tree.map(({ content, ...entry }) =>
+    content === undefined ? entry : { ...entry, sha: addBlob(blobs, Buffer.from(content)) }
+  )
+  if (given.some(({ sha }) => !blobs.has(sha))) return unprocessable('tree.sha does not exist')
+  const all = new Map([...(trees.get(base ?? '') ?? []), ...given].map((entry) => [entry.path, entry]))
   const sha = idOf('tree', JSON.stringify([...all.values()]))
   trees.set(sha, [...all.values()])
   return { status: 201, body: { sha, tree: [...all.values()], truncated: false } }

@@ -80,7 +80,8 @@ export class FakeGitHub {
   readonly commits = new Map<string, readonly string[]>()
   /** Commits by branch. */
   readonly branches = new Map<string, string>()
-  readonly #objects = newGitObjects()
+  /** Blobs, trees, and the trees of commits. */
+  readonly objects = newGitObjects()
   /** Issues, pull requests, labels, and who may do what. */
   readonly tracker = newIssueTracker()
   /** Texts by `commit:path`. */
@@ -388,7 +389,7 @@ export class FakeGitHub {
   }
 
   get #git() {
-    return { commits: this.commits, branches: this.branches, ...this.#objects }
+    return { commits: this.commits, branches: this.branches, ...this.objects }
   }
 
   #allComments({ url }: Call): Reply {

@@ -21,7 +21,7 @@ export function createFileStore(folder: string): BaselineStore {
         await writePackedJson(pathOf(file.key), file)
         return []
       } catch (error) {
-        return [{ kind: 'publish-failed', what: 'artifact', message: `baseline: ${messageOf(error)}` }]
+        return [{ kind: 'publish-failed', what: 'baseline', message: messageOf(error) }]
       }
     }
   }

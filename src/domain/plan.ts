@@ -198,7 +198,7 @@ export interface Plan {
   readonly trial: boolean
   readonly compare: 'auto' | 'interleaved' | 'history' | 'off'
   readonly comment: 'on-change' | 'always' | 'failure' | 'never'
-  readonly store: 'artifact' | 'file'
+  readonly store: 'artifact' | 'branch' | 'file'
   /** Tells several uses of the gate in one repository apart. */
   readonly key?: string
   /** Measured one after another, each stored by itself. */

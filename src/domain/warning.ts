@@ -98,7 +98,7 @@ export type Warning =
   | { readonly kind: 'comment-forbidden'; readonly permission: string }
   | {
       readonly kind: 'publish-failed'
-      readonly what: 'comment' | 'summary' | 'annotations' | 'outputs' | 'artifact'
+      readonly what: 'comment' | 'summary' | 'annotations' | 'outputs' | 'artifact' | 'baseline'
       readonly message: string
     }
   | { readonly kind: 'proxied'; readonly target: string }

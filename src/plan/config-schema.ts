@@ -183,7 +183,7 @@ export const configSchema = strict({
     .enum(['on-change', 'always', 'failure', 'never'])
     .optional()
     .describe('When to comment on the pull request. Default: on-change.'),
-  store: z.enum(['artifact', 'file']).optional().describe('Where the baseline is kept. Default: artifact.'),
+  store: z.enum(['artifact', 'branch', 'file']).optional().describe('Where the baseline is kept. Default: artifact.'),
   key: line('one line of text')
     .optional()
     .describe('Tells several uses of the gate in one repository apart. Default: workflow, job and matrix values.'),

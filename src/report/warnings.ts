@@ -240,7 +240,8 @@ const PUBLISHED_WORDS: Readonly<Record<Extract<Warning, { kind: 'publish-failed'
   summary: 'The job summary',
   annotations: 'The annotations',
   outputs: 'The outputs',
-  artifact: 'An artifact'
+  artifact: 'An artifact',
+  baseline: 'The baseline'
 }
 
 function namesOf(names: readonly string[], voice: Voice): string {
