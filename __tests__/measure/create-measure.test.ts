@@ -146,6 +146,17 @@ describe('a busy target', () => {
     expect(measured.samples.map(({ outcome }) => outcome)).toEqual(['overloaded', 'ok', 'ok'])
   })
 
+  it('is asked no faster than a quarter of the tokens that its host states, and that is said once', async () => {
+    // 2 tokens in ("Prompt a"), 50 out, of 416 a minute: two requests a minute are within a quarter.
+    const limited = { 'x-ratelimit-limit-tokens': '416', 'x-ratelimit-remaining-tokens': '300' }
+    const { waitsMs, notes, measured } = await runJob({ script: () => good(U(5, 3), limited), slotCount: 4 })
+    expect(waitsMs.map((waitMs) => Math.round(waitMs / 1000))).toEqual([30, 30])
+    expect(notes.filter((note) => note.includes('a request every'))).toEqual([
+      'mini: a request every 30 s, to keep to a quarter of the limit that its host states'
+    ])
+    expect(measured.samples.map(({ outcome }) => outcome)).toEqual(['ok', 'ok', 'ok', 'ok'])
+  })
+
   it('gets at most half as many replacements as there are slots', async () => {
     const { measured, waitsMs } = await runJob({ script: (index) => (index > 0 ? busy(503) : good()), slotCount: 4 })
     expect(measured.samples).toHaveLength(6)

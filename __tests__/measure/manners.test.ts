@@ -1,37 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
 import { coldBound, freshNonce, withNonce } from '../../src/measure/cold-cache.ts'
 import { errorCode } from '../../src/measure/error-code.ts'
-import { median, summarizeGaps } from '../../src/measure/gaps.ts'
-import { paceMs } from '../../src/measure/pace.ts'
 import { proxySettings } from '../../src/measure/proxy.ts'
 import { retryAfterMs } from '../../src/measure/retry-after.ts'
 import { scrub } from '../../src/measure/scrub.ts'
-
-const limits = (limit: string, remaining: string, reset: string) => ({
-  'x-ratelimit-limit-requests': limit,
-  'x-ratelimit-remaining-requests': remaining,
-  'x-ratelimit-reset-requests': reset
-})
-
-describe('paceMs', () => {
-  it.each([
-    // One request comes back each second, and a quarter of that is one in four seconds.
-    [limits('60', '59', '1s'), 58, 4000],
-    [limits('60', '50', '10s'), 58, 4000],
-    [limits('60', '59', '1m30.5s'), 58, 362_000],
-    [limits('60', '59', '250ms'), 58, 1000],
-    [limits('60', '59', '1'), 58, 4000],
-    [limits('60', '0', '60s'), 1, 4000],
-    // All that is left to send is within a quarter of what is left to use.
-    [limits('500', '499', '120ms'), 60, 0],
-    [limits('14400', '14399', '6s'), 60, 0],
-    [limits('60', '59', 'soon'), 58, 0],
-    [limits('-1', '59', '1s'), 58, 0],
-    [{}, 58, 0]
-  ])('under %j with %d to send is %d', (headers, left, expected) => {
-    expect(paceMs(headers, left)).toBeCloseTo(expected, 6)
-  })
-})
 
 describe('retryAfterMs', () => {
   const now = new Date('2026-01-01T00:00:00Z')
@@ -92,21 +64,6 @@ describe('a cold cache', () => {
     [[undefined, 128], 128]
   ])('may hold, where warm-up had %j, %d tokens', (seen, expected) => {
     expect(coldBound(seen.map((count) => (count === undefined ? {} : { cachedTokenCount: count })))).toBe(expected)
-  })
-})
-
-describe('gaps', () => {
-  it('are summed up by type 7', () => {
-    // R: quantile(c(10, 20, 30, 40), c(0.5, 0.95), type = 7) is 25 and 38.5.
-    expect(summarizeGaps([0, 10, 30, 60, 100])).toEqual({ p50: 25, p95: 38.5, max: 40 })
-  })
-
-  it.each([[[]], [[5]]])('are none in %j', (moments) => {
-    expect(summarizeGaps(moments)).toBeUndefined()
-  })
-
-  it('have a middle, where there are any', () => {
-    expect([median([3, 1, 2]), median([])]).toEqual([2, undefined])
   })
 })
 

@@ -1,25 +1,131 @@
+import type { RawScenario, Target } from '../domain/plan.ts'
+
 /** The share of a stated allowance that measuring may take, so that it does not starve what else uses the key. */
 const ALLOWED_SHARE = 0.25
 
-const UNIT_MS: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 }
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+const MONTH_MS = 30 * DAY_MS
+
+/** What one request takes of an allowance, on average over the prompts that are asked. */
+export interface RequestAmounts {
+  readonly requests: 1
+  readonly input: number
+  /** As many as the answer may have: hosts count what was asked for. */
+  readonly output: number
+}
+
+/** A token of English is about four characters. */
+const CHARACTERS_PER_TOKEN = 4
+
+export function requestAmounts(scenarios: readonly RawScenario[], allowanceTokenCount: number): RequestAmounts {
+  const count = Math.max(1, scenarios.length)
+  const characters = scenarios.flatMap(({ messages }) => messages).reduce((sum, { content }) => sum + content.length, 0)
+  const limits = scenarios.reduce((sum, { maxOutputTokens }) => sum + maxOutputTokens, 0)
+  return {
+    requests: 1,
+    input: characters / CHARACTERS_PER_TOKEN / count,
+    output: limits / count + allowanceTokenCount
+  }
+}
 
 /**
- * The shortest time between two requests under the limit a reply's headers state; 0 where they state none, or where all
- * that is still to send is within a quarter of what is left anyway. The window of a limit is not stated (a minute at one
- * host, a day at another), but its refill is: `limit − remaining` requests come back within `reset`.
+ * What targets share a limit by: hosts count by model and key. So the two arms of a pair that have both the same are slowed
+ * down together.
  */
-export function paceMs(headers: Readonly<Record<string, string>>, requestsLeft: number): number {
-  const limit = countOf(headers['x-ratelimit-limit-requests'])
-  const remaining = countOf(headers['x-ratelimit-remaining-requests'])
-  const resetMs = durationOf(headers['x-ratelimit-reset-requests'])
-  if (limit === undefined || remaining === undefined || resetMs === undefined) return 0
-  if (requestsLeft <= remaining * ALLOWED_SHARE) return 0
-  return resetMs / Math.max(1, limit - remaining) / ALLOWED_SHARE
+export function allowanceOf({ baseUrl, model, key }: Target): string {
+  return JSON.stringify([new URL(baseUrl).origin, model, key])
 }
 
-function countOf(value: string | undefined): number | undefined {
-  return value !== undefined && /^\d{1,12}$/.test(value.trim()) ? Number(value) : undefined
+type Headers = Readonly<Record<string, string>>
+
+/**
+ * The shortest time between two requests under the limits that a reply's headers state: a quarter of each. 0 where they
+ * state none, or where all that is still to send is within a quarter of what is left anyway.
+ */
+export function paceMs(headers: Headers, requestsLeft: number, amounts: RequestAmounts): number {
+  return Math.max(0, ...LIMITS.map((limit) => intervalMs(limit, headers, { requestsLeft, amounts })))
 }
+
+interface Limit {
+  readonly names: (what: 'limit' | 'remaining' | 'reset') => string
+  readonly of: readonly (keyof RequestAmounts)[]
+  /** Absent where the name does not say: then it is told from the reset. */
+  readonly windowMs?: number
+}
+
+interface Wanted {
+  readonly requestsLeft: number
+  readonly amounts: RequestAmounts
+}
+
+function intervalMs({ names, of, windowMs }: Limit, headers: Headers, { requestsLeft, amounts }: Wanted): number {
+  const limit = countOf(headers[names('limit')])
+  if (limit === undefined || limit === 0) return 0
+  const amount = of.reduce((sum, each) => sum + amounts[each], 0)
+  const remaining = countOf(headers[names('remaining')]) ?? limit
+  if (requestsLeft * amount <= remaining * ALLOWED_SHARE) return 0
+  return (amount / limit / ALLOWED_SHARE) * (windowMs ?? windowOf(headers[names('reset')]))
+}
+
+/**
+ * Limits without a word about their window are per minute (OpenAI, Azure, Fireworks, xAI), except where they take longer
+ * than that to come back: Groq's requests are per day.
+ */
+function windowOf(reset: string | undefined): number {
+  const resetMs = durationOf(reset) ?? 0
+  // A larger number is a moment, and no time to wait.
+  if (resetMs > DAY_MS) return MINUTE_MS
+  return [MINUTE_MS, HOUR_MS].find((windowMs) => resetMs <= windowMs) ?? DAY_MS
+}
+
+const TOKENS = ['input', 'output'] as const
+
+/** `x-ratelimit-limit-tokens-minute`, with or without what follows the last hyphen. */
+function openaiLike(kind: string, of: Limit['of'], tail = '', windowMs?: number): Limit {
+  const names: Limit['names'] = (what) => `x-ratelimit-${what}-${kind}${tail}`
+  return windowMs === undefined ? { names, of } : { names, of, windowMs }
+}
+
+/** `anthropic-ratelimit-input-tokens-limit`: buckets that are filled up in a minute. */
+function anthropic(kind: string, of: Limit['of']): Limit {
+  return { names: (what) => `anthropic-ratelimit-${kind}-${what}`, of, windowMs: MINUTE_MS }
+}
+
+/**
+ * https://platform.openai.com/docs/guides/rate-limits#rate-limits-in-headers (and Azure, Groq, xAI),
+ * https://docs.anthropic.com/en/api/rate-limits#response-headers,
+ * https://inference-docs.cerebras.ai/support/rate-limits (and Mistral, which says `req` for requests).
+ */
+const LIMITS: readonly Limit[] = [
+  openaiLike('requests', ['requests']),
+  openaiLike('tokens', TOKENS),
+  // Fireworks
+  openaiLike('tokens-prompt', ['input']),
+  openaiLike('tokens-generated', ['output']),
+  ...Object.entries({
+    '-second': 1000,
+    '-minute': MINUTE_MS,
+    '-hour': HOUR_MS,
+    '-day': DAY_MS,
+    '-month': MONTH_MS
+  }).flatMap(([tail, windowMs]) => [
+    openaiLike('requests', ['requests'], tail, windowMs),
+    openaiLike('req', ['requests'], tail, windowMs),
+    openaiLike('tokens', TOKENS, tail, windowMs)
+  ]),
+  anthropic('requests', ['requests']),
+  anthropic('tokens', TOKENS),
+  anthropic('input-tokens', ['input']),
+  anthropic('output-tokens', ['output'])
+]
+
+function countOf(value: string | undefined): number | undefined {
+  return value !== undefined && /^\s*\d{1,12}\s*$/.test(value) ? Number(value) : undefined
+}
+
+const UNIT_MS: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: MINUTE_MS, h: HOUR_MS, d: DAY_MS }
 
 /** `1m30.5s`, `120ms`, or seconds without a unit. */
 function durationOf(value: string | undefined): number | undefined {

@@ -6,7 +6,7 @@ import type { Bench } from './bench.ts'
 import { needsCounting } from './count-tokens.ts'
 import { createManners, type Manners } from './manners.ts'
 import type { Measurement } from './measurement.ts'
-import { paceMs } from './pace.ts'
+import { allowanceOf, paceMs, requestAmounts } from './pace.ts'
 import { retryAfterMs } from './retry-after.ts'
 import { type Member, type Unit, unitsOf } from './slot-units.ts'
 import type { Spending } from './spending.ts'
@@ -14,6 +14,9 @@ import { type Attempt, streamOnce } from './stream-once.ts'
 
 /** Replacements may be half as many as the units: with more, the run says more about the limit than about the target. */
 const REPLACED_SHARE = 0.5
+
+/** Requests this far apart make a run last so much longer that people ask why. */
+const NOTED_INTERVAL_MS = 1000
 
 export interface SlotsParts {
   readonly bench: Bench
@@ -39,6 +42,8 @@ interface Job {
 export class SlotRun {
   readonly #parts: SlotsParts
   readonly #manners: Manners
+  /** What was said to be asked slowly, once each. */
+  readonly #slowedDown = new Set<string>()
   #jobs: Job[] = []
   #measurements: Measurement[] = []
   #unitCount = 0
@@ -114,7 +119,7 @@ export class SlotRun {
   /** Absent where the measuring was ended meanwhile. */
   async #send({ question }: Member): Promise<Attempt | undefined> {
     const { bench, signal } = this.#parts
-    await this.#manners.turn(question.target.id, signal)
+    await this.#manners.turn(allowanceOf(question.target), signal)
     return signal.aborted ? undefined : await streamOnce(bench, question, signal)
   }
 
@@ -150,22 +155,33 @@ export class SlotRun {
 
   /** Does what the reply asks of the next requests. */
   #heed(attempt: Attempt): void {
-    const { progress, wallClock } = this.#parts
-    const { id } = attempt.question.target
-    this.#manners.pace(id, paceMs(attempt.headers, this.#leftFor(id)))
+    const { progress, wallClock, plan } = this.#parts
+    const { headers, detail, adaptation } = attempt
+    const { target } = attempt.question
+    const allowance = allowanceOf(target)
+    const amounts = requestAmounts(plan.prompts.scenarios, adaptation.allowanceTokenCount)
+    const intervalMs = paceMs(headers, this.#leftFor(allowance), amounts)
+    this.#manners.pace(allowance, intervalMs)
+    if (intervalMs >= NOTED_INTERVAL_MS && !this.#slowedDown.has(allowance)) {
+      this.#slowedDown.add(allowance)
+      const seconds = Math.ceil(intervalMs / 1000)
+      progress.note(
+        `${target.id}: a request every ${seconds} s, to keep to a quarter of the limit that its host states`
+      )
+    }
     if (!isBusy(attempt)) {
-      this.#manners.answered(id)
+      this.#manners.answered(allowance)
       return
     }
-    const { headers, detail } = attempt
-    const waitMs = this.#manners.refused(id, (refusalCount) =>
+    const waitMs = this.#manners.refused(allowance, (refusalCount) =>
       retryAfterMs({ headers, toldMs: detail.retryAfterMs, refusalCount, now: wallClock() })
     )
-    progress.note(`${id}: ${attempt.derived.outcome}, waiting ${Math.ceil(waitMs / 1000)} s`)
+    progress.note(`${target.id}: ${attempt.derived.outcome}, waiting ${Math.ceil(waitMs / 1000)} s`)
   }
 
-  #leftFor(targetId: string): number {
-    return this.#jobs.flatMap(({ unit }) => unit).filter(({ question }) => question.target.id === targetId).length
+  #leftFor(allowance: string): number {
+    return this.#jobs.flatMap(({ unit }) => unit).filter(({ question }) => allowanceOf(question.target) === allowance)
+      .length
   }
 
   #cacheFlags({ derived, question }: Attempt): readonly Flag[] {
