@@ -50,6 +50,36 @@ describe('overheadOf', () => {
     expect(overheadOf([], NAMES)).toEqual({})
   })
 
+  it('is of the last try where a pair was made again', () => {
+    const refused = pairs(
+      20,
+      () => 90,
+      (pair) => (pair < 5 ? { outcome: 'rate-limited' } : {})
+    ).filter(({ pair = 0 }) => pair < 10)
+    const { ttft } = overheadOf([...refused, ...pairs(20, () => 3)], NAMES)
+    expect(ttft).toMatchObject({ centerMs: expect.closeTo(3, 4), pairCount: 20 })
+  })
+
+  it('is of no pair whose last try failed', () => {
+    const again = pairs(
+      12,
+      () => 3,
+      (pair) => (pair === 0 ? { outcome: 'rate-limited' } : {})
+    )
+    expect(overheadOf([...pairs(12, () => 3), ...again], NAMES).ttft?.pairCount).toBe(11)
+  })
+
+  it('does not change with what base took, nor with prompts that were looked at again', () => {
+    const head = pairs(20, () => 3)
+    const base = head.map((sample): Sample => ({ ...sample, arm: 'base', ttftMs: 9000, lastMs: 9500 }))
+    const again = pairs(
+      20,
+      () => 70,
+      (pair) => ({ pair: 1_000_000 + pair, flags: ['recheck'] })
+    )
+    expect(overheadOf([...base, ...head, ...again], NAMES)).toEqual(overheadOf(head, NAMES))
+  })
+
   it('can be less than nothing', () => {
     expect(
       overheadOf(

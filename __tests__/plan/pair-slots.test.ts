@@ -3,6 +3,7 @@ import type { Plan, Scenario } from '../../src/domain/plan.ts'
 import type { Slot } from '../../src/domain/slot.ts'
 import {
   commonScenarios,
+  firstPairCount,
   firstSlots,
   mostPairsOf,
   mostUnitCount,
@@ -158,6 +159,18 @@ describe('firstSlots', () => {
     expect(requests(firstSlots(without, options(5))).toSorted()).toEqual(
       requests(schedule(without, seededRandom(5))).toSorted()
     )
+  })
+})
+
+describe('firstPairCount', () => {
+  const pairs = (least: number, most = 280) => ({ schedule: { ...PLAN.schedule, pairs: { least, most } } })
+
+  it.each([
+    [60, 280, 60],
+    [10, 280, 19],
+    [10, 15, 15]
+  ])('with at least %d and at most %d pairs of 19 prompts is %d', (least, most, expected) => {
+    expect(firstPairCount(aPlan(20, pairs(least, most)), { owned: false })).toBe(expected)
   })
 })
 

@@ -2,6 +2,7 @@ import { tpotMs } from '../domain/metric.ts'
 import type { AddedTime } from '../domain/report.ts'
 import type { Sample } from '../domain/sample.ts'
 import { location } from '../stats/location.ts'
+import { judgedSamples } from './digest.ts'
 
 /** One prompt asked through a layer and past it, right after each other. */
 interface Pair {
@@ -31,15 +32,16 @@ export function overheadValues(samples: readonly Sample[], target: string, direc
   return ttftDifferences(pairsOf(samples, target, direct))
 }
 
+/** Of a pair that was made again the last try. Where base was asked as well, it is head that the layer is judged by. */
 function pairsOf(samples: readonly Sample[], target: string, direct: string): readonly Pair[] {
-  const answered = samples.filter(({ outcome, pair }) => outcome === 'ok' && pair !== undefined)
-  const past = new Map(answered.filter(({ targetId }) => targetId === direct).map((sample) => [sample.pair, sample]))
-  return answered
-    .filter(({ targetId }) => targetId === target)
-    .flatMap((through) => {
-      const other = past.get(through.pair)
-      return other === undefined ? [] : [{ through, past: other }]
-    })
+  const judged = judgedSamples(samples).filter(({ pair }) => pair !== undefined)
+  const lastOf = (id: string) =>
+    new Map(judged.filter(({ targetId }) => targetId === id).map((sample) => [sample.pair, sample]))
+  const past = lastOf(direct)
+  return [...lastOf(target)].flatMap(([pair, through]) => {
+    const other = past.get(pair)
+    return other?.outcome === 'ok' && through.outcome === 'ok' ? [{ through, past: other }] : []
+  })
 }
 
 function ttftDifferences(pairs: readonly Pair[]): readonly number[] {

@@ -22,6 +22,11 @@ export function mostPairsOf(plan: Pick<Plan, 'gate' | 'schedule'>, target: Pick<
   return Math.max(least, plan.gate.checks.some(({ statistic }) => statistic === 'p95') ? MOST_TAIL_PAIRS : usual)
 }
 
+/** How many pairs the first look needs: a whole round of the prompts at least, so that none of them is missing. */
+export function firstPairCount(plan: PairedPlan, target: Pick<Target, 'owned'>): number {
+  return Math.min(mostPairsOf(plan, target), Math.max(plan.schedule.pairs.least, commonScenarios(plan).length))
+}
+
 /** The targets that are measured in pairs with a base. */
 export function pairedTargets({ targets }: Pick<Plan, 'targets'>): readonly Target[] {
   return targets.filter(({ id }) => targets.some(({ baseOf }) => baseOf === id))
@@ -46,10 +51,14 @@ export interface PairOptions {
   readonly randomOf: (seeds: readonly number[]) => () => number
 }
 
-/** What is asked before the first look: the least pairs of each target that has a base, and every request of the others. */
+/** What is asked before the first look: its pairs of each target that has a base, and every request of the others. */
 export function firstSlots(plan: PairedPlan, options: PairOptions): readonly Slot[] {
   const random = options.randomOf([options.seed])
-  const ranges = pairedTargets(plan).map(({ id }) => ({ targetId: id, from: 0, to: plan.schedule.pairs.least }))
+  const ranges = pairedTargets(plan).map((target) => ({
+    targetId: target.id,
+    from: 0,
+    to: firstPairCount(plan, target)
+  }))
   return mingled([scheduledUnits(plan, random), pairUnits(plan, ranges, options)], random).flat()
 }
 
