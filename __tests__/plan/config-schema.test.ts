@@ -22,12 +22,15 @@ const WHOLE = {
       labels: { precision: 'fp8' },
       price: { input: 0.4, output: 1.6 },
       owned: false,
+      base: { 'base-url': 'http://127.0.0.1:1/v1', 'api-key-env': 'OLD', 'extra-headers': { a: 'b' } },
+      control: true,
       'build-id': 'v1',
       'allow-http': false
     }
   ],
   prompts: 'builtin:chat-20',
   schedule: {
+    pairs: '60..400',
     requests: 60,
     'in-flight': 4,
     warmup: 2,
@@ -43,8 +46,11 @@ const WHOLE = {
   gate: {
     'fail-on': ['regression'],
     'false-alarms': '1%',
+    'fail-fast': false,
     checks: [{ metric: 'ttft', statistic: 'p50', margin: '25%' }]
   },
+  accept: [{ check: 'mini ttft p95', 'up-to': '+35%', until: '2027-01-31', reason: 'longer system prompt' }],
+  trial: true,
   compare: 'auto',
   comment: 'on-change',
   store: 'artifact',

@@ -38,7 +38,7 @@ describe('readInputs', () => {
     [{ runs: 'x' }, 'input "runs": got "x"; expected a whole number from 1 to 30'],
     [{ runs: '1.5' }, 'input "runs": got "1.5"; expected a whole number from 1 to 30'],
     [{ 'keep-events': 'yes' }, 'input "keep-events": got "yes"; expected true or false'],
-    [{ compare: 'histroy' }, 'input "compare": got "histroy"; expected auto, history or off'],
+    [{ compare: 'histroy' }, 'input "compare": got "histroy"; expected auto, interleaved, history or off'],
     [{ comment: 'on_change' }, 'input "comment": got "on_change"; expected on-change, always, failure or never'],
     [{ store: 'cache' }, 'input "store": got "cache"; expected artifact, branch or file'],
     [{ 'max-cost': '1€' }, 'input "max-cost": got "1€"; expected an amount in US dollars above 0, such as $1.00'],

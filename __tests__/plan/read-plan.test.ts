@@ -33,6 +33,37 @@ describe('readPlan', () => {
     expect(members.filter((name) => ['key', 'caFile', 'baselineWorkflow'].includes(name))).toEqual([])
   })
 
+  it('has base in it where a target names one, and says that it is that', () => {
+    const config = (compare: string) => ({
+      [CONFIG_PATH]: `targets: [{ id: gw, model: m, base-url: http://127.0.0.1:1/v1, base: { base-url: http://127.0.0.1:2/v1 } }]\ncompare: ${compare}\n`
+    })
+    const both = plan({}, config('auto'))
+    expect(both.targets.map(({ id, baseOf }) => [id, baseOf])).toEqual([
+      ['gw', undefined],
+      ['gw (base)', 'gw']
+    ])
+    expect(both.base).toEqual({ source: 'base-block', prompts: both.prompts })
+    const alone = plan({}, config('history'))
+    expect([alone.targets.length, alone.base]).toEqual([1, undefined])
+    expect(alone.fingerprint).toBe(both.fingerprint)
+  })
+
+  it('reads how base and head are compared', () => {
+    const config = {
+      [CONFIG_PATH]: 'targets: [{ model: m }]\nschedule: { pairs: 400 }\ngate: { fail-fast: false }\ntrial: true\n'
+    }
+    expect(plan({}, config)).toMatchObject({
+      schedule: { pairs: { least: 60, most: 400 } },
+      gate: { failFast: false },
+      trial: true,
+      compare: 'auto'
+    })
+    expect(plan({ trial: 'false', compare: 'interleaved' }, config)).toMatchObject({
+      trial: false,
+      compare: 'interleaved'
+    })
+  })
+
   it('takes a client certificate and its key, and never one of them alone', () => {
     const config = (more: string) => ({ [CONFIG_PATH]: `targets: [{ model: m }]\n${more}` })
     const both = plan({}, config('client-cert-file: c.pem\nclient-key-file: k.pem\n'))

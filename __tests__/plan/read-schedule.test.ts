@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { readGate, readSchedule } from '../../src/plan/read-schedule.ts'
+import { readGate, readSchedule, scheduleWith } from '../../src/plan/read-schedule.ts'
 import { aDraft } from './plan-world.ts'
 
 const PRICE = { input: 0.4, output: 1.6 }
@@ -8,6 +8,7 @@ const PRICED = aDraft({ id: 'priced', price: PRICE })
 describe('readSchedule', () => {
   it('has a default for everything', () => {
     expect(readSchedule({}, [aDraft()], undefined)).toEqual({
+      pairs: { least: 60 },
       requestCount: 60,
       inFlightCount: 4,
       warmupCount: 2,
@@ -74,6 +75,7 @@ describe('readSchedule', () => {
 describe('readGate', () => {
   it('judges the p50 of ttft, tpot and e2e by default, and lets the table decide what fails', () => {
     expect(readGate({}, undefined)).toEqual({
+      failFast: true,
       falseAlarmRatio: 0.01,
       checks: [
         { metric: 'ttft', statistic: 'p50', margin: { ratio: 0.1, absolute: 10 } },
@@ -97,5 +99,23 @@ describe('readGate', () => {
   it('lets the input say what fails, even that nothing does', () => {
     expect(readGate({ 'fail-on': ['drift'] }, undefined).failOn).toEqual(['drift'])
     expect(readGate({ 'fail-on': ['drift'] }, []).failOn).toEqual([])
+  })
+})
+
+describe('scheduleWith', () => {
+  const bound = readSchedule({ 'max-cost': 5 }, [PRICED], undefined)
+
+  it('caps tokens again where something without a price is added', () => {
+    expect(bound.maxOutputTokenCount).toBe(Number.MAX_SAFE_INTEGER)
+    expect(scheduleWith(bound, [aDraft()])).toMatchObject({
+      maxInputTokenCount: 1_000_000,
+      maxOutputTokenCount: 250_000
+    })
+  })
+
+  it('leaves caps alone that bind already, and everything where all have a price', () => {
+    const tight = { ...bound, maxInputTokenCount: 10, maxOutputTokenCount: 20 }
+    expect(scheduleWith(tight, [aDraft()])).toEqual(tight)
+    expect(scheduleWith(bound, [PRICED])).toBe(bound)
   })
 })

@@ -107,3 +107,49 @@ describe('the upstream of a target', () => {
     ])
   })
 })
+
+describe('the base of a target', () => {
+  const served = (base: string, more = '') =>
+    `targets:\n  - { id: gw, model: m, base-url: https://gw.example.com/v1, api-key-env: GW, params: { temperature: 0 }, control: true, base: ${base}${more} }\n`
+
+  it('is a target beside it that gets the same requests, with a key of its own or none', () => {
+    const { targets, problems } = read({}, served('{ base-url: http://127.0.0.1:4001/v1, api-key-env: OLD }'))
+    expect(problems).toEqual([])
+    expect(targets).toMatchObject([
+      { id: 'gw', key: { name: 'GW' }, control: true, owned: true },
+      { id: 'gw (base)', baseOf: 'gw', model: 'm', key: { name: 'OLD' }, params: { temperature: 0 }, owned: true }
+    ])
+    expect(targets[1]).not.toHaveProperty('control')
+  })
+
+  it('makes it owned, even at a hosted API, unless the file says otherwise', () => {
+    const hosted = (owned: string) =>
+      read(
+        {},
+        `targets: [{ id: a, model: m, base-url: https://api.groq.com/v1, ${owned} base: { base-url: https://api.groq.com/v1 } }]`
+      )
+    expect(hosted('').targets.map(({ owned }) => owned)).toEqual([true, true])
+    expect(hosted('owned: false, ').targets.map(({ owned }) => owned)).toEqual([false, false])
+  })
+
+  it('stands after all targets and their upstreams', () => {
+    const beside = (port: number) => `{ base-url: http://127.0.0.1:${port}/v1 }`
+    const target = (id: string, port: number) =>
+      `  - { id: ${id}, model: m, base-url: http://127.0.0.1:${port}/v1, base: ${beside(port + 1)}, direct: ${beside(port + 2)} }\n`
+    const { targets } = read({}, `targets:\n${target('a', 1)}${target('b', 10)}`)
+    expect(targets.map(({ id }) => id)).toEqual(['a', 'b', 'a (direct)', 'b (direct)', 'a (base)', 'b (base)'])
+  })
+
+  it('is complained about in its own place', () => {
+    expect(complaints({}, served('{ base-url: "http://10.0.0.1/v1", api-key-env: K }'))).toEqual([
+      expect.stringMatching(/at targets\[0\]\.base\.base-url: a key would go to 10\.0\.0\.1 over plain http/)
+    ])
+  })
+
+  it('has a name that no other target may have', () => {
+    const taken = 'targets:\n  - model: a\n  - id: a (base)\n    model: b\n'
+    expect(complaints({}, taken)).toEqual([
+      `${CONFIG_PATH}:3:9: at targets[1]: the id "a (base)" is taken by what is measured beside "a"`
+    ])
+  })
+})
