@@ -196,6 +196,19 @@ describe('a pull request that changes the inputs of the workflow', () => {
   })
 })
 
+describe('a pull request that is measured with the configuration of its target branch', () => {
+  it('has that on both sides, and the texts of messages from where it was cut', async () => {
+    const set = '- { id: a, messages: [{ role: user, file: ask.md }] }\n'
+    put(at.cut, { [CONFIG]: config('old'), 'p.yml': set, 'ask.md': 'Hello' })
+    put(at.later, { [CONFIG]: config('new'), 'p.yml': set, 'ask.md': 'Later' })
+    const files = { [CONFIG]: config('new'), 'p.yml': set, 'ask.md': 'Hi' }
+    const facts = { event: 'pull_request_target', sha: at.later } as const
+    const { plan, unresolved } = await look({ files, facts, checkout: headOnly() })
+    expect([baseModels(plan), unresolved]).toEqual([['new'], undefined])
+    expect(plan.base?.prompts.scenarios[0]?.messages[0]?.content).toBe('Hello')
+  })
+})
+
 describe('where base cannot be read', () => {
   const files = { [CONFIG]: config('new'), 'p.yml': prompts('Hi') }
 

@@ -9,6 +9,7 @@ import { createSourceAt, readWith } from './config-source.ts'
 import type { EventFacts } from './context.ts'
 
 type RawInputs = Readonly<Record<string, string>>
+type ReadText = (path: string) => string | undefined
 type Variables = Readonly<Record<string, string | undefined>>
 
 /** What reads and joins plans; none of it asks the world. */
@@ -22,8 +23,8 @@ export interface BaseReader {
     readonly stepId?: string
     readonly raw: RawInputs
   }) => { readonly raw: RawInputs; readonly unclear?: string }
-  /** Throws a KnownError where inputs and files make no plan. */
-  readonly readPlan: (raw: RawInputs, readText: (path: string) => string | undefined) => Plan
+  /** Throws a KnownError where inputs and files make no plan. Texts of messages may come from elsewhere. */
+  readonly readPlan: (raw: RawInputs, readText: ReadText, readMessageText?: ReadText) => Plan
   readonly withBase: (
     head: Plan,
     found: {
@@ -90,7 +91,9 @@ function notMeasured(why: BaseNotMeasured, detail?: string): Warning {
 
 async function inputsAtBase(search: BaseSearch, baseCommit: string): Promise<ReturnType<BaseReader['inputsBefore']>> {
   const { facts, raw, reader, variables = process.env } = search
-  const { workflowPath, job, sha } = facts
+  const { event, workflowPath, job, sha } = facts
+  // Its workflow file and its configuration are those of the branch it is to be merged into, on both sides.
+  if (event === 'pull_request_target') return { raw }
   if (workflowPath === undefined) return { raw, unclear: 'the workflow is another repository’s' }
   try {
     const commit = await workflowBase(search, baseCommit)
@@ -127,11 +130,20 @@ interface Unread {
   readonly detail: string
 }
 
+/** Tells the text of a message from a file of the same name. */
+const MESSAGE = 'message:'
+
 async function readAt(search: BaseSearch, commit: string, raw: RawInputs): Promise<Plan | Unread> {
+  const { facts, reader } = search
+  const isTarget = facts.event === 'pull_request_target'
+  const messages = createSourceAt(commit, search)
+  const files = isTarget ? createSourceAt(facts.sha, search) : messages
+  const read = (name: string) =>
+    name.startsWith(MESSAGE) ? messages.read(name.slice(MESSAGE.length)) : files.read(name)
   try {
-    return await readWith<Plan | Unread>(createSourceAt(commit, search), (readText) => {
+    return await readWith<Plan | Unread>({ read }, (readText) => {
       try {
-        return search.reader.readPlan(raw, readText)
+        return reader.readPlan(raw, readText, isTarget ? (path) => readText(`${MESSAGE}${path}`) : undefined)
       } catch (error) {
         // Kept until every file that was asked for has been fetched: only then is a missing one missing.
         return { why: 'plan-invalid', detail: problemOf(error) }
