@@ -31,9 +31,8 @@ function refusal(refused: Plan): KnownError {
 
 describe('checkFirstLook', () => {
   it('lets a plan pass that just fits', () => {
-    expect(() =>
-      checkFirstLook(plan({ maxInputTokenCount: 200, maxOutputTokenCount: 100, maxCostUsd: 0.0004 }))
-    ).not.toThrow()
+    expect(() => checkFirstLook(plan({ maxInputTokenCount: 200, maxOutputTokenCount: 100 }))).not.toThrow()
+    expect(() => checkFirstLook(plan({ maxCostUsd: 0.0004 }))).not.toThrow()
   })
 
   it.each([
@@ -53,6 +52,15 @@ describe('checkFirstLook', () => {
     expect(() => checkFirstLook(plan({ ...schedule, maxOutputTokenCount: Number(needed) }))).not.toThrow()
   })
 
+  it('refuses one that takes longer than its timeout, where the time of a request is known', () => {
+    const long = plan({ requestCount: 60, inFlightCount: 2, timeoutMs: 900_000 })
+    expect(() => checkFirstLook(long)).not.toThrow()
+    expect(() => checkFirstLook(long, { likelyRequestMs: () => 30_000 })).not.toThrow()
+    expect(() => checkFirstLook(long, { likelyRequestMs: () => 31_000 })).toThrow(
+      '60 requests may need up to 16m where "timeout" allows 900s'
+    )
+  })
+
   it('names every cap that is too low', () => {
     const { message, hint } = refusal(plan({ maxInputTokenCount: 1, maxOutputTokenCount: 1 }))
     expect(message).toBe(
@@ -65,5 +73,44 @@ describe('checkFirstLook', () => {
     const two = plan({ maxOutputTokenCount: 199 }, [...PLAN.targets, ...PLAN.targets])
     expect(refusal(two).hint).toContain('to 200 or more')
     expect(refusal(plan({ maxOutputTokenCount: 100, warmupCount: 2 })).hint).toContain('to 200 or more')
+  })
+})
+
+describe('checkFirstLook of pairs', () => {
+  /** Sixty pairs of one prompt; base asks it at three times the length, at twice the price. */
+  function paired(schedule: Partial<Plan['schedule']>): Plan {
+    const head = plan(schedule)
+    const [target] = head.targets
+    const [scenario] = head.prompts.scenarios
+    if (target === undefined || scenario === undefined) throw new Error('no target')
+    const base = { ...target, id: 'a (base)', baseOf: 'a', price: { input: 2, output: 4 } }
+    const messages = [{ role: 'user' as const, content: 'x'.repeat(1200) }]
+    return {
+      ...head,
+      targets: [target, base],
+      base: { source: 'files-at-base', prompts: { ...head.prompts, scenarios: [{ ...scenario, messages }] } },
+      schedule: { ...head.schedule, pairs: { least: 60 } }
+    }
+  }
+
+  // Head: 60 × 100 in, 60 × 50 out, $0.012. Base: 60 × 300 in, 60 × 50 out, $0.048.
+  it('counts both sides, each with its own prompts and price', () => {
+    expect(() => checkFirstLook(paired({ maxCostUsd: 0.06 }))).not.toThrow()
+    expect(refusal(paired({ maxCostUsd: 0.0599 })).hint).toContain('Set "max-cost" to $0.06 or more')
+    expect(() => checkFirstLook(paired({ maxInputTokenCount: 24_000, maxOutputTokenCount: 6000 }))).not.toThrow()
+    expect(refusal(paired({ maxInputTokenCount: 23_999 })).hint).toContain('"max-total-input-tokens" to 24000 or more')
+    expect(refusal(paired({ maxOutputTokenCount: 5999 })).hint).toContain('"max-total-output-tokens" to 6000 or more')
+  })
+
+  it('speaks of pairs', () => {
+    const { message, hint } = refusal(paired({ maxCostUsd: 0.01 }))
+    expect(message).toBe(
+      '120 requests, 120 of them in pairs with base, may need up to $0.06 where "max-cost" allows $0.01'
+    )
+    expect(hint).toContain('or lower "pairs" or the prompts\' limits')
+  })
+
+  it('leaves what has a price to its dollars', () => {
+    expect(() => checkFirstLook(paired({ maxCostUsd: 1, maxInputTokenCount: 1 }))).not.toThrow()
   })
 })

@@ -1,47 +1,54 @@
 import { KnownError } from '../domain/errors.ts'
-import type { Plan, RawScenario, Target } from '../domain/plan.ts'
-import { roundCountOf } from './schedule.ts'
-
-/** English text in the tokenizers in use has about 4.5 characters a token; 4 errs towards more tokens. */
-const CHARS_PER_TOKEN = 4
-
-type PlanSize = Pick<Plan, 'targets' | 'prompts' | 'schedule'>
+import {
+  costOf,
+  costOutlook,
+  type Load,
+  loadsOf,
+  type OutlookFacts,
+  type OutlookPlan,
+  tokensOf
+} from './cost-outlook.ts'
+import { firstPairCount } from './pair-slots.ts'
 
 /**
- * Refuses a plan whose caps end it before every request was made, since nothing could be judged then and the money would
- * be spent all the same. Tokens are estimated: prompts by their length, answers at their limit.
+ * Refuses a plan whose caps end it before every request of the first look was made, since nothing could be judged then and
+ * the money would be spent all the same. Tokens are estimated: prompts by their length, answers at their limit. The time
+ * is checked where it is known how long a request takes.
  */
-export function checkFirstLook(plan: PlanSize): void {
+export function checkFirstLook(plan: OutlookPlan, facts: Pick<OutlookFacts, 'likelyRequestMs'> = {}): void {
   const { maxCostUsd, maxInputTokenCount, maxOutputTokenCount } = plan.schedule
-  const { inputTokenCount, outputTokenCount } = tokensPerTarget(plan)
-  const targetCount = plan.targets.length
+  const loads = loadsOf(plan, (target) => firstPairCount(plan, target))
+  // Where dollars are capped, tokens are for what has no price.
+  const counted = loads.filter(({ target }) => maxCostUsd === undefined || target.price === undefined)
+  const tokens = counted.map((load) => tokensOf(load))
   const caps = [
-    cap('max-total-input-tokens', inputTokenCount * targetCount, maxInputTokenCount),
-    cap('max-total-output-tokens', outputTokenCount * targetCount, maxOutputTokenCount),
-    costCap(plan, maxCostUsd)
+    cap('max-total-input-tokens', sum(tokens.map(({ input }) => input)), maxInputTokenCount),
+    cap('max-total-output-tokens', sum(tokens.map(({ output }) => output)), maxOutputTokenCount),
+    costCap(loads, maxCostUsd),
+    timeCap(costOutlook(plan, facts).least.durationMs, plan.schedule.timeoutMs)
   ].filter((reached) => reached !== undefined)
   if (caps.length === 0) return
-  const requests = roundCountOf(plan) * plan.prompts.scenarios.length * targetCount
   const what = caps
     .map(({ name, needed, allowed }) => `up to ${needed} where "${name}" allows ${allowed}`)
     .join(', and ')
-  throw new KnownError('cannot-reach-first-look', `${requests} requests may need ${what}`, {
-    hint: `Set ${caps.map(({ name, needed }) => `"${name}" to ${needed}`).join(' and ')} or more, or lower "requests" or the prompts' limits.`
+  const enough = caps.map(({ name, needed }) => `"${name}" to ${needed}`).join(' and ')
+  throw new KnownError('cannot-reach-first-look', `${requestText(loads)} may need ${what}`, {
+    hint: `Set ${enough} or more, or lower ${settingText(loads)} or the prompts' limits.`
   })
 }
 
-/** Input and output tokens of all requests to one target. A warm-up counts as one more of the set's prompts: it has less. */
-function tokensPerTarget(plan: PlanSize) {
-  const { scenarios } = plan.prompts
-  const perPrompt = roundCountOf(plan) + plan.schedule.warmupCount / scenarios.length
-  const sum = (count: (scenario: RawScenario) => number) =>
-    Math.ceil(perPrompt * scenarios.reduce((total, scenario) => total + count(scenario), 0))
-  return {
-    inputTokenCount: sum(({ messages }) =>
-      messages.reduce((total, { content }) => total + Math.ceil(content.length / CHARS_PER_TOKEN), 0)
-    ),
-    outputTokenCount: sum(({ maxOutputTokens }) => maxOutputTokens)
-  }
+function requestText(loads: readonly Load[]): string {
+  const requests = sum(loads.map(({ requestCount }) => requestCount))
+  const pairs = sum(loads.map(({ target, requestCount }) => (target.baseOf === undefined ? 0 : requestCount)))
+  return `${requests} requests${pairs === 0 ? '' : `, ${2 * pairs} of them in pairs with base,`}`
+}
+
+function settingText(loads: readonly Load[]): string {
+  const names = [
+    ...(loads.some(({ paired }) => paired) ? ['"pairs"'] : []),
+    ...(loads.some(({ paired }) => !paired) ? ['"requests"'] : [])
+  ]
+  return names.join(' and ')
 }
 
 interface Cap {
@@ -54,16 +61,21 @@ function cap(name: string, needed: number, allowed: number): Cap | undefined {
   return needed <= allowed ? undefined : { name, needed: String(roundedUp(needed)), allowed: String(allowed) }
 }
 
-function costCap(plan: PlanSize, allowedUsd: number | undefined): Cap | undefined {
-  const tokens = tokensPerTarget(plan)
-  const neededUsd = plan.targets.reduce((total, target) => total + costUsd(target, tokens), 0)
+function costCap(loads: readonly Load[], allowedUsd: number | undefined): Cap | undefined {
+  const neededUsd = sum(loads.map((load) => costOf(load.target, tokensOf(load))))
   if (allowedUsd === undefined || neededUsd <= allowedUsd) return undefined
   return { name: 'max-cost', needed: dollars(Math.ceil(neededUsd * 100) / 100), allowed: dollars(allowedUsd) }
 }
 
-function costUsd({ price }: Target, tokens: ReturnType<typeof tokensPerTarget>): number {
-  if (price === undefined) return 0
-  return (tokens.inputTokenCount * price.input + tokens.outputTokenCount * price.output) / 1e6
+const MINUTE_MS = 60_000
+
+function timeCap(neededMs: number | undefined, allowedMs: number): Cap | undefined {
+  if (neededMs === undefined || neededMs <= allowedMs) return undefined
+  return { name: 'timeout', needed: `${Math.ceil(neededMs / MINUTE_MS)}m`, allowed: `${allowedMs / 1000}s` }
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
 }
 
 /** To two digits, upwards: what is printed as enough has to be enough. */
