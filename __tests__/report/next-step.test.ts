@@ -13,9 +13,9 @@ describe('the next step', () => {
     expect(stepOf(CASES[name])).toBeUndefined()
   })
 
-  it('after a regression points to where the time goes, and to the margin', () => {
+  it('after a regression points to where the time goes, and to the line that would accept it', () => {
     expect(stepOf(regressed.checks(aRegression()).build())).toBe(
-      'look at what happens before the first token (prompt length, queueing, prefill, a gateway). Where the slowdown is wanted, widen the margin of its check under gate.checks.'
+      'look at what happens before the first token (prompt length, queueing, prefill, a gateway). Where the slowdown is wanted, accept it with the accept: line below.'
     )
     expect(stepOf(regressed.checks(aRegression({ metric: 'tpot' })).build())).toMatch(/^look at what each token costs/)
     expect(stepOf(regressed.checks(aRegression({ metric: 'e2e' })).build())).toMatch(/^find what takes longer/)

@@ -1,9 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Detail } from '../../src/report/detail.ts'
 import { PLAIN_VOICE } from '../../src/report/escape.ts'
-import { checkRows, openRows } from '../../src/report/rows.ts'
-import { cutLines, openTable, sectionsOf, tallyOf } from '../../src/report/sections.ts'
-import { aRegression, aReport, aTarget } from '../support/a-report.ts'
+import { sectionsOf } from '../../src/report/sections.ts'
+import { aReport, aTarget } from '../support/a-report.ts'
 import { CASES } from './cases.ts'
 
 const WHOLE: Detail = { wide: true, percentiles: true, trend: true, passing: true, improvements: true, rowCount: 1000 }
@@ -16,6 +15,7 @@ describe('the sections', () => {
   it('carry their result in the title', () => {
     expect(titlesOf('regression')).toEqual([
       'Checks: 2 regressed, 1 inconclusive, 1 improved, 2 passed',
+      'To accept them: 2 lines for the configuration',
       'Budgets: 1 broken and 1 met',
       'Percentiles: TTFT p50 412 → 540 ms',
       'Trend over the runs of the baseline, this one last',
@@ -74,34 +74,5 @@ describe('the sections', () => {
     expect(tableOf('Trend', aReport().targets(aTarget({ metrics })).build())?.rows).toEqual([
       ['chat', 'TTFT', '▁▁▇', '540 ms']
     ])
-  })
-})
-
-describe('the open table', () => {
-  it('has the columns that a reviewer needs, under the name of what is judged', () => {
-    const report = aReport().state('regression', 'red').checks(aRegression()).build()
-    expect(openTable(report, openRows(report), PLAIN_VOICE).columns.map(({ title }) => title)).toEqual([
-      '',
-      'Target',
-      'Metric',
-      'Baseline',
-      'This change',
-      'Change',
-      'Noise',
-      'Limit'
-    ])
-  })
-})
-
-describe('tallies and lists', () => {
-  it('count what rows came to, gravest first', () => {
-    expect(tallyOf(checkRows(CASES['regression'] ?? aReport().build()))).toBe(
-      '2 regressed, 1 inconclusive, 1 improved, 2 passed'
-    )
-  })
-
-  it('end with the number of what is not shown', () => {
-    expect(cutLines(['a', 'b', 'c'], 3, (line) => line)).toEqual(['a', 'b', 'c'])
-    expect(cutLines(['a', 'b', 'c'], 2, (line) => line)).toEqual(['a', 'b', '1 more'])
   })
 })

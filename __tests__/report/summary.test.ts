@@ -7,7 +7,7 @@ describe('the job summary', () => {
   it('begins with the verdict and has every table open', () => {
     const summary = renderSummary(CASES['regression'] ?? aReport().build())
     expect(summary).toMatch(/^### 🔴 LLM latency: 2 regressions, 1 budget broken\n/)
-    expect(summary.match(/^#### /gm)).toHaveLength(5)
+    expect(summary.match(/^#### /gm)).toHaveLength(6)
     expect(summary).not.toContain('<details>')
   })
 

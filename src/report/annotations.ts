@@ -1,11 +1,12 @@
 import type { Report } from '../domain/report.ts'
 import type { Color } from '../domain/verdict.ts'
+import { budgetSentence } from './budget-words.ts'
+import { checkSentence } from './check-words.ts'
 import { PLAIN_VOICE } from './escape.ts'
 import { firstLine } from './first-line.ts'
 import { leadOf } from './lead.ts'
 import { branchOf } from './place.ts'
 import { budgetMarkOf, type MarkId, markOf } from './rows.ts'
-import { budgetSentence, checkSentence } from './words.ts'
 
 /** A line that GitHub shows above the changed files and on the run's page. */
 export interface Annotation {
@@ -47,7 +48,7 @@ function checkAnnotations(report: Report): readonly Annotation[] {
     .filter(({ mark }) => ALARMS.includes(mark))
     .map(({ check, mark }) => ({
       level: levelOf(mark, report),
-      message: `${voice.name(check.target)}: ${checkSentence(check, branchOf(report, voice))}`
+      message: `${voice.name(check.target)}: ${checkSentence(check, branchOf(report, voice), voice)}`
     }))
 }
 

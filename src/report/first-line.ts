@@ -3,6 +3,7 @@ import type { State } from '../domain/verdict.ts'
 import { plural } from './format.ts'
 import { innocenceOf } from './place.ts'
 import { budgetMarkOf, type MarkId, markOf } from './rows.ts'
+import { tradeTitle } from './trade.ts'
 
 /** The verdict before any number: an icon that repeats it, and words that carry it. */
 export interface FirstLine {
@@ -13,12 +14,28 @@ export interface FirstLine {
 /** What a reader sees first, on every page. */
 export function firstLine(report: Report): FirstLine {
   if (report.notMeasured !== undefined) return { icon: '⚪', title: 'not measured' }
-  return { icon: iconOf(report), title: TITLES[report.state](report) }
+  const title = withTrade(TITLES[report.state](report), report)
+  return { icon: iconOf(report), title: report.trial ? trialTitle(title, report) : title }
+}
+
+/** Another model is a trade, and a reader wants both sides of it at once. */
+function withTrade(title: string, report: Report): string {
+  const trade = TRADED.includes(report.state) ? tradeTitle(report) : ''
+  return trade === '' ? title : `${title}: ${trade}`
+}
+
+const TRADED: readonly State[] = ['regression', 'over-budget', 'inconclusive', 'warning', 'pass']
+
+function trialTitle(title: string, { wouldHaveFailed = false }: Report): string {
+  const outcome = `trial: would have ${wouldHaveFailed ? 'failed' : 'passed'}`
+  const rest = title.replace(/^passed(, |: )?/, '')
+  return rest === '' ? outcome : `${outcome} (${rest})`
 }
 
 /** Some states are red on one event and not on another: the icon says what the job does. */
 function iconOf(report: Report): string {
   if (isEmpty(report)) return '⚪'
+  if (report.state === 'pass' && acceptedCount(report) > 0) return '👁'
   const { state, color } = report
   const icon = ICONS[state]
   if (icon === '🔴' && color !== 'red') return '🟡'
@@ -106,8 +123,8 @@ export function withoutBaseline({ checks, targets }: Report): Report['targets'] 
 function passTitle(report: Report): string {
   if (isEmpty(report)) return 'nothing was judged'
   if (report.checks.length === 0) return 'budgets are met, nothing was compared'
-  if (!isAboutProviders(report)) return `passed${improvedTail(report)}`
-  return `${report.budgets.length > 0 ? 'budgets are met' : 'passed'}; ${innocenceOf(report)}`
+  if (!isAboutProviders(report)) return `passed${improvedTail(report)}${acceptedTail(report)}`
+  return `${report.budgets.length > 0 ? 'budgets are met' : 'passed'}${acceptedTail(report)}; ${innocenceOf(report)}`
 }
 
 /** Whether every target is a provider's whose plan is the baseline's: then history is for information. */
@@ -118,6 +135,15 @@ export function isAboutProviders({ checks }: Report): boolean {
 function improvedTail({ checks }: Report): string {
   const improved = checks.filter(({ verdict, owned }) => verdict === 'improved' && owned).length
   return improved === 0 ? '' : `, ${plural(improved, 'improvement')}`
+}
+
+function acceptedCount({ checks }: Report): number {
+  return checks.filter((check) => markOf(check) === 'accepted').length
+}
+
+function acceptedTail(report: Report): string {
+  const count = acceptedCount(report)
+  return count === 0 ? '' : `, ${plural(count, 'accepted slowdown')}`
 }
 
 function brokenTail(report: Report): string {

@@ -14,7 +14,10 @@ export function renderJson(report: Report): string {
     verdict: report.state,
     checks: report.checks.map(checkDocument),
     budgets: report.budgets.map(budgetDocument),
-    warnings: report.warnings.map(warningDocument)
+    warnings: report.warnings.map(warningDocument),
+    base: baseDocument(report),
+    trial: report.trial ? { wouldHaveFailed: report.wouldHaveFailed ?? false } : undefined,
+    trackRecord: report.trackRecord
   }
   return `${JSON.stringify(document, undefined, 2)}\n`
 }
@@ -36,8 +39,21 @@ function checkDocument(check: Check): unknown {
       baseline: check.sampleCounts.baseline,
       candidate: check.sampleCounts.candidate,
       runs: check.sampleCounts.runs
-    }
+    },
+    pairCount: check.pairCount,
+    pairsToSettle: check.pairsToSettle,
+    chanceOneIn: check.chanceOneIn,
+    scenarios: check.scenarios,
+    accepted: check.accepted,
+    notAccepted: check.notAccepted
   }
+}
+
+/** The other arm, where one was measured. */
+function baseDocument({ base }: Report): unknown {
+  if (base === undefined) return undefined
+  const { source, commit, targets, addedScenarios, removedScenarios, changedScenarioCount } = base
+  return { source, commit, targets, addedScenarios, removedScenarios, changedScenarioCount }
 }
 
 function budgetDocument({ budget, target, verdict, value, interval, sampleCount }: BudgetResult): unknown {

@@ -1,7 +1,9 @@
 import type { BaselineUsed, Report, TargetSummary } from '../domain/report.ts'
 import type { Check, State } from '../domain/verdict.ts'
 import type { WarningKind } from '../domain/warning.ts'
+import { baseParagraphs, comparedWithBase } from './base-lead.ts'
 import { budgetSentences } from './budget-words.ts'
+import { comparisonOf } from './check-table.ts'
 import { checkSentences } from './check-words.ts'
 import { detectableSentence } from './detectable.ts'
 import type { Voice } from './escape.ts'
@@ -11,7 +13,8 @@ import { formatAge, formatPercent, formatSignedPercent, formatSignedRange, plura
 import { whyNotMeasured } from './not-measured.ts'
 import { branchOf, commitName, innocenceOf, subjectOf } from './place.ts'
 import { budgetMarkOf, type MarkId, markOf } from './rows.ts'
-import { listed, metricName } from './words.ts'
+import { trialSentence } from './track-record.ts'
+import { counted, listed, metricName } from './words.ts'
 
 /** Targets of which the first screen tells that they failed. */
 const TOLD_TARGETS = 3
@@ -24,8 +27,16 @@ export function leadOf(report: Report, voice: Voice): readonly string[] {
   if (report.notMeasured !== undefined) return [whyNotMeasured(report.notMeasured, report, voice)]
   const reason = REASONS[report.state](report, voice)
   const also = report.states.filter((state) => state !== report.state).map((state) => alsoOf(state, report, voice))
-  const compared = [comparedWith(report, voice), detectableSentence(report)].filter((part) => part !== '')
-  return [reason, ...also, compared.join(' ')].filter((part) => part !== '')
+  const accepted = worstCheck(report, 'accepted', voice)
+  const compared = [comparedWithBase(report, voice), comparedWith(report, voice), detectableSentence(report)]
+  return [
+    reason,
+    ...also,
+    accepted,
+    ...baseParagraphs(report, voice),
+    trialSentence(report, voice),
+    compared.filter((part) => part !== '').join(' ')
+  ].filter((part) => part !== '')
 }
 
 const REASONS: Readonly<Record<State, (report: Report, voice: Voice) => string>> = {
@@ -203,7 +214,12 @@ function inAll(count: number): string {
 function asBefore({ checks }: Report): string {
   const failures = checks.some(({ reason }) => reason === 'failures-as-before')
   const streaming = checks.some(({ reason }) => reason === 'streams-as-before')
-  const words = [...(failures ? ['failures'] : []), ...(streaming ? ['streaming'] : [])]
+  const slow = checks.some(({ reason }) => reason === 'slow-requests-as-before')
+  const words = [
+    ...(failures ? ['failures'] : []),
+    ...(slow ? ['slow requests'] : []),
+    ...(streaming ? ['streaming'] : [])
+  ]
   return words.length === 0
     ? ''
     : `${listed(words).replace(/^./, (first) => first.toUpperCase())} ${words.length === 1 && streaming ? 'is' : 'are'} as before.`
@@ -211,15 +227,24 @@ function asBefore({ checks }: Report): string {
 
 function comparedWith(report: Report, voice: Voice): string {
   const { baseline } = report
-  if (baseline === undefined || report.checks.length === 0) return ''
+  const others = new Set(report.checks.filter(isOfRuns).map(({ target }) => target))
+  if (baseline === undefined || others.size === 0) return ''
   const { newest, runCount } = baseline
   const runs = `${plural(runCount, 'run')}${report.place.defaultBranch === undefined ? '' : ` of ${branchOf(report, voice)}`}`
   const commit = newest.commit === undefined ? '' : ` ${commitName(newest.commit, voice)}`
   const facts = [...relationOf(baseline, subjectOf(report)), `${formatAge(baseline.ageMs)} old`]
-  return `Compared with ${runs}, ${runCount === 1 ? 'made at' : 'the newest'}${commit} (${facts.join(', ')}).`.replace(
+  const what =
+    comparisonOf(report) === 'both'
+      ? `${listed(counted([...others], TOLD_TARGETS, voice.name))}: compared with`
+      : 'Compared with'
+  return `${what} ${runs}, ${runCount === 1 ? 'made at' : 'the newest'}${commit} (${facts.join(', ')}).`.replace(
     /, made at \(/,
     ' ('
   )
+}
+
+function isOfRuns({ kind }: Check): boolean {
+  return kind !== 'interleaved'
 }
 
 function relationOf({ relation, distance }: BaselineUsed, subject: string): readonly string[] {

@@ -5,7 +5,8 @@ import { firstLine } from './first-line.ts'
 import { leadOf } from './lead.ts'
 import { markdownBody, markdownClosing, markdownList } from './markup.ts'
 import { nextStep } from './next-step.ts'
-import { cutLines, type Section, sectionsOf } from './sections.ts'
+import { cutLines, type Section } from './section.ts'
+import { sectionsOf } from './sections.ts'
 import { isLoud, warningText } from './warnings.ts'
 
 const voice = MARKDOWN_VOICE

@@ -2,14 +2,15 @@ import type { Report } from '../domain/report.ts'
 import { MARKDOWN_VOICE as voice } from './escape.ts'
 import { formatTime } from './format.ts'
 import { headOf } from './place.ts'
-import type { Section } from './sections.ts'
+import type { Section } from './section.ts'
 import { markdownTable } from './table.ts'
 
 /** What stands under a section's title. */
-export function markdownBody({ table, lines }: Section): string {
+export function markdownBody({ table, lines, code }: Section): string {
   const parts = [
     ...(table === undefined ? [] : [markdownTable(table)]),
-    ...(lines === undefined ? [] : [markdownList(lines)])
+    ...(lines === undefined ? [] : [markdownList(lines)]),
+    ...(code === undefined ? [] : [`\`\`\`yaml\n${code.join('\n')}\n\`\`\``])
   ]
   return parts.join('\n\n')
 }

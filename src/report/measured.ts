@@ -4,6 +4,7 @@ import type { Voice } from './escape.ts'
 import { requestCounts } from './failures.ts'
 import { formatAge, formatCount, formatDay, formatDollars, formatMs, plural } from './format.ts'
 import { commitName } from './place.ts'
+import { trackRecordLine } from './track-record.ts'
 import { END_WORDS } from './warnings.ts'
 import { listed } from './words.ts'
 
@@ -18,7 +19,7 @@ export interface Measured {
 
 /** How the numbers came about: what was sent, from where, at what cost, compared with what. */
 export function measuredLines(report: Report, voice: Voice): Measured {
-  const { ok, attempted } = requestCounts(report.targets)
+  const { ok, attempted } = bothArms(report)
   return {
     title: `How it was measured: ${formatCount(ok)} of ${plural(attempted, 'request')} ok, ${spendOf(report)}`,
     lines: [
@@ -28,8 +29,18 @@ export function measuredLines(report: Report, voice: Voice): Measured {
       ...baselineLine(report, voice),
       ...(report.measured.importedFrom === undefined ? [endLine(report)] : []),
       ...healthLine(report),
+      ...trackRecordLine(report, voice),
       methodLine(report)
     ]
+  }
+}
+
+/** Requests to head and, where it was measured, to base. */
+function bothArms({ targets, base }: Report): ReturnType<typeof requestCounts> {
+  const arms = [requestCounts(targets), ...(base?.targets ?? []).map(({ counts }) => counts)]
+  return {
+    ok: arms.reduce((sum, arm) => sum + arm.ok, 0),
+    attempted: arms.reduce((sum, arm) => sum + arm.attempted, 0)
   }
 }
 
@@ -48,12 +59,13 @@ export function spendOf({ measured }: Report): string {
     : `${formatCount(inputTokenCount)} tokens in and ${out} out`
 }
 
-function promptsLine({ measured }: Report, voice: Voice): string {
+function promptsLine({ measured, base }: Report, voice: Voice): string {
   const { promptSet, scenarioCount, roundCount, importedFrom } = measured
   if (importedFrom !== undefined) {
     return `Measured by another tool and imported from ${importedFrom}: ${plural(scenarioCount, 'prompt')} in ${plural(roundCount, 'round')}. How it measured is not known here.`
   }
-  const counts = `${plural(scenarioCount, 'prompt')} in ${plural(roundCount, 'round')} to each target`
+  const pairs = base === undefined ? '' : ', base and head right after each other'
+  const counts = `${plural(scenarioCount, 'prompt')} in ${plural(roundCount, 'round')} to each target${pairs}`
   return `Prompts: ${voice.name(promptSet)}, ${counts}, in random order, each with a fresh number in front so that no cache answers.`
 }
 

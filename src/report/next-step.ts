@@ -2,7 +2,7 @@ import type { Report } from '../domain/report.ts'
 import type { Outcome } from '../domain/sample.ts'
 import type { Check, State } from '../domain/verdict.ts'
 import type { Voice } from './escape.ts'
-import { plural } from './format.ts'
+import { formatCount, plural } from './format.ts'
 import { afterNotMeasured } from './not-measured.ts'
 import { branchOf, subjectOf } from './place.ts'
 import { budgetMarkOf, markOf } from './rows.ts'
@@ -48,7 +48,7 @@ function remedy(regressed: readonly Check[], voice: Voice): string {
     ...(decode ? ['what each token costs (model, quantization, batching, load)'] : [])
   ]
   const look = where.length === 0 ? 'find what takes longer.' : `look at ${listed(where)}.`
-  return `${look} Where the slowdown is wanted, widen the margin of its check under ${voice.literal('gate.checks')}.`
+  return `${look} Where the slowdown is wanted, accept it with the ${voice.literal('accept:')} line below.`
 }
 
 /** Baseline runs from which a verdict is more than provisional. */
@@ -79,10 +79,11 @@ function afterFailure({ failure, targets }: Report, voice: Voice): string {
 }
 
 function afterInconclusive(report: Report, voice: Voice): string {
-  const runs = report.checks
-    .filter((check) => markOf(check) === 'inconclusive')
-    .flatMap(({ runsToSettle }) => runsToSettle ?? [])
+  const open = report.checks.filter((check) => markOf(check) === 'inconclusive')
+  const runs = open.flatMap(({ runsToSettle }) => runsToSettle ?? [])
   if (runs.length > 0) return moreRuns(Math.max(...runs), report, voice)
+  const pairs = open.flatMap(({ pairsToSettle }) => pairsToSettle ?? [])
+  if (pairs.length > 0) return morePairs(Math.max(...pairs), report, voice)
   const edge = report.budgets.some(({ verdict }) => verdict === 'at-the-edge')
   if (edge) return EDGE_ADVICE
   if (hasTooFew(report)) return `make more requests: raise ${voice.literal('schedule.requests')}.`
@@ -107,6 +108,11 @@ function moreRuns(count: number, report: Report, voice: Voice): string {
   if (report.place.event === 'local')
     return `compare with ${runs}: ${voice.literal('--baseline')} may be given several times.`
   return `start this workflow by hand on ${branchOf(report, voice)} with ${voice.literal(`runs: ${count}`)}, or wait for ${runs} there.`
+}
+
+function morePairs(count: number, { place }: Report, voice: Voice): string {
+  const raise = `raise the most of ${voice.literal('schedule.pairs')} to about ${formatCount(count)}`
+  return place.event === 'local' ? `${raise}.` : `run it again, which goes on from these pairs, or ${raise}.`
 }
 
 function afterDrift(report: Report): string {

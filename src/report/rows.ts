@@ -3,6 +3,7 @@ import { metricOf } from '../domain/metric.ts'
 import type { Report } from '../domain/report.ts'
 import type { Check } from '../domain/verdict.ts'
 import {
+  formatCount,
   formatLimit,
   formatPercent,
   formatRange,
@@ -12,7 +13,7 @@ import {
   NOTHING,
   plural
 } from './format.ts'
-import { changeRange, directionOf, metricName } from './words.ts'
+import { changeRange, directionOf, metricName, pointsText } from './words.ts'
 
 interface MarkFacts {
   readonly icon: string
@@ -32,6 +33,7 @@ const MARKS = {
   'at-the-edge': { icon: '🟡', word: 'at the edge', open: true },
   'not-measured': { icon: '⚪', word: 'not judged', open: true },
   inconclusive: { icon: '⚪', word: 'inconclusive', open: true },
+  accepted: { icon: '👁', word: 'accepted', open: true },
   improved: { icon: '🟢', word: 'improved', open: true },
   'inconclusive-shown': { icon: '⚪', word: 'inconclusive', open: false },
   passed: { icon: '', word: 'passed', open: false }
@@ -51,6 +53,8 @@ export interface Row {
   readonly candidate: string
   readonly change: string
   readonly noise: string
+  /** Pairs that it rests on. */
+  readonly pairs: string
   readonly limit: string
   readonly detectable: string
   readonly counts: string
@@ -84,6 +88,7 @@ function gravestFirst(rows: readonly Row[]): readonly Row[] {
 export function markOf(check: Check): MarkId {
   switch (check.verdict) {
     case 'regressed':
+      if (check.accepted !== undefined) return 'accepted'
       // A tail that is clearly slower counts, whether or not the gate names it.
       return check.owned ? 'regressed' : 'drift'
     case 'improved':
@@ -122,9 +127,13 @@ function checkRow(check: Check): Row {
     candidate: formatValue(check.candidate, unit),
     change: changeOf(check),
     noise: check.noiseRatio === undefined ? noNoise(check) : `±${formatPercent(check.noiseRatio)}`,
-    limit: marginText(check),
+    pairs: check.pairCount === undefined ? NOTHING : formatCount(check.pairCount),
+    limit: check.accepted === undefined ? marginText(check) : `${acceptedText(check, check.accepted.upToRatio)}`,
     detectable: detectableText(check),
-    counts: `${candidate} vs ${baseline} in ${plural(runs, 'run')}`,
+    counts:
+      check.kind === 'interleaved'
+        ? `${candidate} vs ${baseline}`
+        : `${candidate} vs ${baseline} in ${plural(runs, 'run')}`,
     size: Math.abs(check.changeRatio ?? 0)
   }
 }
@@ -137,11 +146,17 @@ function changeOf(check: Check): string {
   switch (check.reason) {
     case 'more-failures':
       return 'more failures'
+    case 'more-slow-requests':
+      return 'more slow requests'
     case 'no-longer-streams':
       return 'no longer streams'
     case 'failures-as-before':
+    case 'slow-requests-as-before':
+    case 'no-slower-prompt':
     case 'streams-as-before':
       return '~'
+    case 'not-finished':
+      return `not finished${check.changeRatio === undefined ? '' : `, ${ratioText(check)}`}`
     case 'vanished':
       return 'gone'
     case 'too-few-samples':
@@ -154,6 +169,7 @@ function changeOf(check: Check): string {
 function ratioText(check: Check): string {
   const { changeRatio, intervalRatio, verdict } = check
   if (changeRatio === undefined) return NOTHING
+  if (metricOf(check.metric).unit === 'ratio') return directionOf(check)
   if (verdict === 'regressed' || verdict === 'improved') {
     const range = intervalRatio === undefined ? '' : ` (${changeRange(intervalRatio)})`
     return `${formatPercent(changeRatio)} ${directionOf(check)}${range}`
@@ -162,16 +178,17 @@ function ratioText(check: Check): string {
   return `${verdict === 'unchanged' ? '~ ' : ''}${formatSignedPercent(changeRatio)}${range}`
 }
 
+/** What takes the margin's place while an acceptance holds. */
+function acceptedText({ metric }: Check, upToRatio: number): string {
+  const size = metricOf(metric).unit === 'ratio' ? pointsText(upToRatio) : formatSignedPercent(upToRatio)
+  return `${size} accepted`
+}
+
 function marginText({ metric, marginRatio }: Check): string {
   if (marginRatio === undefined) return NOTHING
   const { better, unit } = metricOf(metric)
   const sign = better === 'lower' ? 1 : -1
   return unit === 'ratio' ? `${pointsText(marginRatio)}` : formatSignedPercent(sign * marginRatio)
-}
-
-/** A rate moves in points: from 0 % there is no ratio. */
-function pointsText(ratio: number): string {
-  return `+${formatPercent(ratio).replace(' %', '')} points`
 }
 
 function detectableText({ metric, detectableRatio }: Check): string {
@@ -192,6 +209,7 @@ function budgetRow(result: BudgetResult): Row {
     candidate: formatValue(value, unit),
     change: budgetChange(result),
     noise: NOTHING,
+    pairs: NOTHING,
     limit: `${budget.operator} ${formatLimit(budget.limit, unit)}`,
     detectable: NOTHING,
     counts: String(sampleCount),

@@ -1,5 +1,8 @@
 import { metricOf } from '../domain/metric.ts'
 import { type MetricSummary, PRINTED_FROM, type Quantiles, type Report, type TargetSummary } from '../domain/report.ts'
+import { acceptLines } from './accept-lines.ts'
+import { baseTable } from './base-section.ts'
+import { checksSection, shownRows } from './check-table.ts'
 import type { Detail } from './detail.ts'
 import type { Voice } from './escape.ts'
 import { failureClasses, requestCounts } from './failures.ts'
@@ -8,27 +11,19 @@ import { overheadLines, ttftPartLines } from './layers.ts'
 import { budgetTally } from './lead.ts'
 import { measuredLines } from './measured.ts'
 import { subjectOf } from './place.ts'
-import { budgetRows, checkRows, type Row } from './rows.ts'
+import { budgetRows } from './rows.ts'
+import { cutLines, cutTable, left, right, type Section } from './section.ts'
 import { sparkline } from './sparkline.ts'
-import type { Column, Table } from './table.ts'
 import { isLoud, warningText } from './warnings.ts'
 import { capital } from './words.ts'
-
-/** A part of a page that can be folded away: its title carries its result. */
-export interface Section {
-  readonly title: string
-  readonly table?: Table
-  readonly lines?: readonly string[]
-}
-
-const left = (title: string): Column => ({ title, align: 'left' })
-const right = (title: string): Column => ({ title, align: 'right' })
 
 /** Every part of a report that has something to say, in the order of a page. */
 export function sectionsOf(report: Report, voice: Voice, detail: Detail): readonly Section[] {
   if (report.notMeasured !== undefined) return []
   return [
     ...checksSection(report, voice, detail),
+    ...acceptSection(report, voice, detail),
+    ...baseSection(report, voice, detail),
     ...budgetsSection(report, voice, detail),
     ...failuresSection(report, voice, detail),
     ...layersSection(report, voice, detail),
@@ -39,75 +34,15 @@ export function sectionsOf(report: Report, voice: Voice, detail: Detail): readon
   ]
 }
 
-interface Cut<T> {
-  readonly columns: readonly Column[]
-  readonly items: readonly T[]
-  /** Only what is shown is written: a page may have thousands of rows and show five. */
-  readonly write: (item: T) => readonly string[]
-  readonly rowCount: number
-  /** Items that were left out before. */
-  readonly omittedCount?: number
+function acceptSection(report: Report, voice: Voice, { rowCount }: Detail): readonly Section[] {
+  const accept = acceptLines(report, rowCount)
+  if (accept === undefined) return []
+  const where = `Under ${voice.literal('accept:')} in ${voice.literal('.github/llm-latency.yml')}, with the reason why it is wanted:`
+  return [{ title: accept.title, lines: [where], code: accept.lines }]
 }
 
-function cutTable<T>({ columns, items, write, rowCount, omittedCount = 0 }: Cut<T>): Table {
-  const moreCount = Math.max(0, items.length - rowCount) + omittedCount
-  return { columns, rows: items.slice(0, rowCount).map(write), moreCount }
-}
-
-function checksSection(report: Report, voice: Voice, detail: Detail): readonly Section[] {
-  const rows = checkRows(report)
-  if (rows.length === 0) return []
-  const columns = checkColumns(report)
-  const width = detail.wide ? columns.length : NARROW_COLUMNS
-  const items = shownRows(rows, detail)
-  const table = cutTable({
-    columns: columns.slice(0, width),
-    items,
-    write: (row) => checkCells(row, voice).slice(0, width),
-    rowCount: detail.rowCount,
-    omittedCount: rows.length - items.length
-  })
-  return [{ title: `Checks: ${tallyOf(rows)}`, table, lines: [detail.wide ? LEGEND : SHORT_LEGEND] }]
-}
-
-function shownRows(rows: readonly Row[], { passing, improvements }: Detail): readonly Row[] {
-  return rows.filter(({ mark }) => {
-    if (mark === 'passed' || mark === 'inconclusive-shown') return passing
-    return mark === 'improved' ? improvements : true
-  })
-}
-
-/** Columns that a narrow page shows: a wide table is scrolled, and not read. */
-const NARROW_COLUMNS = 8
-const SHORT_LEGEND =
-  'In brackets the 95 % interval; ~ is a change that is not told apart from nothing; noise is how much runs differ on their own (one standard deviation). End-to-end time is compared at equal length of answer.'
-const LEGEND = `${SHORT_LEGEND} Detectable is the smallest slowdown found nine times in ten.`
-
-function checkColumns(report: Report): readonly Column[] {
-  return [
-    left('Target'),
-    left('Metric'),
-    left('Result'),
-    right('Baseline'),
-    right(capital(subjectOf(report))),
-    right('Change'),
-    right('Noise'),
-    right('Margin'),
-    right('Detectable'),
-    right('Values')
-  ]
-}
-
-function checkCells(row: Row, voice: Voice): readonly string[] {
-  const { target, metric, word, baseline, candidate, change, noise, limit, detectable, counts } = row
-  return [voice.name(target), metric, word, baseline, candidate, change, noise, limit, detectable, counts]
-}
-
-/** `1 regressed, 6 passed`: how many rows came to what, gravest first. */
-export function tallyOf(rows: readonly Row[]): string {
-  const counts = new Map<string, number>()
-  for (const { word } of rows) counts.set(word, (counts.get(word) ?? 0) + 1)
-  return [...counts].map(([word, count]) => `${formatCount(count)} ${word}`).join(', ')
+function baseSection(report: Report, voice: Voice, detail: Detail): readonly Section[] {
+  return [baseTable(report, voice, detail)].flatMap((section) => section ?? [])
 }
 
 function budgetsSection(report: Report, voice: Voice, detail: Detail): readonly Section[] {
@@ -234,43 +169,8 @@ function notesSection({ warnings }: Report, voice: Voice, { rowCount }: Detail):
   return [{ title: plural(notes.length, 'note'), lines }]
 }
 
-/** The first of a list in words, with a line for what was left out. */
-export function cutLines<T>(items: readonly T[], count: number, write: (item: T) => string): readonly string[] {
-  const lines = items.slice(0, count).map(write)
-  return items.length > count ? [...lines, `${items.length - count} more`] : lines
-}
-
 function measuredSection(report: Report, voice: Voice): readonly Section[] {
   if (requestCounts(report.targets).attempted === 0) return []
   const { title, lines } = measuredLines(report, voice)
   return [{ title, lines }]
-}
-
-const ALARMING = ['🔴', '🟡']
-
-/** The columns of what a reader sees without opening anything, with icons where the page has them. */
-export function openTable(report: Report, rows: readonly Row[], voice: Voice): Table {
-  const columns: readonly Column[] = [
-    { title: '', align: 'center' },
-    left('Target'),
-    left('Metric'),
-    right('Baseline'),
-    right(capital(subjectOf(report))),
-    right('Change'),
-    right('Noise'),
-    right('Limit')
-  ]
-  const cells = rows.map(({ icon, target, metric, baseline, candidate, change, noise, limit }) => {
-    return [
-      icon,
-      voice.name(target),
-      metric,
-      baseline,
-      candidate,
-      ALARMING.includes(icon) ? voice.strong(change) : change,
-      noise,
-      limit
-    ]
-  })
-  return { columns, rows: cells, moreCount: 0 }
 }

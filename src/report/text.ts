@@ -1,15 +1,16 @@
 import type { Report } from '../domain/report.ts'
 import type { Check } from '../domain/verdict.ts'
+import { checkSentence } from './check-words.ts'
 import { type Detail, fitted } from './detail.ts'
 import { PLAIN_VOICE } from './escape.ts'
 import { firstLine } from './first-line.ts'
 import { leadOf } from './lead.ts'
 import { nextStep } from './next-step.ts'
 import { branchOf } from './place.ts'
-import { cutLines, type Section, sectionsOf } from './sections.ts'
+import { cutLines, type Section } from './section.ts'
+import { sectionsOf } from './sections.ts'
 import { textTable } from './table.ts'
 import { isLoud, warningText } from './warnings.ts'
-import { checkSentence } from './words.ts'
 
 const voice = PLAIN_VOICE
 /** A log stays readable; the whole is in the report file. */
@@ -48,10 +49,10 @@ function checkLines(report: Report, { rowCount }: Detail): readonly string[] {
   const gating = report.checks.filter((check) => check.gating || check.verdict === 'regressed')
   if (gating.length === 0) return []
   const branch = branchOf(report, voice)
-  const write = (check: Check): string => `${voice.name(check.target)}: ${checkSentence(check, branch)}`
+  const write = (check: Check): string => `${voice.name(check.target)}: ${checkSentence(check, branch, voice)}`
   return [cutLines(gating, rowCount, write).join('\n')]
 }
 
-function part({ title, table, lines }: Section): string {
-  return [title, ...(table === undefined ? [] : [textTable(table)]), ...(lines ?? [])].join('\n')
+function part({ title, table, lines, code }: Section): string {
+  return [title, ...(table === undefined ? [] : [textTable(table)]), ...(lines ?? []), ...(code ?? [])].join('\n')
 }

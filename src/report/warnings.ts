@@ -2,11 +2,12 @@ import { metricOf } from '../domain/metric.ts'
 import type { Json } from '../domain/plan.ts'
 import type { RunEnd } from '../domain/run-file.ts'
 import type { PlanDifference, RefusalReason, Warning, WarningKind } from '../domain/warning.ts'
+import { type BaseWarning, baseWarningText, isLoudOfBase } from './base-warnings.ts'
 import { MARKDOWN_VOICE, type Voice } from './escape.ts'
 import { formatPercent, formatSignedPercent, plural } from './format.ts'
 import { jobWarningText } from './job-warnings.ts'
 import { commitName } from './place.ts'
-import { capital, listed } from './words.ts'
+import { capital, counted, listed } from './words.ts'
 
 /** Names that a sentence lists before it counts the rest. */
 const LISTED_NAMES = 5
@@ -20,10 +21,11 @@ export function isLoud(warning: Warning): boolean {
   if (warning.kind === 'environment-differs') return !warning.compared
   // What the user asked for was not sent.
   if (warning.kind === 'parameter-adapted') return warning.change.how === 'left-out' && warning.change.isOfUser
+  if (warning.kind === 'base-not-measured' || warning.kind === 'acceptance-unused') return isLoudOfBase(warning)
   return LOUD[warning.kind]
 }
 
-const LOUD: Readonly<Record<WarningKind, boolean>> = {
+const LOUD: Readonly<Record<Exclude<WarningKind, BaseWarning['kind']>, boolean>> = {
   'baseline-refused': false,
   'baseline-unreadable': true,
   'baseline-forbidden': true,
@@ -117,6 +119,9 @@ function comparisonText(warning: AfterBaseline, voice: Voice): string {
       return `Answers of ${voice.name(warning.target)} are ${formatPercent(warning.changeRatio)} ${warning.changeRatio > 0 ? 'longer' : 'shorter'} than in the baseline. End-to-end time is judged at equal length.`
     case 'moved-together':
       return `${namesOf(warning.targets, voice)} all moved by about ${formatSignedPercent(warning.changeRatio)} together: that looks like the network, the runner or the region.`
+    case 'base-not-measured':
+    case 'acceptance-unused':
+      return baseWarningText(warning, voice)
     case 'not-confirmed-here':
       return 'There was no second measurement, so an alarm of this comparison is not confirmed.'
     default:
@@ -137,6 +142,8 @@ type AfterComparison = Exclude<
       | 'output-length-changed'
       | 'moved-together'
       | 'not-confirmed-here'
+      | 'base-not-measured'
+      | 'acceptance-unused'
   }
 >
 
@@ -246,12 +253,6 @@ const PUBLISHED_WORDS: Readonly<Record<Extract<Warning, { kind: 'publish-failed'
 
 function namesOf(names: readonly string[], voice: Voice): string {
   return listed(counted(names, LISTED_NAMES, voice.name))
-}
-
-/** The first of a list in words, and the number of the others. */
-function counted<T>(items: readonly T[], limit: number, write: (item: T) => string): readonly string[] {
-  const words = items.slice(0, limit).map(write)
-  return items.length > limit ? [...words, `${items.length - limit} more`] : words
 }
 
 function changedNames(

@@ -1,0 +1,70 @@
+import type { BaseTargetUsed, BaseUsed, Report } from '../domain/report.ts'
+import { pairedText } from './base-lead.ts'
+import type { Detail } from './detail.ts'
+import type { Voice } from './escape.ts'
+import { formatCount, formatSignedPercent, NOTHING, plural } from './format.ts'
+import type { Column, Table } from './table.ts'
+
+const left = (title: string): Column => ({ title, align: 'left' })
+const right = (title: string): Column => ({ title, align: 'right' })
+
+const COLUMNS: readonly Column[] = [
+  left('Target'),
+  left('Model'),
+  right('Answered pairs'),
+  right('End-to-end, as users meet it'),
+  right('At equal length'),
+  right('Length of answers'),
+  right('Cost')
+]
+
+/** How head stands to base in what no check says, a row a target. */
+export interface BaseTable {
+  readonly title: string
+  readonly table: Table
+  readonly lines: readonly string[]
+}
+
+/** `undefined` where nothing was measured beside head. */
+export function baseTable(report: Report, voice: Voice, { rowCount }: Detail): BaseTable | undefined {
+  const { base } = report
+  if (base === undefined || base.targets.length === 0) return undefined
+  const rows = base.targets.slice(0, rowCount).map((target) => cellsOf(target, report, voice))
+  const moreCount = Math.max(0, base.targets.length - rowCount)
+  return { title: titleOf(base), table: { columns: COLUMNS, rows, moreCount }, lines: linesOf(base) }
+}
+
+function titleOf({ targets }: BaseUsed): string {
+  const pairs = targets.reduce((sum, { pairCount }) => sum + pairCount, 0)
+  const [only, ...others] = targets
+  const experienced = others.length === 0 ? only?.e2eAsExperienced : undefined
+  return `Beside base: ${plural(pairs, 'pair')}${experienced === undefined ? '' : `, end-to-end time ${pairedText(experienced)}`}`
+}
+
+function cellsOf(target: BaseTargetUsed, { targets }: Report, voice: Voice): readonly string[] {
+  const model = targets.find(({ id }) => id === target.id)?.model
+  const [asExperienced, atEqualLength] = [target.e2eAsExperienced, target.e2eAtEqualLength]
+  return [
+    voice.name(target.id),
+    model === undefined || model === target.model
+      ? voice.name(target.model)
+      : `${voice.name(target.model)} → ${voice.name(model)}`,
+    formatCount(target.pairCount),
+    asExperienced === undefined ? NOTHING : pairedText(asExperienced),
+    atEqualLength === undefined ? NOTHING : pairedText(atEqualLength),
+    changeText(target.outputLengthChangeRatio),
+    changeText(target.costChangeRatio)
+  ]
+}
+
+function changeText(ratio: number | undefined): string {
+  return ratio === undefined ? NOTHING : formatSignedPercent(ratio)
+}
+
+function linesOf({ targets }: BaseUsed): readonly string[] {
+  const normalized = targets.some(({ normalizedTokens }) => normalizedTokens)
+  return [
+    'A pair is one prompt, asked of base and of head right after each other. In brackets the 95 % interval; length and cost are over all answered pairs.',
+    ...(normalized ? ['Where the models differ, lengths and times per token are in tokens of one tokenizer.'] : [])
+  ]
+}
