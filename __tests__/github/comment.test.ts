@@ -10,10 +10,12 @@ const CHECK = { target: 'mini' } as Check
 const GREEN = { state: 'pass', color: 'green', checks: [CHECK] } as const
 const RED = { state: 'regression', color: 'red', checks: [CHECK] } as const
 let hub: FakeGitHub
+let waits: number[]
 
 beforeEach(async () => {
   hub = await new FakeGitHub().start()
   hub.addToken('usual')
+  waits = []
 })
 afterEach(async () => hub.stop())
 
@@ -26,6 +28,7 @@ function publish(over: Partial<CommentRequest> & { text?: string; token?: string
     body: `${MARKER}\n${text}`,
     policy: 'on-change',
     report: RED,
+    wait: async (ms) => waits.push(ms),
     ...request
   })
 }
@@ -120,6 +123,49 @@ describe('one comment', () => {
     expect(hub.comments).toHaveLength(2)
   })
 
+  it('is posted anew where somebody has deleted it', async () => {
+    await publish({ text: 'first' })
+    hub.comments.length = 0
+    await publish({ text: 'second' })
+    expect(shown().map(({ body }) => textOf(body))).toEqual(['second'])
+  })
+
+  it('is edited where somebody has folded it, and told anew only when it turns red', async () => {
+    await publish({ report: GREEN, policy: 'always', text: 'first' })
+    for (const comment of hub.comments) comment.minimized = true
+    await publish({ report: GREEN, policy: 'always', text: 'second' })
+    expect(hub.comments.map(({ body }) => textOf(body))).toEqual(['second'])
+    await publish({ report: RED, text: 'slower' })
+    expect(shown().map(({ body }) => textOf(body))).toEqual(['slower'])
+  })
+
+  it('is found where GitHub names the app without its [bot], and is not that of a person of the name', async () => {
+    hub.addToken('app', {}, 'release[bot]')
+    hub.addComment({ issue: 7, body: `${MARKER}\nof a person`, login: 'release' })
+    hub.faults.push({ match: /graphql/, times: 2, status: 200, body: { data: { viewer: { login: 'release' } } } })
+    hub.comments.length = 0
+    await publish({ token: 'app', text: 'first' })
+    await publish({ token: 'app', text: 'second' })
+    expect(hub.comments.map(({ login, body }) => [login, textOf(body)])).toEqual([['release[bot]', 'second']])
+  })
+
+  it('stands there once where GitHub made it and did not say so', async () => {
+    hub.faults.push({ match: /POST .*comments/, times: 1, how: 'done-then-reset' })
+    expect(await publish()).toEqual({ url: expect.stringContaining('#issuecomment-'), warnings: [] })
+    expect(hub.comments).toHaveLength(1)
+    expect(waits).toEqual([2000])
+  })
+
+  it('is tried again where GitHub did not make it, and not for ever', async () => {
+    hub.faults.push({ match: /POST .*comments/, times: 2, status: 502 })
+    expect((await publish()).warnings).toEqual([])
+    expect(hub.comments).toHaveLength(1)
+    hub.comments.length = 0
+    hub.faults.push({ match: /POST .*comments/, times: 99, status: 502 })
+    expect(await publish()).toMatchObject({ warnings: [{ kind: 'publish-failed', what: 'comment' }] })
+    expect(waits).toEqual([2000, 4000, 2000, 4000])
+  })
+
   it('never exceeds what GitHub takes', async () => {
     expect(await publish({ text: '🔥 line\n'.repeat(10_000) })).toMatchObject({ warnings: [] })
     expect(hub.comments[0]?.body).toMatch(/🔥 line\n\n\*Cut here: the whole report is in the job summary\.\*$/)
@@ -158,6 +204,15 @@ describe('turning red', () => {
   })
 })
 
+describe('turning red where GitHub makes no comment', () => {
+  it('edits the old one, so that no green one stands there, and says what failed', async () => {
+    await publish({ report: GREEN, policy: 'always', text: 'fine' })
+    hub.lockedIssues.add(7)
+    expect(await publish({ report: RED, text: 'slower' })).toMatchObject({ warnings: [{ kind: 'publish-failed' }] })
+    expect(shown().map(({ body }) => textOf(body))).toEqual(['slower'])
+  })
+})
+
 describe('when a comment is made', () => {
   const noBaseline = { state: 'no-baseline', color: 'green', checks: [] } as const
   const plainPass = { state: 'pass', color: 'green', checks: [] } as const
@@ -179,6 +234,19 @@ describe('when a comment is made', () => {
     await publish({ report: GREEN, pullRequest: 7 })
     await publish({ report: GREEN, pullRequest: 8 })
     expect([shown(7), shown(8)].map((one) => one.length)).toEqual([1, 0])
+  })
+
+  it('is quiet where so many comments were made since that its own is not to be seen', async () => {
+    await publish({ report: GREEN, pullRequest: 7 })
+    for (let n = 0; n < 600; n += 1) hub.addComment({ issue: 9, body: `comment ${n}`, login: 'somebody' })
+    await publish({ report: GREEN, pullRequest: 8 })
+    expect(shown(8)).toEqual([])
+  })
+
+  it('shows the first green comparison behind 150 comments of others', async () => {
+    for (let n = 0; n < 150; n += 1) hub.addComment({ issue: 9, body: `comment ${n}`, login: 'somebody' })
+    await publish({ report: GREEN, pullRequest: 8 })
+    expect(shown(8)).toHaveLength(1)
   })
 
   it.each(['on-change', 'failure'] as const)('under %s one that is there is always updated', async (policy) => {
@@ -210,7 +278,7 @@ describe('a comment that is not allowed', () => {
   })
 
   it('is a warning as well where GitHub fails', async () => {
-    hub.faults.push({ match: /POST .*comments/, times: 1, status: 502, body: { message: 'Server Error' } })
+    hub.faults.push({ match: /POST .*comments/, times: 99, status: 502, body: { message: 'Server Error' } })
     expect(await publish()).toMatchObject({ warnings: [{ kind: 'publish-failed', what: 'comment' }] })
   })
 })

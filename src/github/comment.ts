@@ -1,17 +1,21 @@
-import { z } from 'zod'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Plan } from '../domain/plan.ts'
 import type { Report } from '../domain/report.ts'
 import { statusOfThrown } from '../domain/thrown.ts'
 import type { Warning } from '../domain/warning.ts'
 import { apiProblem, type GitHubClient } from './client.ts'
 import type { EventFacts } from './context.ts'
+import { ownLogin } from './own-login.ts'
+import { isRateLimit, type WaitMs } from './retry.ts'
 
 /** GitHub takes 65,536 characters; the page is made shorter than that, so that this is a guard and no limit. */
 const MAX_LENGTH = 65_000
-const GITHUB_TOKEN_LOGIN = 'github-actions[bot]'
 const PAGE_LENGTH = 100
 /** How far back the repository is searched for a comment of this gate. */
-const MAX_SEARCHED_PAGES = 3
+const MAX_SEARCHED_PAGES = 5
+/** A comment whose making failed half-way is looked for before it is made again. */
+const MAX_CREATIONS = 3
+const CREATION_WAIT_MS = 2000
 /** Extra comments come from two runs at once; nobody has many. */
 const MAX_MINIMIZED = 5
 
@@ -22,7 +26,8 @@ export interface CommentRequest {
   /** Its first line is the marker by which the comment is found again. */
   readonly body: string
   readonly policy: Plan['comment']
-  readonly report: Pick<Report, 'state' | 'color' | 'checks'>
+  readonly report: Pick<Report, 'state' | 'color' | 'checks' | 'notMeasured'>
+  readonly wait?: WaitMs
 }
 
 export interface CommentResult {
@@ -34,6 +39,7 @@ interface OwnComment {
   readonly id: number
   readonly nodeId: string
   readonly body: string
+  readonly url: string
 }
 
 /** Keeps one comment on the pull request: found by its marker and its author, changed in place, said anew when it turns red. */
@@ -46,41 +52,87 @@ export async function publishComment(request: CommentRequest): Promise<CommentRe
   }
 }
 
-async function place(request: CommentRequest): Promise<{ readonly url?: string }> {
+type Placed = { readonly url: string }
+
+async function place(request: CommentRequest): Promise<Partial<Placed>> {
   const login = await ownLogin(request.client)
   const own = await ownComments(request, login)
   const last = own.at(-1)
   await minimize(request.client, own.slice(0, -1).slice(-MAX_MINIMIZED))
-  if (last === undefined) return (await isWanted(request, login)) ? create(request) : {}
-  if (!turnsRed(last.body, request.report.color)) return update(request, last)
-  // An edit tells nobody; a new comment does.
-  const created = await create(request)
-  await minimize(request.client, [last])
-  return created
+  if (last === undefined) return (await isWanted(request, login)) ? urlOf(await create(request, login, own)) : {}
+  if (!turnsRed(last.body, request.report.color)) return urlOf(await update({ request, login, own, last }))
+  return urlOf(await tellAnew({ request, login, own, last }))
 }
 
-async function create(request: CommentRequest): Promise<{ readonly url: string }> {
+function urlOf({ url }: Placed): Placed {
+  return { url }
+}
+
+interface Change {
+  readonly request: CommentRequest
+  readonly login: string
+  readonly own: readonly OwnComment[]
+  readonly last: OwnComment
+}
+
+/** An edit tells nobody; a new comment does. Where it cannot be made, the old one must at least not go on being green. */
+async function tellAnew({ request, login, own, last }: Change): Promise<Placed> {
+  try {
+    const created = await create(request, login, own)
+    await minimize(request.client, [last])
+    return created
+  } catch (error) {
+    await update({ request, login, own, last }).catch(() => undefined)
+    throw error
+  }
+}
+
+/** GitHub may have made the comment and failed to say so: it is made again only where it is not found. */
+async function create(
+  request: CommentRequest,
+  login: string,
+  known: readonly OwnComment[],
+  tries = 1
+): Promise<Placed> {
+  try {
+    return await createOnce(request)
+  } catch (error) {
+    if ((statusOfThrown(error) ?? 0) < 500 || tries === MAX_CREATIONS) throw error
+  }
+  await (request.wait ?? sleep)(CREATION_WAIT_MS * tries)
+  return (await madeBefore(request, login, known)) ?? create(request, login, known, tries + 1)
+}
+
+/** A comment that is new, and the one that is wanted: another run may have made its own. */
+async function madeBefore(request: CommentRequest, login: string, known: readonly OwnComment[]) {
+  const old = new Set(known.map(({ id }) => id))
+  const now = await ownComments(request, login)
+  return now.find(({ id, body }) => !old.has(id) && isSameText(body, bodyOf(request)))
+}
+
+async function createOnce(request: CommentRequest): Promise<Placed> {
   const { owner, repo } = request.repository
-  const body = bodyOf(request)
-  const { data } = await request.client.rest.issues.createComment({
-    owner,
-    repo,
-    issue_number: request.pullRequest,
-    body
-  })
+  const where = { owner, repo, issue_number: request.pullRequest }
+  const { data } = await request.client.rest.issues.createComment({ ...where, body: bodyOf(request) })
   return { url: data.html_url }
 }
 
-async function update(request: CommentRequest, { id }: OwnComment): Promise<{ readonly url: string }> {
+/** GitHub keeps the line ends of a browser, and no space at the end. */
+function isSameText(a: string, b: string): boolean {
+  const plain = (text: string): string => text.replaceAll('\r\n', '\n').trim()
+  return plain(a) === plain(b)
+}
+
+async function update({ request, login, own, last }: Change): Promise<Placed> {
   const { owner, repo } = request.repository
   try {
     const body = bodyOf(request)
-    const { data } = await request.client.rest.issues.updateComment({ owner, repo, comment_id: id, body })
+    const { data } = await request.client.rest.issues.updateComment({ owner, repo, comment_id: last.id, body })
     return { url: data.html_url }
   } catch (error) {
     // Deleted since it was listed.
     if (statusOfThrown(error) !== 404) throw error
-    return create(request)
+    return create(request, login, own)
   }
 }
 
@@ -92,11 +144,13 @@ async function isWanted(request: CommentRequest, login: string): Promise<boolean
   const { policy, report } = request
   if (policy === 'always') return true
   if (policy === 'failure') return report.color === 'red'
+  // That nothing relevant changed is said where a comment has said something before, and else is no news.
+  if (report.notMeasured !== undefined && report.notMeasured !== 'fork-without-key') return false
   if (report.state !== 'pass') return true
   return report.checks.length > 0 && !(await hasSpoken(request, login))
 }
 
-/** Whether any pull request has a comment of this gate, as far as the newest few hundred comments tell. */
+/** Whether any pull request has a comment of this gate. Behind more comments than are searched, there may be one. */
 async function hasSpoken({ client, repository, body }: CommentRequest, login: string): Promise<boolean> {
   const { owner, repo } = repository
   for (let page = 1; page <= MAX_SEARCHED_PAGES; page += 1) {
@@ -105,7 +159,7 @@ async function hasSpoken({ client, repository, body }: CommentRequest, login: st
     if (data.some((comment) => isOwn(comment, { login, marker: markerOf(body) }))) return true
     if (data.length < PAGE_LENGTH) return false
   }
-  return false
+  return true
 }
 
 /** Oldest first, so that the last one wins where two runs at once have made two. */
@@ -116,31 +170,23 @@ async function ownComments(request: CommentRequest, login: string): Promise<read
   const all = await client.paginate(client.rest.issues.listComments, query)
   return all
     .filter((comment) => isOwn(comment, { login, marker: markerOf(body) }))
-    .map(({ id, node_id, body: text }) => ({ id, nodeId: node_id, body: text ?? '' }))
+    .map(({ id, node_id, body: text, html_url: url }) => ({ id, nodeId: node_id, body: text ?? '', url }))
     .toSorted((a, b) => a.id - b.id)
 }
 
 /** Anybody can post the marker: the author must be right as well. */
 function isOwn(
-  comment: { readonly body?: string; readonly user: { readonly login: string } | null },
+  comment: { readonly body?: string; readonly user: { readonly login: string; readonly type?: string } | null },
   own: { readonly login: string; readonly marker: string }
 ): boolean {
-  return comment.user?.login === own.login && markerOf(comment.body ?? '') === own.marker
+  const { login = '', type } = comment.user ?? {}
+  // GraphQL calls some apps by their name alone; a person of that name is another.
+  const isAuthor = login === own.login || (type === 'Bot' && login === `${own.login}[bot]`)
+  return isAuthor && markerOf(comment.body ?? '') === own.marker
 }
 
 function markerOf(body: string): string {
   return body.split(/\r?\n/, 1)[0] ?? ''
-}
-
-const viewerSchema = z.object({ viewer: z.object({ login: z.string().min(1) }) })
-
-/** Under whose name this token writes; the workflow's own token has no user that REST would name. */
-async function ownLogin(client: GitHubClient): Promise<string> {
-  try {
-    return viewerSchema.parse(await client.graphql('query { viewer { login } }')).viewer.login
-  } catch {
-    return GITHUB_TOKEN_LOGIN
-  }
 }
 
 /** Folds them as outdated: best effort, since it changes nothing that anybody relies on. */
@@ -182,7 +228,7 @@ function commentWarning(error: unknown): Warning {
   if (status === undefined) throw error
   const message = apiProblem(error)
   // A locked conversation is refused with the same status, and no permission would help.
-  const isForbidden = (status === 403 || status === 401) && !/locked|rate limit/i.test(message)
+  const isForbidden = (status === 403 || status === 401) && !isRateLimit(error) && !/locked/i.test(message)
   return isForbidden
     ? { kind: 'comment-forbidden', permission: 'pull-requests: write' }
     : { kind: 'publish-failed', what: 'comment', message }

@@ -13,6 +13,7 @@ import type { EventFacts } from './context.ts'
 import { logText } from './log.ts'
 import { outputFolderName, reportArtifactName } from './names.ts'
 import { type ResultFiles, setOutputs, type WriteRunFile, writeResultFiles } from './outputs.ts'
+import type { WaitMs } from './retry.ts'
 import { writeSummary } from './summary.ts'
 import { type UploadArtifact, uploadArtifact, uploadWarning } from './upload.ts'
 
@@ -30,6 +31,7 @@ export interface PublisherOptions {
   readonly writeRunFile: WriteRunFile
   readonly upload?: UploadArtifact
   readonly variables?: Variables
+  readonly wait?: WaitMs
 }
 
 /** Tells people on GitHub: job summary, comment, annotations, outputs, artifacts. */
@@ -84,7 +86,7 @@ async function publishAll(options: PublisherOptions, publication: Publication): 
 }
 
 async function comment(options: PublisherOptions, publication: Publication): ReturnType<typeof publishComment> {
-  const { client, facts, comment: policy } = options
+  const { client, facts, comment: policy, wait } = options
   if (client === undefined || facts.pullRequest === undefined) return { warnings: [] }
   return publishComment({
     client,
@@ -92,7 +94,8 @@ async function comment(options: PublisherOptions, publication: Publication): Ret
     pullRequest: facts.pullRequest.number,
     body: publication.comment,
     policy,
-    report: publication.report
+    report: publication.report,
+    ...(wait && { wait })
   })
 }
 
