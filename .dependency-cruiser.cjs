@@ -38,11 +38,11 @@ const OWNERS = {
   picomatch: ['github'],
   'fastest-levenshtein': ['plan']
 }
-const ENTRIES = 'action|cli|run|ports'
+const ENTRIES = 'action|cli|run|run-request|measure-run|judge-run|ports'
 
 const pure = Object.keys(PURE).join('|')
 const shell = Object.keys(SHELL).join('|')
-const places = `^src/((${pure}|${shell}|commands)/|(${ENTRIES})\\.ts$)`
+const places = `^src/((${pure}|${shell}|commands|job)/|(${ENTRIES})\\.ts$)`
 
 const doorsOf = ([room, mayUse], alsoPorts) => ({
   name: `${room}-stays-in-its-room`,
@@ -74,7 +74,7 @@ module.exports = {
     {
       name: 'run-knows-ports-not-shells',
       severity: 'error',
-      from: { path: '^src/(run|ports)\\.ts$' },
+      from: { path: '^src/(run|run-request|measure-run|judge-run|ports)\\.ts$' },
       to: { path: `^src/(${shell}|commands)/` }
     },
     {
@@ -88,6 +88,12 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/', pathNot: '^src/(cli\\.ts$|commands/)' },
       to: { path: '^src/commands/' }
+    },
+    {
+      name: 'jobs-are-done-by-the-action-only',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/(action\\.ts$|job/)' },
+      to: { path: '^src/job/' }
     },
     {
       name: 'every-file-has-a-room',

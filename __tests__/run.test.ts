@@ -3,19 +3,21 @@ import { beforeEach, describe, expect, it } from '@jest/globals'
 import type { BaselineFile } from '../src/domain/baseline.ts'
 import { KnownError } from '../src/domain/errors.ts'
 import type { Plan } from '../src/domain/plan.ts'
+import type { RunFile } from '../src/domain/run-file.ts'
 import type { Sample } from '../src/domain/sample.ts'
+import type { Slot } from '../src/domain/slot.ts'
 import { readPlan } from '../src/plan/read-plan.ts'
 import type { Measured, Publication } from '../src/ports.ts'
 import { BUILTIN_SETS } from '../src/prompts/builtin.ts'
 import { type RunPorts, type RunRequest, run } from '../src/run.ts'
 import { aSample, sha256 } from './support/a-run.ts'
 
-const plan = (config = ''): Plan =>
+const plan = (config = '', target = ''): Plan =>
   readPlan(
     { config: 'c.yml' },
     {
       readText: () =>
-        `targets: [{ id: mini, model: m, base-url: "http://127.0.0.1:1/v1" }]\nprompts: builtin:smoke-6\n${config}`,
+        `targets: [{ id: mini, model: m, base-url: "http://127.0.0.1:1/v1"${target} }]\nprompts: builtin:smoke-6\n${config}`,
       sha256,
       isKnownProvider: () => false,
       builtinSets: BUILTIN_SETS,
@@ -34,15 +36,22 @@ class World {
   #measurements = 0
 
   readonly ports: RunPorts = {
-    measure: async ({ slots, warm }) => {
+    measure: async ({ slots, warm, look }) => {
       this.happened.push(warm ? 'measure again' : 'measure')
       if (this.failure !== undefined) throw this.failure
       const factor = this.factors[Math.min(this.#measurements, this.factors.length - 1)] ?? 1
       this.#measurements += 1
-      return measuredOf(
-        slots.map((slot, index) => aSample({ ...slot, kind: 'chat', ...timesOf(factor, index) })),
-        this.#measurements
-      )
+      const samples: Sample[] = []
+      const ask = (more: readonly Slot[]): void => {
+        for (const slot of more) samples.push(this.answer(slot, factor, samples.length))
+      }
+      ask(slots)
+      for (;;) {
+        const result = look?.(samples) ?? { end: 'fixed' as const }
+        if ('end' in result) return measuredOf(samples, this.#measurements, result.end)
+        this.happened.push(`${result.slots.length} more`)
+        ask(result.slots)
+      }
     },
     baselines: {
       read: async () => {
@@ -68,6 +77,12 @@ class World {
     },
     wait: async (durationMs) => void this.happened.push(`wait ${durationMs}`),
     now: () => '2026-11-30T09:00:00Z'
+  }
+
+  /** The arm base is always as fast as ever. */
+  answer({ recheck, ...slot }: Slot, factor: number, index: number): Sample {
+    const times = timesOf(slot.arm === 'base' ? 1 : factor, index)
+    return aSample({ ...slot, kind: 'chat', ...times, flags: recheck === true ? ['recheck'] : [] })
   }
 
   async run(event: 'push' | 'pull_request', over: Partial<RunRequest> = {}) {
@@ -100,12 +115,12 @@ function timesOf(factor: number, index: number): Partial<Sample> {
   return { ttftMs, ttfatMs: ttftMs, lastMs, endMs: lastMs, startedAtMs: index * 100 }
 }
 
-function measuredOf(samples: readonly Sample[], number: number): Measured {
+function measuredOf(samples: readonly Sample[], number: number, reason: Measured['end']['reason']): Measured {
   return {
     samples,
     startedAt: `2026-11-30T08:${String(number).padStart(2, '0')}:00Z`,
     durationMs: 1000,
-    end: { reason: 'fixed', partial: false },
+    end: { reason, partial: false },
     clientHealth: { eventLoopDelayMs: { p50: 0.1, p99: 1, max: 2 } },
     connectMs: {},
     warnings: []
@@ -228,5 +243,81 @@ describe('run, where nothing can be measured', () => {
     world.failure = new TypeError('x is not a function')
     const thrown = await world.run('push').catch((error: unknown) => error)
     expect(isNativeError(thrown) && thrown.message).toBe('x is not a function')
+  })
+})
+
+describe('run, with base beside head', () => {
+  const beside = (config = ''): Plan => plan(config, ', base: { base-url: "http://127.0.0.1:2/v1" }')
+  const attempt = (number: number) => ({
+    event: 'pull_request',
+    key: 'k',
+    feedsBaseline: false,
+    commit: 'c'.repeat(40),
+    workflowRun: { id: 900, attempt: number }
+  })
+  const arms = (file: RunFile | undefined) => ({
+    base: file?.samples.filter(({ arm }) => arm === 'base').length,
+    head: file?.samples.filter(({ arm }) => arm === 'head').length
+  })
+
+  it('needs no baseline, and ends at the first look where nothing is slower', async () => {
+    const { report, run: file } = await world.run('pull_request', { plan: beside() })
+    expect(report).toMatchObject({ state: 'pass', base: { targets: [{ id: 'mini', pairCount: 60 }] } })
+    expect(arms(file)).toEqual({ base: 60, head: 60 })
+    expect(file?.end).toEqual({ reason: 'decided', partial: false })
+  })
+
+  it('finds a regression without a second measurement', async () => {
+    world.factors = [1.3]
+    const { report, exitCode } = await world.run('pull_request', { plan: beside() })
+    expect(world.happened).toEqual(['prove', 'read baselines', 'measure', 'publish'])
+    expect(report).toMatchObject({ state: 'regression', color: 'red' })
+    expect(report.checks.find(({ metric, statistic }) => metric === 'ttft' && statistic === 'p50')).toMatchObject({
+      kind: 'interleaved',
+      verdict: 'regressed'
+    })
+    expect(exitCode).toBe(1)
+  })
+
+  it('keeps a regression that was found, however often the job is run again', async () => {
+    world.factors = [1.3]
+    const first = await world.run('pull_request', { plan: beside(), place: attempt(1) })
+    world.factors = [1]
+    const again = await world.run('pull_request', {
+      plan: beside(),
+      place: attempt(2),
+      earlierAttempts: first.run === undefined ? [] : [first.run]
+    })
+    expect(world.happened).not.toContain('measure')
+    expect(again.report).toMatchObject({ state: 'regression', measured: { continuedAttempts: [1] } })
+    const pushed = { ...attempt(1), commit: 'd'.repeat(40) }
+    const anew = await world.run('pull_request', {
+      plan: beside(),
+      place: pushed,
+      earlierAttempts: [again.run as RunFile]
+    })
+    expect(anew.report.state).toBe('pass')
+  })
+
+  it('numbers pairs on where an earlier attempt was cut off', async () => {
+    const first = await world.run('pull_request', { plan: beside(), place: attempt(1) })
+    const cut = first.run as RunFile
+    const half = { ...cut, samples: cut.samples.filter(({ pair = 0 }) => pair < 30) }
+    const again = await world.run('pull_request', { plan: beside(), place: attempt(2), earlierAttempts: [half] })
+    expect(arms(again.run)).toEqual({ base: 30, head: 30 })
+    expect(again.run?.samples.every(({ pair = 0 }) => pair >= 30)).toBe(true)
+    expect(again.report).toMatchObject({ state: 'pass', base: { targets: [{ pairCount: 60 }] } })
+  })
+
+  it('does not stop at an alarm that a line accepts, and is green', async () => {
+    world.factors = [1.3]
+    const lines = ['ttft', 'tpot', 'e2e'].flatMap((metric) =>
+      ['p50', 'p95'].map(
+        (statistic) => `  - { check: "mini ${metric} ${statistic}", up-to: +35%, until: 2027-01-31, reason: wanted }`
+      )
+    )
+    const { report } = await world.run('pull_request', { plan: beside(`accept:\n${lines.join('\n')}`) })
+    expect(report).toMatchObject({ color: 'green' })
+    expect(report.checks.filter(({ accepted }) => accepted !== undefined)).not.toHaveLength(0)
   })
 })

@@ -1,91 +1,109 @@
-import { assembleRun } from './analysis/assemble-run.ts'
+import { acceptEverything } from './analysis/accept-everything.ts'
 import { buildReport } from './analysis/build-report.ts'
-import { confirm, needsConfirmation } from './analysis/confirm.ts'
 import { digestRun } from './analysis/digest.ts'
-import { type Judgement, judge } from './analysis/judge.ts'
+import type { Judgement } from './analysis/judge.ts'
 import { nextBaseline, withLogLine } from './analysis/next-baseline.ts'
 import { exitCodeOf } from './analysis/state.ts'
+import { trackRecordOf } from './analysis/track-record.ts'
 import { unmeasuredReport } from './analysis/unmeasured-report.ts'
 import { uniteLogs, uniteWindows } from './analysis/window.ts'
-import type { LogLine, RunDigest } from './domain/baseline.ts'
-import type { Environment } from './domain/environment.ts'
+import type { LogLine } from './domain/baseline.ts'
 import { KnownError } from './domain/errors.ts'
-import { type ExitCode, exitCodeOfError } from './domain/exit-code.ts'
-import type { Plan } from './domain/plan.ts'
-import type { Place, Report } from './domain/report.ts'
+import { EXIT_CODES, type ExitCode, exitCodeOfError } from './domain/exit-code.ts'
+import type { Report } from './domain/report.ts'
 import type { RunFile } from './domain/run-file.ts'
+import type { State } from './domain/verdict.ts'
 import type { Warning } from './domain/warning.ts'
-import { planParts } from './plan/plan-parts.ts'
-import { schedule } from './plan/schedule.ts'
-import type { BaselineStore, Measure, Measured, Publisher, StoredBaselines, Wait } from './ports.ts'
+import { askAgain, judgeRun, pairsSoFar } from './judge-run.ts'
+import { type Measurement, measureOnce } from './measure-run.ts'
 import { publicationOf } from './report/publication.ts'
-import { seededRandom } from './stats/random.ts'
+import type { History, RunPorts, RunRequest } from './run-request.ts'
 
-export interface RunRequest {
-  readonly plan: Plan
-  readonly place: Place
-  readonly environment: Environment
-  readonly tool: { readonly name: string; readonly version: string }
-  readonly seed: number
-  /** What reading the plan already brought up. */
-  readonly warnings: readonly Warning[]
-}
-
-export interface RunPorts {
-  readonly measure: Measure
-  readonly baselines: BaselineStore
-  readonly publisher: Publisher
-  readonly wait: Wait
-  /** The time now, ISO 8601. */
-  readonly now: () => string
-}
+export type { RunPorts, RunRequest } from './run-request.ts'
 
 export interface RunResult {
   readonly report: Report
   readonly exitCode: ExitCode
   /** Absent where nothing could be measured. */
   readonly run?: RunFile
+  /** What the run before this one on the default branch came to. */
+  readonly stateBefore?: State
 }
 
-/** The program: prove, remember, measure, judge, ask again, report, store, publish. */
-export async function run(request: RunRequest, ports: RunPorts): Promise<RunResult> {
+/** The program: prove, remember, find base, measure, judge, ask again, report, store, publish. */
+export async function run(asked: RunRequest, ports: RunPorts): Promise<RunResult> {
   const proven = await ports.publisher.prove()
-  const history = await readHistory(request, ports)
-  const told = { ...request, warnings: [...request.warnings, ...proven, ...history.stored.warnings] }
-  let earlier: readonly RunFile[]
-  let last: Measurement
-  try {
-    ;({ earlier, last } = await measureRuns(told, ports))
-  } catch (error) {
-    if (error instanceof KnownError) return await tellFailure(error, told, history, ports)
-    throw error
-  }
-  const first = judgeRun(told, history, last.run)
-  const { run, judgement } = await askAgain({ request: told, history, ports, run: last.run, judgement: first })
+  const history = await readHistory(asked, ports)
+  const told = withRecordedBase(asked, history, proven)
+  const measuring = await tryToMeasure(told, history, ports)
+  if ('failure' in measuring) return await tellFailure(measuring.failure, told, history, ports)
+  const { earlier, last } = measuring
+  const first = { request: told, history, run: last.run }
+  const { run, judgement, warnings } = await askAgain(first, judgeRun(first), ports)
   const report = buildReport({
+    ...reportedFrom(told, history),
     run,
-    judgement,
-    targets: told.plan.targets,
-    place: told.place,
+    judgement: acceptedAsItIs(judgement, told),
     durationMs: last.measured.durationMs,
-    unmeasuredBefore: history.log[0]?.state === 'could-not-measure',
-    warnings: [...told.warnings, ...last.measured.warnings],
-    now: ports.now(),
-    ...(told.plan.gate.failOn === undefined ? {} : { failOn: told.plan.gate.failOn }),
-    ...(history.stored.ancestry === undefined ? {} : { ancestry: history.stored.ancestry }),
-    ...(history.stored.expiresAt === undefined ? {} : { expiresAt: history.stored.expiresAt })
+    warnings: [...told.warnings, ...last.measured.warnings, ...warnings],
+    ...pairsReported(told, run),
+    now: ports.now()
   })
   const stored = await store({ request: told, history, ports, runs: [...earlier, run], report })
   const whole = { ...report, warnings: [...report.warnings, ...stored] }
   const unsaid = await ports.publisher.publish(publicationOf(whole, run))
   const said = { ...whole, warnings: [...whole.warnings, ...unsaid] }
-  return { report: said, run, exitCode: exitCodeOf(report.states, report.color) }
+  return {
+    report: said,
+    run,
+    exitCode: exitCodeOf(report.states, report.color, report.trial),
+    ...stateBefore(history)
+  }
 }
 
-interface History {
-  readonly stored: StoredBaselines
-  readonly digests: readonly RunDigest[]
-  readonly log: readonly LogLine[]
+function withRecordedBase(request: RunRequest, { digests, stored }: History, proven: readonly Warning[]): RunRequest {
+  const { plan, warnings } = request.recordedBase?.(digests, stored.ancestry) ?? { plan: request.plan, warnings: [] }
+  return { ...request, plan, warnings: [...request.warnings, ...proven, ...stored.warnings, ...warnings] }
+}
+
+async function tryToMeasure(request: RunRequest, history: History, ports: RunPorts) {
+  try {
+    return await measureRuns(request, history, ports)
+  } catch (error) {
+    if (error instanceof KnownError) return { failure: error }
+    throw error
+  }
+}
+
+/** What the report takes from the plan and from history as they are. */
+function reportedFrom({ plan, place }: RunRequest, { stored, log }: History) {
+  const { failOn } = plan.gate
+  const trackRecord = trackRecordOf(log, failOn)
+  return {
+    targets: plan.targets,
+    place,
+    accept: plan.accept,
+    trial: plan.trial,
+    unmeasuredBefore: log[0]?.state === 'could-not-measure',
+    ...(trackRecord === undefined ? {} : { trackRecord }),
+    ...(failOn === undefined ? {} : { failOn }),
+    ...(stored.ancestry === undefined ? {} : { ancestry: stored.ancestry }),
+    ...(stored.expiresAt === undefined ? {} : { expiresAt: stored.expiresAt })
+  }
+}
+
+function acceptedAsItIs(judgement: Judgement, { acceptedBy }: RunRequest): Judgement {
+  return acceptedBy === undefined ? judgement : { ...judgement, checks: acceptEverything(judgement.checks, acceptedBy) }
+}
+
+function pairsReported(request: RunRequest, run: RunFile) {
+  const pairs = pairsSoFar(request, run)
+  return pairs === undefined ? {} : { judgedSamples: pairs.samples, continuedAttempts: pairs.attempts }
+}
+
+function stateBefore({ log }: History): Pick<RunResult, 'stateBefore'> {
+  const state = log[0]?.state
+  return state === undefined ? {} : { stateBefore: state }
 }
 
 async function readHistory({ plan, place }: RunRequest, ports: RunPorts): Promise<History> {
@@ -94,75 +112,29 @@ async function readHistory({ plan, place }: RunRequest, ports: RunPorts): Promis
   return { stored, digests: uniteWindows(stored.files), log: uniteLogs(stored.files) }
 }
 
-interface Measurement {
-  readonly run: RunFile
-  readonly measured: Measured
-}
-
 /** All runs that were asked for, one after another; the last is judged, the others fill the baseline. */
 async function measureRuns(
-  request: RunRequest,
-  ports: RunPorts
+  facts: RunRequest,
+  history: History,
+  { measure }: RunPorts
 ): Promise<{ earlier: readonly RunFile[]; last: Measurement }> {
+  const { stored } = facts
+  if (stored !== undefined) return { earlier: [], last: { run: stored, measured: toldBy(stored) } }
   const earlier: RunFile[] = []
-  const count = request.place.feedsBaseline ? request.plan.runCount : 1
+  const count = facts.place.feedsBaseline ? facts.plan.runCount : 1
+  const step = { facts, measure, baselines: history.digests }
   for (let ordinal = 0; ordinal < count - 1; ordinal += 1) {
-    const { run } = await measureOnce({ request, measure: ports.measure, round: ordinal, warm: ordinal > 0 })
+    const { run } = await measureOnce({ ...step, ordinal, warm: ordinal > 0 })
     earlier.push(run)
   }
-  return { earlier, last: await measureOnce({ request, measure: ports.measure, round: count - 1, warm: count > 1 }) }
+  const attempts = facts.earlierAttempts ?? []
+  return { earlier, last: await measureOnce({ ...step, ordinal: count - 1, warm: count > 1, earlier: attempts }) }
 }
 
-/** One run of the whole plan, and what came of it; rounds of one job differ in their order. */
-export async function measureOnce(step: {
-  readonly request: RunRequest
-  readonly measure: Measure
-  readonly round: number
-  readonly warm: boolean
-}): Promise<Measurement> {
-  const { request, measure, round, warm } = step
-  const seed = request.seed + round
-  const measured = await measure({ plan: request.plan, slots: schedule(request.plan, seededRandom(seed)), warm })
-  const partsOf = (target: Plan['targets'][number]) => planParts(target, request.plan.schedule)
-  return { run: assembleRun({ ...request, seed, measured, partsOf }), measured }
-}
-
-function judgeRun(request: RunRequest, history: History, run: RunFile): Judgement {
-  const { plan, seed } = request
-  const samples = run.confirmation?.samples ?? run.samples
-  return judge({
-    targets: plan.targets,
-    gate: plan.gate,
-    budgets: plan.budgets,
-    compare: plan.compare !== 'off',
-    candidate: digestRun(run, { ordinal: 0, samples }),
-    samples,
-    baselines: history.digests,
-    ...(history.stored.ancestry === undefined ? {} : { ancestry: history.stored.ancestry }),
-    random: seededRandom(seed)
-  })
-}
-
-interface Doubt {
-  readonly request: RunRequest
-  readonly history: History
-  readonly ports: RunPorts
-  readonly run: RunFile
-  readonly judgement: Judgement
-}
-
-/** One run can be an unlucky one: an alarm counts when a second measurement, kept apart, agrees with it. */
-async function askAgain(doubt: Doubt): Promise<{ run: RunFile; judgement: Judgement }> {
-  const { request, history, ports, run, judgement } = doubt
-  if (run.end.partial || !needsConfirmation(judgement)) return { run, judgement }
-  await ports.wait(request.plan.schedule.confirmAfterMs)
-  const round = request.plan.runCount
-  const { run: second } = await measureOnce({ request, measure: ports.measure, round, warm: true })
-  const { startedAt, end, samples } = second
-  const spent =
-    run.costUsd === undefined || second.costUsd === undefined ? {} : { costUsd: run.costUsd + second.costUsd }
-  const both = { ...run, ...spent, confirmation: { startedAt, end, samples } }
-  return { run: both, judgement: confirm(judgement, judgeRun(request, history, both)) }
+/** What a run that was measured elsewhere says of its measuring. */
+function toldBy({ samples }: RunFile): Measurement['measured'] {
+  const ends = samples.map(({ startedAtMs, endMs, lastMs }) => startedAtMs + (endMs ?? lastMs ?? 0))
+  return { durationMs: Math.max(0, ...ends), warnings: [] }
 }
 
 async function store(leaving: {
@@ -199,6 +171,7 @@ async function tellFailure(
     scenarioCount: plan.prompts.scenarios.length,
     now,
     color: !outage || again || asked ? 'red' : 'green',
+    trial: plan.trial,
     why: { failure }
   })
   const [newest] = history.stored.files
@@ -213,5 +186,6 @@ async function tellFailure(
     place.feedsBaseline && newest !== undefined ? await ports.baselines.write(withLogLine(newest, known, now)) : []
   const whole = { ...report, warnings: [...report.warnings, ...stored] }
   await ports.publisher.publish(publicationOf(whole))
-  return { report: whole, exitCode: exitCodeOfError(failure.code) }
+  const exitCode = plan.trial && outage ? EXIT_CODES.passed : exitCodeOfError(failure.code)
+  return { report: whole, exitCode, ...stateBefore(history) }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { assembleRun } from '../../src/analysis/assemble-run.ts'
+import { recordPlan } from '../../src/analysis/record-plan.ts'
 import type { Plan } from '../../src/domain/plan.ts'
 import { runFileSchema } from '../../src/domain/run-file.ts'
 import { aSample, sha256 } from '../support/a-run.ts'
@@ -28,7 +29,7 @@ const plan = {
 } as unknown as Plan
 
 const run = assembleRun({
-  plan,
+  recorded: recordPlan(plan, { commit: 'c'.repeat(40), partsOf: ({ model }) => ({ model }), mostPairsOf: () => 400 }),
   place: { event: 'push', key: 'k', feedsBaseline: true, commit: 'c'.repeat(40), workflowRun: { id: 7, attempt: 2 } },
   tool: { name: 'llm-latency-gate', version: '1.2.3' },
   environment: { os: 'Linux' },
@@ -39,8 +40,7 @@ const run = assembleRun({
     end: { reason: 'fixed', partial: false },
     clientHealth: { eventLoopDelayMs: { p50: 1, p99: 2, max: 3 } },
     connectMs: { 'http://127.0.0.1:1': 0.2 }
-  },
-  partsOf: ({ model }) => ({ model })
+  }
 })
 
 describe('assembleRun', () => {

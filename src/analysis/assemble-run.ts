@@ -1,5 +1,4 @@
 import type { Environment } from '../domain/environment.ts'
-import type { Json, Plan } from '../domain/plan.ts'
 import type { Place } from '../domain/report.ts'
 import {
   type ClientHealth,
@@ -8,7 +7,7 @@ import {
   RUN_SCHEMA,
   type RunEnd,
   type RunFile,
-  type RunTarget
+  type RunPlan
 } from '../domain/run-file.ts'
 import type { Sample } from '../domain/sample.ts'
 
@@ -24,19 +23,18 @@ export interface MeasuredFacts {
 }
 
 export interface AssembleRequest {
-  readonly plan: Plan
+  /** The plan as a run file keeps it: `recordPlan` of record-plan.ts. */
+  readonly recorded: RunPlan
   readonly place: Place
   readonly tool: { readonly name: string; readonly version: string }
   readonly environment: Environment
   readonly seed: number
   readonly measured: MeasuredFacts
-  /** Everything that decides what is sent to a target but secrets. */
-  readonly partsOf: (target: Plan['targets'][number]) => Readonly<Record<string, Json>>
 }
 
 /** The run file: all samples of one execution, with what was sent and where from. */
 export function assembleRun(request: AssembleRequest): RunFile {
-  const { plan, place, tool, environment, seed, measured, partsOf } = request
+  const { recorded, place, tool, environment, seed, measured } = request
   const { samples, startedAt, end, clientHealth, connectMs, costUsd, events } = measured
   return {
     schema: RUN_SCHEMA,
@@ -50,29 +48,11 @@ export function assembleRun(request: AssembleRequest): RunFile {
     event: place.event,
     ...(place.workflowRun === undefined ? {} : { workflowRun: place.workflowRun }),
     environment: { ...environment, connectMs },
-    plan: {
-      fingerprint: plan.fingerprint,
-      promptSet: plan.prompts.name,
-      scenarios: plan.prompts.scenarios.map(({ id, kind, hash }) => ({ id, kind, hash })),
-      targets: plan.targets.map((target) => ({
-        id: target.id,
-        fingerprint: target.fingerprint,
-        buildIdentity: buildIdentityOf(target, place.commit),
-        ...(target.directOf === undefined ? {} : { directOf: target.directOf }),
-        // The schema's type of JSON is the same but for being readonly.
-        parts: partsOf(target) as RunTarget['parts']
-      }))
-    },
+    plan: recorded,
     clientHealth,
     end,
     ...(costUsd === undefined ? {} : { costUsd }),
     samples: [...samples],
     ...(events === undefined ? {} : { events })
   }
-}
-
-/** What stands for the build: a provider's is its plan; an owned target's also the commit, or what `build-id` says. */
-function buildIdentityOf(target: Plan['targets'][number], commit: string | undefined): string {
-  if (!target.owned) return target.fingerprint
-  return `${target.fingerprint} ${target.buildId ?? commit ?? 'unknown build'}`
 }

@@ -13,7 +13,8 @@ export function needsConfirmation({ checks, budgets }: Judgement): boolean {
 
 function isAlarm(check: Check): boolean {
   // Luck does not make a stream arrive in one piece.
-  return check.verdict === 'regressed' && check.reason !== 'no-longer-streams'
+  // Pairs stood beside their base: the same drift fell on both arms.
+  return check.verdict === 'regressed' && check.kind !== 'interleaved' && check.reason !== 'no-longer-streams'
 }
 
 /** A provider's target that has history is one whose plan is the baseline's: this change cannot have broken its budget. */

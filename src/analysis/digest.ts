@@ -34,16 +34,18 @@ export function digestRun(run: RunFile, facts: DigestFacts): RunDigest {
     metricDefinition: run.metricDefinition,
     quantileMethod: run.quantileMethod,
     ...(facts.state === undefined ? {} : { state: facts.state }),
-    targets: run.plan.targets.map((target) => digestTarget(run, target, samples))
+    targets: run.plan.targets
+      .filter(({ baseOf }) => baseOf === undefined)
+      .map((target) => digestTarget(run, target, samples))
   }
 }
 
 /**
- * The samples that are judged against history: not the void ones, and of a run with two arms the head. A file that holds
- * only base samples is a baseline that somebody recorded, and is read as it is.
+ * The samples that are judged by themselves: not the void ones nor those that looked at one prompt again, and of a run
+ * with two arms the head. A file that holds only base samples is a baseline that somebody recorded, and is read as it is.
  */
 export function judgedSamples(samples: readonly Sample[]): readonly Sample[] {
-  const whole = samples.filter((sample) => !isVoid(sample))
+  const whole = samples.filter((sample) => !isVoid(sample) && !sample.flags.includes('recheck'))
   const head = whole.filter((sample) => sample.arm === 'head')
   return head.length > 0 ? head : whole
 }

@@ -1,30 +1,23 @@
 import type { RunDigest, TargetDigest } from '../domain/baseline.ts'
 import type { BudgetLimit, BudgetResult } from '../domain/budget.ts'
-import type { Gate, GateCheck, Price } from '../domain/plan.ts'
-import { type Flag, isVoid, type Sample } from '../domain/sample.ts'
+import type { Gate, GateCheck } from '../domain/plan.ts'
+import type { Flag, Sample } from '../domain/sample.ts'
 import type { Check } from '../domain/verdict.ts'
 import type { Warning } from '../domain/warning.ts'
 import { median } from '../stats/quantile.ts'
 import type { Random } from '../stats/random.ts'
-import { checkLatency, isJudged, type JudgedStatistic } from './check-latency.ts'
+import { checkLatency, isJudged } from './check-latency.ts'
 import { checkErrorRate, checkStreamedShare } from './check-rates.ts'
 import { judgedSamples } from './digest.ts'
 import { baseEvidenceOf, evidenceOf } from './evidence.ts'
 import { judgeBudget } from './judge-budget.ts'
+import { isJudgedTarget, type JudgedTarget } from './judged-target.ts'
 import { JUDGED_METRICS, type JudgedMetric, referenceLengths } from './levels.ts'
 import { overheadValues } from './overhead.ts'
+import { judgePairedTargets, type PairedTarget, pairedPart } from './paired-targets.ts'
+import type { JudgedStatistic } from './run-level.ts'
 import type { Findings } from './state.ts'
 import { type ChosenWindow, chooseWindow } from './window.ts'
-
-/** What judging must know of a target. */
-export interface JudgedTarget {
-  readonly id: string
-  /** Whether this repository can have changed its speed. */
-  readonly owned: boolean
-  readonly price?: Price
-  /** The target whose upstream this one is: measured beside it, and judged by nobody. */
-  readonly directOf?: string
-}
 
 export interface JudgeRequest {
   readonly targets: readonly JudgedTarget[]
@@ -33,6 +26,10 @@ export interface JudgeRequest {
   readonly compare: boolean
   readonly candidate: RunDigest
   readonly samples: readonly Sample[]
+  /** Targets that were asked in pairs with their base. */
+  readonly paired?: readonly PairedTarget[]
+  /** What pairs are judged from where it is more than `samples`: earlier attempts' first. */
+  readonly pairedSamples?: readonly Sample[]
   /** Every run of the baseline, newest first. */
   readonly baselines: readonly RunDigest[]
   readonly ancestry?: readonly string[]
@@ -63,13 +60,21 @@ const MOST_LENIENT_ALPHA = 0.001
 /** Everything that samples and history come to. */
 export function judge(request: JudgeRequest): Judgement {
   const gateChecks = checksOf(request.gate)
-  const targets = request.targets.filter(({ directOf }) => directOf === undefined)
+  const targets = request.targets.filter(isJudgedTarget)
   const alpha = alphaOf(request.gate, targets.length * (gateChecks.length + 1))
-  const parts = targets.map((target) => judgeTarget(request, target, { gateChecks, alpha }))
+  const pairs = judgePairedTargets(request)
+  const parts = targets.map((target): TargetPart => {
+    const judged = pairs.get(target.id)
+    return judged === undefined
+      ? judgeTarget(request, target, { gateChecks, alpha, targetCount: targets.length })
+      : pairedPart(target.id, judged, request.samples)
+  })
   return {
     checks: parts.flatMap(({ checks }) => checks),
     budgets: request.budgets.flatMap((budget) => judgeEverywhere(request, budget, parts)),
-    withoutBaseline: request.compare ? parts.filter(({ window }) => window === undefined).map(({ id }) => id) : [],
+    withoutBaseline: request.compare
+      ? parts.filter(({ id, window }) => window === undefined && !pairs.has(id)).map(({ id }) => id)
+      : [],
     unmeasured: parts.filter(({ unmeasured }) => unmeasured).map(({ id }) => id),
     warnings: parts.flatMap(({ warnings }) => warnings),
     windows: new Map(parts.flatMap(({ id, window }) => (window === undefined ? [] : [[id, window]])))
@@ -118,6 +123,7 @@ interface TargetPart {
 interface Wanted {
   readonly gateChecks: readonly WantedCheck[]
   readonly alpha: number
+  readonly targetCount: number
 }
 
 function judgeTarget(request: JudgeRequest, target: JudgedTarget, wanted: Wanted): TargetPart {
@@ -159,7 +165,7 @@ function latencyChecks(
   request: JudgeRequest,
   { id, owned }: JudgedTarget,
   window: ChosenWindow,
-  { gateChecks, alpha }: Wanted
+  { gateChecks, alpha, targetCount }: Wanted
 ): readonly Check[] {
   const baselines = window.runs.map((run) => run.target)
   const lengths = referenceLengths(baselines)
@@ -176,6 +182,7 @@ function latencyChecks(
       window,
       lengths,
       alpha,
+      targetCount,
       random: request.random
     })
     if (check === undefined) return []
@@ -261,7 +268,7 @@ function judgeEverywhere(
   budget: BudgetLimit,
   parts: readonly TargetPart[]
 ): readonly BudgetResult[] {
-  const samples = judgedSamples(request.samples).filter((sample) => !isVoid(sample))
+  const samples = judgedSamples(request.samples)
   return request.targets
     .filter((target) => isBudgeted(target, budget, request))
     .map(({ id, price }) => {
@@ -293,7 +300,7 @@ function judgeEverywhere(
 
 /** A budget without a target is every target's, but that on overhead is for those that have an upstream. */
 function isBudgeted(target: JudgedTarget, budget: BudgetLimit, request: JudgeRequest): boolean {
-  if (target.directOf !== undefined) return false
+  if (!isJudgedTarget(target)) return false
   if (budget.target !== undefined) return budget.target === target.id
   return budget.metric !== 'overhead' || upstreamOf(target.id, request) !== undefined
 }

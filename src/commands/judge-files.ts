@@ -1,7 +1,9 @@
 import { buildReport } from '../analysis/build-report.ts'
 import { confirm, needsConfirmation } from '../analysis/confirm.ts'
 import { digestRun } from '../analysis/digest.ts'
-import { type JudgedTarget, type Judgement, judge } from '../analysis/judge.ts'
+import { type Judgement, judge } from '../analysis/judge.ts'
+import type { JudgedTarget } from '../analysis/judged-target.ts'
+import { pairedTargetsOf } from '../analysis/paired-targets.ts'
 import { exitCodeOf } from '../analysis/state.ts'
 import { readRunFile } from '../baseline/run-file-io.ts'
 import type { RunDigest } from '../domain/baseline.ts'
@@ -62,13 +64,15 @@ function judgeBoth(
 }
 
 function judgeSamples(candidate: RunFile, baselines: readonly RunDigest[], rules: Rules | undefined): Judgement {
+  const gate = rules?.gate ?? readGate({}, undefined)
   return judge({
     targets: targetsOf(candidate, rules),
-    gate: rules?.gate ?? readGate({}, undefined),
+    gate,
     budgets: rules?.budgets ?? [],
     compare: true,
     candidate: digestRun(candidate, { ordinal: 0 }),
     samples: candidate.samples,
+    paired: pairedTargetsOf(candidate.plan, { gate, accept: rules?.accept ?? [] }),
     baselines,
     random: seededRandom(candidate.seed)
   })
@@ -76,14 +80,15 @@ function judgeSamples(candidate: RunFile, baselines: readonly RunDigest[], rules
 
 /** Without a configuration, or a word of it on a target, the target counts as owned. */
 function targetsOf(candidate: RunFile, rules: Rules | undefined): readonly JudgedTarget[] {
-  return candidate.plan.targets.map(({ id, directOf }) => {
+  return candidate.plan.targets.map(({ id, directOf, baseOf }) => {
     const planned = rules?.targets.find((target) => target.id === id)
     const price = planned?.price
     return {
       id,
       owned: planned?.owned ?? true,
       ...(price === undefined ? {} : { price }),
-      ...(directOf === undefined ? {} : { directOf })
+      ...(directOf === undefined ? {} : { directOf }),
+      ...(baseOf === undefined ? {} : { baseOf })
     }
   })
 }

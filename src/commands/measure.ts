@@ -1,7 +1,7 @@
 import { writeRunFile } from '../baseline/run-file-io.ts'
 import { EXIT_CODES, type ExitCode } from '../domain/exit-code.ts'
 import { TOOL } from '../domain/tool.ts'
-import { measureOnce } from '../run.ts'
+import { measureOnce } from '../measure-run.ts'
 import { printText } from '../terminal/print.ts'
 import { createProgress } from '../terminal/progress.ts'
 import {
@@ -22,16 +22,15 @@ export async function measure(raw: Readonly<Record<string, string>>, out: string
   requireKeys(plan, keys)
   const progress = createProgress(process.stderr)
   const { run } = await measureOnce({
-    request: {
+    facts: {
       plan,
       place: await placeHere(plan.key ?? 'local', false),
       environment: environmentHere(),
       tool: TOOL,
-      seed: freshSeed(),
-      warnings: []
+      seed: freshSeed()
     },
     measure: measureHere({ plan, keys, progress, signal: stopSignal() }),
-    round: 0,
+    ordinal: 0,
     warm: false
   })
   await writeRunFile(out, run)

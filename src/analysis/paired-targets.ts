@@ -1,0 +1,143 @@
+import type { RunDigest } from '../domain/baseline.ts'
+import type { Acceptance, Gate } from '../domain/plan.ts'
+import type { RunPlan } from '../domain/run-file.ts'
+import { type Flag, isFailure, isVoid, type Sample } from '../domain/sample.ts'
+import type { Check } from '../domain/verdict.ts'
+import type { Warning } from '../domain/warning.ts'
+import { alphaShares } from './alpha-shares.ts'
+import { judgePairs, type PairsJudgement, pairCheckCounts } from './judge-pairs.ts'
+import { isJudgedTarget, type JudgedTarget } from './judged-target.ts'
+import { JUDGED_METRICS, referenceLengths, usualLogs, valuesOf } from './levels.ts'
+import type { LookPlan } from './look-sizes.ts'
+
+/** A target whose base is asked beside it. */
+export interface PairedTarget {
+  readonly id: string
+  readonly looks: LookPlan
+  /** Whether its first regression that is certain ends the measuring. */
+  readonly failFast: boolean
+  /** Set where the models differ, whose tokens are not the same length. */
+  readonly normalized: boolean
+  /** Set where the prompt or the model was changed: then the length of the answers is part of the change. */
+  readonly asExperienced: boolean
+  readonly baseFingerprint: string
+}
+
+export interface PairedRequest {
+  readonly targets: readonly JudgedTarget[]
+  readonly paired?: readonly PairedTarget[]
+  readonly samples: readonly Sample[]
+  /** Where pairs of earlier attempts count too: theirs first. */
+  readonly pairedSamples?: readonly Sample[]
+  readonly gate: Gate
+  /** Every run of the baseline: what is usual for each prompt. */
+  readonly baselines: readonly RunDigest[]
+}
+
+/** Runs from which a prompt's usual level is better known from them than from the pairs themselves. */
+const RUNS_FOR_USUAL = 3
+
+/** Of a recorded plan that does not say. */
+const USUAL_PAIRS = { least: 60, most: 400 } as const
+
+/**
+ * What the pairs of each target come to. A target without a sample of base is not among them: a base that does not answer
+ * is left out while measuring, and history decides then.
+ */
+export function judgePairedTargets(request: PairedRequest): ReadonlyMap<string, PairsJudgement> {
+  const { paired = [], gate } = request
+  const samples = request.pairedSamples ?? request.samples
+  const alpha = sharesOf(request)
+  const asked = paired.filter(({ id }) => samples.some(({ targetId, arm }) => targetId === id && arm === 'base'))
+  return new Map(
+    asked.map((target) => [
+      target.id,
+      judgePairs({
+        target: target.id,
+        // What is sent was changed, or the server behind it: this change can be the cause.
+        owned: true,
+        samples,
+        gateChecks: gate.checks,
+        alpha,
+        looks: target.looks,
+        failFast: target.failFast,
+        normalized: target.normalized,
+        asExperienced: target.asExperienced,
+        ...usualOf(target, request.baselines)
+      })
+    ])
+  )
+}
+
+/** One error rate over all targets, whichever way each is judged: those of history take their part by themselves. */
+function sharesOf({ gate, targets }: PairedRequest) {
+  const count = targets.filter(isJudgedTarget).length
+  const { named, beside } = pairCheckCounts(gate.checks)
+  return alphaShares(gate.falseAlarmRatio, { named: count * named, beside: count * beside })
+}
+
+/** Above this share of failed or spoilt requests of either arm, what is left is no fair sample of the rest. */
+const MOST_LOST = 0.1
+const STALLED: Flag = 'void-client-stall'
+
+/** Base and head stood side by side: history has nothing to add. */
+export function pairedPart(id: string, { checks }: PairsJudgement, samples: readonly Sample[]) {
+  const own = samples.filter(({ targetId }) => targetId === id)
+  const stalled = shareOf(own, ({ flags }) => flags.includes(STALLED)) > MOST_LOST
+  const explained = checks.some(({ metric, verdict }: Check) => metric === 'error_rate' && verdict === 'regressed')
+  const lost = (['base', 'head'] as const).some(
+    (side) =>
+      shareOf(
+        own.filter((sample) => sample.arm === side && !isVoid(sample)),
+        isFailure
+      ) > MOST_LOST
+  )
+  const warnings: readonly Warning[] = []
+  return { id, checks, unmeasured: stalled || (lost && !explained), warnings }
+}
+
+function shareOf(samples: readonly Sample[], is: (sample: Sample) => boolean): number {
+  return samples.length === 0 ? 0 : samples.filter(is).length / samples.length
+}
+
+function usualOf({ id, baseFingerprint }: PairedTarget, baselines: readonly RunDigest[]) {
+  const targets = baselines.flatMap((run) =>
+    run.targets.filter((target) => target.id === id && target.fingerprint === baseFingerprint)
+  )
+  if (targets.length < RUNS_FOR_USUAL) return {}
+  const lengths = referenceLengths(targets)
+  const usual = JUDGED_METRICS.map((metric) => [
+    metric,
+    usualLogs(targets.map((target) => valuesOf(target, metric, lengths)))
+  ])
+  return { usual: Object.fromEntries(usual) }
+}
+
+/** The targets of a recorded plan that are asked in pairs. */
+export function pairedTargetsOf(
+  plan: RunPlan,
+  { gate, accept }: { readonly gate: Gate; readonly accept: readonly Acceptance[] }
+): readonly PairedTarget[] {
+  const { base } = plan
+  if (base === undefined) return []
+  const hashes = new Map(base.scenarios.map(({ id, hash }) => [id, hash]))
+  const common = plan.scenarios.filter(({ id }) => hashes.has(id))
+  const promptsChanged = common.some(({ id, hash }) => hashes.get(id) !== hash)
+  return plan.targets.flatMap((target) => {
+    const head = plan.targets.find(({ id }) => id === target.baseOf)
+    if (head === undefined) return []
+    const { least, most } = target.pairs ?? USUAL_PAIRS
+    const modelChanged = head.parts['model'] !== target.parts['model']
+    return [
+      {
+        id: head.id,
+        looks: { scenarioCount: common.length, leastPairs: least, mostPairs: most },
+        // An alarm that a line may accept must not keep the others from being measured.
+        failFast: gate.failFast && !accept.some((line) => line.target === head.id),
+        normalized: modelChanged,
+        asExperienced: modelChanged || promptsChanged,
+        baseFingerprint: target.fingerprint
+      }
+    ]
+  })
+}

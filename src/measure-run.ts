@@ -1,0 +1,191 @@
+import { assembleRun } from './analysis/assemble-run.ts'
+import { type EarlierPairs, earlierPairs } from './analysis/earlier-pairs.ts'
+import { judgePairedTargets, pairedTargetsOf } from './analysis/paired-targets.ts'
+import { pairsOf } from './analysis/pairs.ts'
+import { recordPlan } from './analysis/record-plan.ts'
+import type { RunDigest } from './domain/baseline.ts'
+import type { Environment } from './domain/environment.ts'
+import type { Plan } from './domain/plan.ts'
+import type { Place } from './domain/report.ts'
+import type { RunFile, RunPlan } from './domain/run-file.ts'
+import type { Sample } from './domain/sample.ts'
+import type { Slot } from './domain/slot.ts'
+import {
+  firstSlots,
+  mostPairsOf,
+  mostUnitCount,
+  type PairOptions,
+  pairedTargets,
+  pairSlots,
+  RECHECKS_FROM,
+  recheckSlots
+} from './plan/pair-slots.ts'
+import { planOfPart, slotsOfPart } from './plan/part-of-plan.ts'
+import { planParts } from './plan/plan-parts.ts'
+import { schedule } from './plan/schedule.ts'
+import type { Look, Measure, Measured } from './ports.ts'
+import { joinSeeds, seededRandom } from './stats/random.ts'
+
+/** What is measured, where and by whom. */
+export interface MeasureFacts {
+  readonly plan: Plan
+  readonly place: Place
+  readonly environment: Environment
+  readonly tool: { readonly name: string; readonly version: string }
+  readonly seed: number
+}
+
+export interface MeasureStep {
+  readonly facts: MeasureFacts
+  readonly measure: Measure
+  /** Counts the measurements of one job: each has an order of its own. */
+  readonly ordinal: number
+  readonly warm: boolean
+  /** What earlier attempts of the same job stored. */
+  readonly earlier?: readonly RunFile[]
+  /** The baseline's runs: what is usual for each prompt. */
+  readonly baselines?: readonly RunDigest[]
+}
+
+export interface Measurement {
+  readonly run: RunFile
+  readonly measured: Pick<Measured, 'durationMs' | 'warnings'>
+}
+
+/** One run of the whole plan, or of this machine's part of it: pairs as long as looks ask for more, the rest as scheduled. */
+export async function measureOnce(step: MeasureStep): Promise<Measurement> {
+  const { measure, ordinal, warm } = step
+  const facts = { ...step.facts, seed: step.facts.seed + ordinal }
+  const { plan } = facts
+  const recorded = recordedPlan(facts)
+  const work = workOf(step, facts, recorded)
+  const stored = work.slots.length === 0 ? lastOf(step.earlier) : undefined
+  // Earlier attempts have decided everything already: there is nothing left to ask.
+  if (stored !== undefined) return { run: stored, measured: { durationMs: 0, warnings: [] } }
+  const measured = await measure({ plan: planOfPart(plan), ...work, warm })
+  return { run: assembleRun({ ...facts, recorded, measured }), measured }
+}
+
+/** A second measurement of what is compared with history, after an alarm. Pairs need none: base stood beside head. */
+export async function measureAgain(step: Omit<MeasureStep, 'earlier' | 'baselines'>): Promise<Measurement> {
+  const facts = { ...step.facts, seed: step.facts.seed + step.ordinal }
+  const slots = schedule(facts.plan, seededRandom(facts.seed))
+  const measured = await step.measure({ plan: facts.plan, slots, warm: step.warm })
+  return { run: assembleRun({ ...facts, recorded: recordedPlan(facts), measured }), measured }
+}
+
+export function recordedPlan({ plan, place }: Pick<MeasureFacts, 'plan' | 'place'>): RunPlan {
+  return recordPlan(plan, {
+    partsOf: (target) => planParts(target, plan.schedule),
+    mostPairsOf: (target) => mostPairsOf(plan, target),
+    ...(place.commit === undefined ? {} : { commit: place.commit })
+  })
+}
+
+/** What earlier attempts of the same job measured of the same pairs. */
+export function continuedPairs(facts: Pick<MeasureFacts, 'plan' | 'place'>, earlier: readonly RunFile[]): EarlierPairs {
+  const { commit } = facts.place
+  return earlierPairs(earlier, { plan: recordedPlan(facts), ...(commit === undefined ? {} : { commit }) })
+}
+
+interface Work {
+  readonly slots: readonly Slot[]
+  readonly look?: Look
+  readonly mostUnitCount?: number
+}
+
+function workOf(step: MeasureStep, facts: MeasureFacts, recorded: RunPlan): Work {
+  const { plan, seed } = facts
+  const options = { seed, randomOf: (seeds: readonly number[]) => seededRandom(joinSeeds(seeds)) }
+  if (plan.part !== undefined) return { slots: slotsOfPart(plan, everySlot(plan, options)) }
+  if (pairedTargets(plan).length === 0) return { slots: schedule(plan, seededRandom(seed)) }
+  const looking = new Looking({ plan, recorded, options, baselines: step.baselines ?? [] })
+  const earlier = continuedPairs(facts, step.earlier ?? []).samples
+  return {
+    slots: earlier.length === 0 ? looking.first() : looking.firstAfter(earlier),
+    look: (samples) => looking.next([...earlier, ...samples]),
+    mostUnitCount: mostUnitCount(plan)
+  }
+}
+
+/** A machine of several sees only its own samples, so that none of them can tell when it is enough. */
+function everySlot(plan: Plan, options: PairOptions): readonly Slot[] {
+  const ranges = pairedTargets(plan).map((target) => ({ targetId: target.id, from: 0, to: mostPairsOf(plan, target) }))
+  return [...schedule(plan, seededRandom(options.seed)), ...pairSlots(plan, ranges, options)]
+}
+
+interface LookingFacts {
+  readonly plan: Plan
+  readonly recorded: RunPlan
+  readonly options: PairOptions
+  readonly baselines: readonly RunDigest[]
+}
+
+/** After each look only what is undecided is measured on. */
+class Looking {
+  readonly #facts: LookingFacts
+  /** How many pairs of each target were asked, whatever came of them. */
+  readonly #asked = new Map<string, number>()
+  #recheckCount = 0
+
+  constructor(facts: LookingFacts) {
+    this.#facts = facts
+  }
+
+  first(): readonly Slot[] {
+    const { plan, options } = this.#facts
+    for (const { id } of pairedTargets(plan)) this.#asked.set(id, plan.schedule.pairs.least)
+    return firstSlots(plan, options)
+  }
+
+  /** Pairs are numbered on from those of earlier attempts. */
+  firstAfter(earlier: readonly Sample[]): readonly Slot[] {
+    const { plan, options } = this.#facts
+    for (const { id } of pairedTargets(plan)) this.#asked.set(id, numberedPairs(earlier, id))
+    this.#recheckCount = Math.max(0, ...earlier.map(({ pair = 0 }) => Math.floor(pair / RECHECKS_FROM)))
+    const { slots } = this.#wanted(earlier)
+    return [...schedule(plan, seededRandom(options.seed)), ...slots]
+  }
+
+  next(samples: readonly Sample[]): ReturnType<Look> {
+    const { slots, isEnough } = this.#wanted(samples)
+    if (slots.length > 0) return { slots }
+    return { end: isEnough ? 'decided' : 'max-pairs' }
+  }
+
+  #wanted(samples: readonly Sample[]) {
+    const { plan, recorded, baselines, options } = this.#facts
+    const paired = pairedTargetsOf(recorded, plan)
+    const judged = judgePairedTargets({ targets: plan.targets, paired, samples, gate: plan.gate, baselines })
+    const isOver = paired.some(
+      ({ id, failFast }) => failFast && judged.get(id)?.checks.some(({ verdict }) => verdict === 'regressed') === true
+    )
+    const isEnough = isOver || [...judged.values()].every(({ undecided }) => undecided.length === 0)
+    if (isOver) return { slots: [], isEnough }
+    const ranges = [...judged].flatMap(([targetId, { next }]) => {
+      if (next.pairCount === undefined) return []
+      const from = this.#asked.get(targetId) ?? 0
+      // Where pairs were lost on the way, as many more are asked.
+      const to = from + next.pairCount - pairsOf(samples, targetId).regular.length
+      this.#asked.set(targetId, to)
+      return [{ targetId, from, to }]
+    })
+    const rechecks = [...judged].flatMap(([targetId, { next }]) =>
+      next.rechecks.flatMap((recheck) => {
+        this.#recheckCount += 1
+        return recheckSlots(plan, { targetId, ...recheck, again: this.#recheckCount - 1 }, options)
+      })
+    )
+    return { slots: [...pairSlots(plan, ranges, options), ...rechecks], isEnough }
+  }
+}
+
+/** One more than the highest number of a regular pair. */
+function numberedPairs(samples: readonly Sample[], targetId: string): number {
+  const own = samples.filter((sample) => sample.targetId === targetId && !sample.flags.includes('recheck'))
+  return Math.max(0, ...own.map(({ pair = -1 }) => pair + 1))
+}
+
+function lastOf(runs: readonly RunFile[] = []): RunFile | undefined {
+  return runs[runs.length - 1]
+}

@@ -1,0 +1,35 @@
+import type { LogLine, RunDigest } from './domain/baseline.ts'
+import type { RunFile } from './domain/run-file.ts'
+import type { Warning } from './domain/warning.ts'
+import type { MeasureFacts } from './measure-run.ts'
+import type { PlanWithBase } from './plan/with-base.ts'
+import type { BaselineStore, Measure, Publisher, StoredBaselines, Wait } from './ports.ts'
+
+export interface RunRequest extends MeasureFacts {
+  /** What reading the plan already brought up. */
+  readonly warnings: readonly Warning[]
+  /** Looks for base's plan among the runs on record, where it was found nowhere else. */
+  readonly recordedBase?: (runs: readonly RunDigest[], ancestry: readonly string[] | undefined) => PlanWithBase
+  /** What earlier attempts of the same job stored, the first one first. */
+  readonly earlierAttempts?: readonly RunFile[]
+  /** A run that was measured elsewhere: it is judged, and nothing is measured. */
+  readonly stored?: RunFile
+  /** Set where somebody who may took the change as it is. */
+  readonly acceptedBy?: { readonly reason: string; readonly until: string }
+}
+
+export interface RunPorts {
+  readonly measure: Measure
+  readonly baselines: BaselineStore
+  readonly publisher: Publisher
+  readonly wait: Wait
+  /** The time now, ISO 8601. */
+  readonly now: () => string
+}
+
+/** What is on record of earlier runs. */
+export interface History {
+  readonly stored: StoredBaselines
+  readonly digests: readonly RunDigest[]
+  readonly log: readonly LogLine[]
+}
