@@ -13,12 +13,13 @@ import { Secret } from '../domain/secret.ts'
 import { awsCredentials } from '../measure/aws-credentials.ts'
 import { createMeasure, type MeasureOptions } from '../measure/create-measure.ts'
 import { missingKey } from '../plan/missing-key.ts'
-import { readPlan } from '../plan/read-plan.ts'
+import { type PlanWorld, readPlan } from '../plan/read-plan.ts'
 import { type Rules, readRules } from '../plan/read-rules.ts'
 import type { Measure, Progress } from '../ports.ts'
 import { BUILTIN_SETS } from '../prompts/builtin.ts'
 import { WARM_UP_PROMPTS } from '../prompts/warm-up.ts'
 import { isKnownProvider } from '../providers/presets.ts'
+import { loadTokenizer } from '../tokens/o200k.ts'
 
 const execute = promisify(execFile)
 const GIT_TIMEOUT_MS = 5000
@@ -41,15 +42,14 @@ export function readText(path: string): string | undefined {
   }
 }
 
+/** What plans are read with: this machine's disk, and what comes with the gate. */
+export function planWorld(): PlanWorld {
+  return { readText, sha256, isKnownProvider, builtinSets: BUILTIN_SETS, defaultConfigPath: DEFAULT_CONFIG_PATH }
+}
+
 /** The plan of a command line's options, read from this machine's disk. */
 export function readPlanHere(raw: Readonly<Record<string, string>>): Plan {
-  return readPlan(raw, {
-    readText,
-    sha256,
-    isKnownProvider,
-    builtinSets: BUILTIN_SETS,
-    defaultConfigPath: DEFAULT_CONFIG_PATH
-  })
+  return readPlan(raw, planWorld())
 }
 
 /** The key of a target: from the variable that it names, or the one that was given for all. */
@@ -65,13 +65,21 @@ export function readRulesHere(raw: Readonly<Record<string, string>>): Rules {
   return readRules(raw, { readText, isKnownProvider, defaultConfigPath: DEFAULT_CONFIG_PATH })
 }
 
-/** Throws where a target's key is missing. */
-export function requireKeys(plan: Plan, keys: (target: Target) => Secret | undefined): void {
-  const missing = missingKey(plan, {
+/** What is missing of the keys of a plan's targets. */
+export function missingKeyHere(
+  plan: Pick<Plan, 'targets'>,
+  keys: (target: Target) => Secret | undefined
+): KnownError | undefined {
+  return missingKey(plan, {
     hasKey: (target) => keys(target) !== undefined,
     isKnownProvider,
     canSign: awsCredentials(process.env) !== undefined
   })
+}
+
+/** Throws where a target's key is missing. */
+export function requireKeys(plan: Plan, keys: (target: Target) => Secret | undefined): void {
+  const missing = missingKeyHere(plan, keys)
   if (missing !== undefined) throw missing
 }
 
@@ -90,6 +98,7 @@ export function measureHere(options: {
     ...(caPem === undefined ? {} : { caPem }),
     ...clientCertificateHere(plan),
     warmupPrompts: WARM_UP_PROMPTS,
+    loadTokenizer,
     progress,
     ...(signal === undefined ? {} : { signal })
   })

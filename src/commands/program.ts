@@ -47,8 +47,8 @@ function programOf(does: Does): Command {
 }
 
 function addMeasuring(program: Command, does: Does): void {
-  withInputs(program.command('run'))
-    .description('measure, compare with the stored baseline, judge and say')
+  withBaseOptions(withInputs(program.command('run')))
+    .description('measure, compare with the base or the stored baseline, judge and say')
     .option('--baseline-folder <folder>', 'where baselines are kept between runs', '.llm-latency')
     .option('--save-baseline', 'let this run become part of the baseline', false)
     .option('--out <file>', 'write the run file here: X.run.json.gz')
@@ -76,6 +76,13 @@ function addMeasuring(program: Command, does: Does): void {
         return validate(inputsOf(options))
       })
     )
+}
+
+/** What stands in for the arm `base`. */
+function withBaseOptions(command: Command): Command {
+  return command
+    .option('--base-config <file>', 'measure beside it, in pairs, what this configuration says')
+    .option('--base-ref <ref>', 'measure beside it, in pairs, what configuration and prompts say at this commit')
 }
 
 function addJudging(program: Command, does: Does): void {

@@ -8,20 +8,11 @@ import type { Publisher } from '../ports.ts'
 import { run } from '../run.ts'
 import { printText } from '../terminal/print.ts'
 import { createProgress } from '../terminal/progress.ts'
-import {
-  environmentHere,
-  freshSeed,
-  keyOf,
-  measureHere,
-  now,
-  placeHere,
-  readPlanHere,
-  requireKeys,
-  stopSignal,
-  wait
-} from './here.ts'
+import type { BaseOptions } from './base-here.ts'
+import { environmentHere, freshSeed, measureHere, now, placeHere, stopSignal, wait } from './here.ts'
+import { readyPlan, wholePlan } from './ready-plan.ts'
 
-export interface RunOptions {
+export interface RunOptions extends BaseOptions {
   /** Where baselines are kept between runs. */
   readonly baselineFolder: string
   /** Whether this run becomes part of the baseline. */
@@ -32,9 +23,7 @@ export interface RunOptions {
 
 /** `run`: what the Action does, on this machine: measure, compare with the stored baseline, judge, say. */
 export async function runHere(raw: Readonly<Record<string, string>>, options: RunOptions): Promise<ExitCode> {
-  const plan = readPlanHere(raw)
-  const keys = keyOf(raw['api-key'])
-  requireKeys(plan, keys)
+  const { plan, warnings, keys } = readyPlan(wholePlan(raw, options), raw)
   const progress = createProgress(process.stderr)
   const result = await run(
     {
@@ -43,7 +32,7 @@ export async function runHere(raw: Readonly<Record<string, string>>, options: Ru
       environment: environmentHere(),
       tool: TOOL,
       seed: freshSeed(),
-      warnings: []
+      warnings
     },
     {
       measure: measureHere({ plan, keys, progress, signal: stopSignal() }),

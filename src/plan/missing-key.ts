@@ -12,7 +12,7 @@ export interface KeyWorld {
  * The first target whose key is missing. A variable that is named and empty is a missing key. So is no key at all for a
  * hosted API: a runner gives a secret that a fork may not see as an empty input, and no hosted API answers without one.
  */
-export function missingKey(plan: Plan, world: KeyWorld): KnownError | undefined {
+export function missingKey(plan: Pick<Plan, 'targets'>, world: KeyWorld): KnownError | undefined {
   for (const target of plan.targets) {
     const missing = world.hasKey(target) ? undefined : missingKeyOf(target, world)
     if (missing !== undefined) return missing

@@ -1,0 +1,34 @@
+import type { Plan, Target } from '../domain/plan.ts'
+import type { Secret } from '../domain/secret.ts'
+import type { Warning } from '../domain/warning.ts'
+import { checkFirstLook } from '../plan/first-look.ts'
+import { withoutKeylessBases } from '../plan/with-base.ts'
+import { type BaseOptions, withBaseHere } from './base-here.ts'
+import { keyOf, missingKeyHere, readPlanHere, requireKeys } from './here.ts'
+
+type RawInputs = Readonly<Record<string, string>>
+
+export interface WholePlan {
+  readonly plan: Plan
+  readonly warnings: readonly Warning[]
+}
+
+/** The plan of a command line, with base beside it where there is one. Whether it can be paid for is not asked. */
+export function wholePlan(raw: RawInputs, options: BaseOptions): WholePlan {
+  return withBaseHere(readPlanHere(raw), raw, options)
+}
+
+/** A plan that can be run: its caps suffice, and its keys are there. */
+export interface ReadyPlan extends WholePlan {
+  readonly keys: (target: Target) => Secret | undefined
+}
+
+/** A base whose key is missing is left to history; anything else that is missing is thrown. */
+export function readyPlan({ plan, warnings }: WholePlan, raw: RawInputs): ReadyPlan {
+  const keys = keyOf(raw['api-key'])
+  const isMissing = (target: Target): boolean => missingKeyHere({ targets: [target] }, keys) !== undefined
+  const keyed = withoutKeylessBases(plan, isMissing)
+  checkFirstLook(keyed.plan)
+  requireKeys(keyed.plan, keys)
+  return { plan: keyed.plan, warnings: [...warnings, ...keyed.warnings], keys }
+}
