@@ -334,7 +334,7 @@ describe('writing', () => {
       {
         kind: 'publish-failed',
         what: 'artifact',
-        message: `artifact "${NAME}" exists already in this run: another job uses the same key; give each job its own "key" input`
+        message: `artifact "${NAME}" exists already in this run: another job uses the same key, and needs its own "key" input (or GitHub made it and did not say so)`
       }
     ])
     expect(existsSync(join(temporaryFolder, 'llm-latency-latency-check', 'baseline'))).toBe(false)

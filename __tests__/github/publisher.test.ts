@@ -204,7 +204,7 @@ describe('publish', () => {
     expect(await publisher({ upload, facts }).publish(publication())).toEqual([])
     expect(uploads.map(({ name }) => name)).toEqual(['llm-latency-report-k-attempt-2'])
     expect(await publisher({ upload }).publish(publication())).toMatchObject([
-      { message: expect.stringContaining('give each job its own "key" input') }
+      { message: expect.stringContaining('needs its own "key" input') }
     ])
   })
 

@@ -54,7 +54,7 @@ describe('the official client', () => {
       {
         kind: 'publish-failed',
         what: 'artifact',
-        message: expect.stringContaining('give each job its own "key" input')
+        message: expect.stringContaining('needs its own "key" input')
       }
     ])
     hub.rerun(1)
@@ -70,8 +70,26 @@ describe('the official client', () => {
       (thrown: unknown) => thrown
     )
     expect(isNameTaken(error)).toBe(false)
-    expect(uploadWarning('n', error)).toMatchObject({ message: expect.stringMatching(/^artifact "n": .*GHES/) })
+    expect(uploadWarning('n', error)).toMatchObject({
+      message: expect.stringMatching(/^artifact "n": .*Enterprise Server.*"store: branch"/)
+    })
   })
+})
+
+describe('a service with a bad day', () => {
+  it('is asked again after a broken connection, which the official client does not do', async () => {
+    hub.faults.push({ match: /results POST .*CreateArtifact/, times: 1, how: 'reset' })
+    expect(await store(1).write(aBaselineFile('k'))).toEqual([])
+    expect((await store(2).read('k')).files).toHaveLength(1)
+  }, 20_000)
+
+  it('is given up where it made the artifact and did not say so: the name is taken then', async () => {
+    hub.faults.push({ match: /results POST .*CreateArtifact/, times: 1, how: 'done-then-reset' })
+    expect(await store(1).write(aBaselineFile('k'))).toMatchObject([
+      { kind: 'publish-failed', message: expect.stringContaining('the connection broke when GitHub had reserved') }
+    ])
+    expect((await store(2).read('k')).files).toEqual([])
+  }, 20_000)
 })
 
 describe('uploadWarning', () => {

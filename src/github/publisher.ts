@@ -6,6 +6,7 @@ import { messageOfThrown } from '../domain/thrown.ts'
 import type { Warning } from '../domain/warning.ts'
 import type { Publication, Publisher } from '../ports.ts'
 import { annotate } from './annotations.ts'
+import { artifactServiceProblem } from './artifact-service.ts'
 import { uploadReport } from './artifacts.ts'
 import type { GitHubClient } from './client.ts'
 import { publishComment } from './comment.ts'
@@ -54,8 +55,8 @@ async function proofs(options: PublisherOptions): Promise<readonly Warning[]> {
     () => false
   )
   if (!isWritable) found.push(failed('summary', 'GITHUB_STEP_SUMMARY names no file that can be written'))
-  if (!variables['ACTIONS_RUNTIME_TOKEN'] || !variables['ACTIONS_RESULTS_URL'])
-    found.push(failed('artifact', 'this runner has no artifact service (ACTIONS_RUNTIME_TOKEN, ACTIONS_RESULTS_URL)'))
+  const problem = artifactServiceProblem(variables)
+  if (problem !== undefined) found.push(failed('artifact', problem))
   return found
 }
 

@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { messageOfThrown } from '../domain/thrown.ts'
 import type { Warning } from '../domain/warning.ts'
+import { BRANCH_STORE_HINT } from './artifact-service.ts'
 
 export interface Upload {
   readonly name: string
@@ -11,10 +13,46 @@ export interface Upload {
 /** Throws where it cannot; `isNameTaken` tells a clash of names from other failures. */
 export type UploadArtifact = (upload: Upload) => Promise<void>
 
+/** The client's own limits add up to a quarter of an hour. */
+const MAX_UPLOAD_MS = 120_000
+/** Without any progress in sending the bytes; the client's own limit is five minutes. */
+const MAX_STALL_MS = '60000'
+/** The client repeats what the service refuses, and nothing after a broken connection. */
+const MAX_TRIES = 3
+const RETRY_WAIT_MS = 2000
+
 /** The official client, loaded only when it is needed: it doubles the time that the action takes to start. */
-export const uploadArtifact: UploadArtifact = async ({ name, files, folder }) => {
+export const uploadArtifact: UploadArtifact = async (upload) => {
+  const limit = new AbortController()
+  try {
+    await Promise.race([uploadRetried(upload), tooLate(limit.signal)])
+  } finally {
+    limit.abort()
+  }
+}
+
+async function tooLate(signal: AbortSignal): Promise<never> {
+  await sleep(MAX_UPLOAD_MS, undefined, { signal, ref: false })
+  throw new Error(`the artifact service did not finish within ${MAX_UPLOAD_MS / 1000} s`)
+}
+
+async function uploadRetried({ name, files, folder }: Upload): Promise<void> {
+  process.env['ACTIONS_ARTIFACT_UPLOAD_TIMEOUT_MS'] ??= MAX_STALL_MS
   const { DefaultArtifactClient } = await import('@actions/artifact')
-  await new DefaultArtifactClient().uploadArtifact(name, [...files], folder, { compressionLevel: 9 })
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await new DefaultArtifactClient().uploadArtifact(name, [...files], folder, { compressionLevel: 9 })
+      return
+    } catch (error) {
+      if (tries > 1 && isNameTaken(error)) throw new Error('the connection broke when GitHub had reserved the name')
+      if (!isBrokenConnection(error) || tries === MAX_TRIES) throw error
+      await sleep(RETRY_WAIT_MS * tries)
+    }
+  }
+}
+
+function isBrokenConnection(error: unknown): boolean {
+  return /ECONNRESET|ENOTFOUND|ETIMEDOUT|ECONNREFUSED|EHOSTUNREACH|socket hang up/.test(messageOfThrown(error))
 }
 
 /** Two jobs of one run have used the same name: the service answers 409, which the client repeats in words. */
@@ -24,11 +62,17 @@ export function isNameTaken(error: unknown): boolean {
 
 /** What a failed upload means to the reader. */
 export function uploadWarning(name: string, error: unknown): Warning {
+  return { kind: 'publish-failed', what: 'artifact', message: `artifact "${name}"${problemOf(error)}` }
+}
+
+function problemOf(error: unknown): string {
+  if (isNameTaken(error))
+    return ' exists already in this run: another job uses the same key, and needs its own "key" input (or GitHub made it and did not say so)'
   const message = messageOfThrown(error)
     .replace(/\bhttps?:\/\/\S+/g, '')
     .slice(0, 300)
-  const text = isNameTaken(error)
-    ? `artifact "${name}" exists already in this run: another job uses the same key; give each job its own "key" input`
-    : `artifact "${name}": ${message}`
-  return { kind: 'publish-failed', what: 'artifact', message: text }
+  // The client's own sentence names an older version of another action.
+  return /\bGHES\b/.test(message)
+    ? `: the artifact client does not work with GitHub Enterprise Server (GHES); ${BRANCH_STORE_HINT}`
+    : `: ${message}`
 }
