@@ -44,11 +44,16 @@ async function uploadRetried({ name, files, folder }: Upload): Promise<void> {
       await new DefaultArtifactClient().uploadArtifact(name, [...files], folder, { compressionLevel: 9 })
       return
     } catch (error) {
-      if (tries > 1 && isNameTaken(error)) throw new Error('the connection broke when GitHub had reserved the name')
-      if (!isBrokenConnection(error) || tries === MAX_TRIES) throw error
-      await sleep(RETRY_WAIT_MS * tries)
+      await waitAfter(error, tries)
     }
   }
+}
+
+/** Throws where another try would be of no use. */
+async function waitAfter(error: unknown, tries: number): Promise<void> {
+  if (tries > 1 && isNameTaken(error)) throw new Error('the connection broke when GitHub had reserved the name')
+  if (tries === MAX_TRIES || !isBrokenConnection(error)) throw error
+  await sleep(RETRY_WAIT_MS * tries)
 }
 
 function isBrokenConnection(error: unknown): boolean {
