@@ -1,24 +1,60 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { runStep, type StepResult } from './action-runner.ts'
 import { FakeGitHub } from './fake-github.ts'
+import type { FakeChange, FakePull } from './fake-github-issues.ts'
 
-const ACTION = fileURLToPath(new URL('../../dist/index.js', import.meta.url))
+/** The built Action; `ACTION_UNDER_TEST=src/action.ts` runs the sources as they stand, without a build. */
+const ACTION = resolve(
+  process.env['ACTION_UNDER_TEST'] ?? fileURLToPath(new URL('../../dist/index.js', import.meta.url))
+)
+const FORK = { id: 666, owner: 'mallory' }
 
 /** One step of a workflow, as a test says it. */
 export interface Act {
-  readonly event: 'push' | 'pull_request' | 'schedule' | 'workflow_dispatch' | 'merge_group' | 'pull_request_target'
+  readonly event:
+    | 'push'
+    | 'pull_request'
+    | 'schedule'
+    | 'workflow_dispatch'
+    | 'merge_group'
+    | 'pull_request_target'
+    | 'workflow_run'
   readonly inputs?: Readonly<Record<string, string>>
   /** Name of a token of the fake GitHub. */
   readonly token?: string
   readonly pullRequest?: number
   readonly fork?: boolean
+  readonly author?: string
   readonly branch?: string
+  /** A tag that was pushed. */
+  readonly tag?: string
   readonly env?: Readonly<Record<string, string>>
   readonly cancelAt?: string
   readonly expressions?: Readonly<Record<string, string>>
+  /** Files that the pull request, or the merge group, changes. */
+  readonly changes?: readonly FakeChange[]
+  readonly labels?: readonly string[]
+  /** A label that was just set or taken off. */
+  readonly labeled?: string
+  readonly unlabeled?: string
+  /** Another job of the newest run, of the same commit. */
+  readonly sameRun?: boolean
+  /** A run of its own, of the same commit. */
+  readonly sameCommit?: boolean
+  readonly job?: string
+  /** The file of the workflow; `latency.yml` unless named. */
+  readonly workflow?: string
+  /** The id of the run whose end starts this one. */
+  readonly after?: number
+}
+
+interface Commits {
+  readonly sha: string
+  readonly headSha: string
+  readonly base: string
 }
 
 /** A repository on the fake GitHub with a checkout of its files, whose workflow runs the built Action. */
@@ -26,10 +62,12 @@ export class Repository {
   readonly github = new FakeGitHub()
   readonly folder = mkdtempSync(join(tmpdir(), 'workspace-'))
   #runId = 0
+  #commitsOfRun: Commits | undefined
 
   async open(): Promise<this> {
     await this.github.start()
     this.github.addToken('full')
+    this.github.addToken('with-issues', { issues: 'write' })
     this.github.addToken('no-comment', { pull_requests: 'read' })
     this.github.addToken('no-actions', { actions: undefined })
     return this
@@ -50,16 +88,21 @@ export class Repository {
     return this.#runId
   }
 
+  /** The commit that the newest run was of: in a pull request its head. */
+  get headSha(): string {
+    return this.#commitsOfRun?.headSha ?? ''
+  }
+
   async act(act: Act): Promise<StepResult> {
     const { github } = this
-    this.#runId += 1
-    const { sha, headSha, base } = this.#commits(act)
+    const commits = this.#start(act)
+    const workflow = act.workflow ?? 'latency.yml'
     return runStep({
       main: ACTION,
       workspace: this.folder,
       inputs: act.inputs ?? {},
       event: act.event,
-      payload: this.#payload(act, headSha, base),
+      payload: this.#payload(act, commits),
       expressions: { 'github.token': act.token ?? 'full', ...act.expressions },
       env: {
         GITHUB_API_URL: github.apiUrl,
@@ -69,49 +112,119 @@ export class Repository {
         GITHUB_REPOSITORY: `${github.owner}/${github.repo}`,
         GITHUB_REPOSITORY_ID: String(github.repositoryId),
         GITHUB_RUN_ID: String(this.#runId),
-        GITHUB_SHA: sha,
-        GITHUB_REF: act.event === 'pull_request' ? `refs/pull/${act.pullRequest ?? 7}/merge` : this.#branchRef(act),
-        GITHUB_WORKFLOW_REF: `${github.owner}/${github.repo}/.github/workflows/latency.yml@refs/heads/main`,
+        GITHUB_SHA: commits.sha,
+        GITHUB_REF: this.#ref(act, commits),
+        GITHUB_WORKFLOW: workflow.replace(/\.ya?ml$/u, ''),
+        GITHUB_WORKFLOW_REF: `${github.owner}/${github.repo}/.github/workflows/${workflow}@refs/heads/main`,
+        ...(act.job === undefined ? {} : { GITHUB_JOB: act.job }),
         ...act.env
       },
       ...(act.cancelAt === undefined ? {} : { cancelAt: act.cancelAt })
     })
   }
 
-  #branchOf({ event, branch }: Act): string {
-    return branch ?? (event === 'pull_request' || event === 'merge_group' ? 'feature' : this.github.defaultBranch)
+  #branchOf({ event, branch, tag }: Act): string {
+    return (
+      tag ??
+      branch ??
+      (event.startsWith('pull_request') || event === 'merge_group' ? 'feature' : this.github.defaultBranch)
+    )
   }
 
-  #branchRef(act: Act): string {
-    return `refs/heads/${this.#branchOf(act)}`
+  #ref(act: Act, { headSha }: Commits): string {
+    const number = act.pullRequest ?? 7
+    if (act.event === 'pull_request') return `refs/pull/${number}/merge`
+    if (act.event === 'merge_group') return `refs/heads/gh-readonly-queue/main/pr-${number}-${headSha}`
+    if (act.tag !== undefined) return `refs/tags/${act.tag}`
+    return `refs/heads/${act.event === 'pull_request_target' ? this.github.defaultBranch : this.#branchOf(act)}`
+  }
+
+  /** The run and the commits that the step is of. */
+  #start(act: Act): Commits {
+    if (act.sameRun === true && this.#commitsOfRun !== undefined) return this.#commitsOfRun
+    const before = act.sameCommit === true ? this.#commitsOfRun : undefined
+    this.#runId += 1
+    this.#commitsOfRun = this.#commits(act, before)
+    this.#tellTracker(act, this.#commitsOfRun)
+    return this.#commitsOfRun
   }
 
   /** A new commit for the run, and in a pull request GitHub's merge of it into the default branch. */
-  #commits(act: Act): { readonly sha: string; readonly headSha: string; readonly base: string } {
+  #commits(act: Act, before: Commits | undefined): Commits {
     const { github } = this
     const branch = this.#branchOf(act)
-    const headSha = github.addCommit(branch)
-    const headRepositoryId = act.fork === true ? 666 : github.repositoryId
-    github.addRun({ id: this.#runId, event: act.event, headBranch: branch, headSha, headRepositoryId })
+    const isOfBase = act.event === 'workflow_run'
+    const headSha =
+      before?.headSha ??
+      (isOfBase ? github.branches.get(github.defaultBranch) : undefined) ??
+      github.addCommit(act.tag === undefined ? branch : github.defaultBranch)
+    const headRepositoryId = act.fork === true ? FORK.id : github.repositoryId
+    const path = `.github/workflows/${act.workflow ?? 'latency.yml'}`
+    github.addRun({ id: this.#runId, event: act.event, headBranch: branch, headSha, headRepositoryId, path })
     const base = github.branches.get(github.defaultBranch) ?? headSha
+    if (before !== undefined) return before
+    if (act.event === 'pull_request_target') return { sha: base, headSha, base }
     const sha = act.event === 'pull_request' ? github.addCommit(`merge-${this.#runId}`, [base, headSha]) : headSha
     return { sha, headSha, base }
   }
 
-  #payload(act: Act, headSha: string, base: string): unknown {
+  #tellTracker(act: Act, { headSha }: Commits): void {
+    const { tracker, changes, defaultBranch, repositoryId, owner } = this.github
+    if (act.event === 'merge_group') changes.set(headSha, act.changes ?? [])
+    if (!act.event.startsWith('pull_request')) return
+    const number = act.pullRequest ?? 7
+    const known = tracker.pulls.findIndex((pull) => pull.number === number)
+    const before = tracker.pulls[known]
+    const pull: FakePull = {
+      number,
+      state: 'open',
+      headSha,
+      headRef: this.#branchOf(act),
+      headRepositoryId: act.fork === true ? FORK.id : repositoryId,
+      headOwner: act.fork === true ? FORK.owner : owner,
+      baseRef: defaultBranch,
+      files: act.changes ?? before?.files ?? [],
+      labels: act.labels ?? [],
+      login: act.author ?? 'octocat'
+    }
+    tracker.pulls.splice(known < 0 ? tracker.pulls.length : known, 1, pull)
+  }
+
+  #payload(act: Act, { headSha, base }: Commits): unknown {
     const { github } = this
     const repository = { id: github.repositoryId, default_branch: github.defaultBranch }
     if (act.event === 'merge_group') return { repository, merge_group: { base_sha: base, head_sha: headSha } }
+    if (act.event === 'workflow_run') return { repository, action: 'completed', workflow_run: this.#triggering(act) }
     if (!act.event.startsWith('pull_request')) return { repository }
     return {
       repository,
+      ...actionOf(act),
       pull_request: {
         number: act.pullRequest ?? 7,
-        head: { sha: headSha, repo: { id: act.fork === true ? 666 : github.repositoryId } },
+        head: { sha: headSha, repo: { id: act.fork === true ? FORK.id : github.repositoryId } },
         base: { ref: github.defaultBranch },
-        labels: [],
-        user: { login: 'octocat' }
+        labels: (act.labels ?? []).map((name) => ({ name })),
+        user: { login: act.author ?? 'octocat' }
       }
     }
   }
+
+  #triggering({ after = 0 }: Act): unknown {
+    const run = this.github.runs.get(after)
+    if (run === undefined) throw new Error(`no run ${after}`)
+    const login = run.headRepositoryId === FORK.id ? FORK.owner : this.github.owner
+    return {
+      id: run.id,
+      event: run.event,
+      head_sha: run.headSha,
+      head_branch: run.headBranch,
+      head_repository: { id: run.headRepositoryId, owner: { login } }
+    }
+  }
+}
+
+/** What was done to the pull request. */
+function actionOf({ labeled, unlabeled }: Act) {
+  if (labeled !== undefined) return { action: 'labeled', label: { name: labeled } }
+  return unlabeled === undefined ? { action: 'synchronize' } : { action: 'unlabeled', label: { name: unlabeled } }
 }

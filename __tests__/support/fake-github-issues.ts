@@ -18,9 +18,17 @@ export interface FakePull {
   readonly headRepositoryId: number
   readonly headOwner: string
   readonly baseRef: string
-  /** Paths that it changes. */
-  readonly files: readonly string[]
+  /** Paths that it changes; of a renamed file both. */
+  readonly files: readonly FakeChange[]
   readonly labels?: readonly string[]
+  readonly login?: string
+}
+
+export type FakeChange = string | { readonly filename: string; readonly previous_filename: string }
+
+/** A changed file as the API lists it. */
+export function changeJson(change: FakeChange) {
+  return typeof change === 'string' ? { filename: change, status: 'modified' } : { ...change, status: 'renamed' }
 }
 
 export interface FakeIssueEvent {
@@ -58,7 +66,7 @@ export function issueRoutes(tracker: IssueTracker, next: () => number): readonly
     { ...issues, method: 'POST', path: /^\/issues$/u, answer: (call) => createIssue(tracker, call, next) },
     { ...read, path: /^\/issues\/(\d+)$/u, answer: (call) => withIssue(tracker, call, issueJson) },
     { ...issues, method: 'PATCH', path: /^\/issues\/(\d+)$/u, answer: (call) => updateIssue(tracker, call) },
-    { ...read, path: /^\/issues\/(\d+)\/labels$/u, answer: (call) => withIssue(tracker, call, labelsJson) },
+    { ...read, path: /^\/issues\/(\d+)\/labels$/u, answer: (call) => listLabels(tracker, call) },
     { ...write, path: /^\/issues\/(\d+)\/labels$/u, answer: (call) => addLabels(tracker, call) },
     { ...read, path: /^\/issues\/(\d+)\/(?:events|timeline)$/u, answer: (call) => listEvents(tracker, call) },
     { ...write, path: /^\/labels$/u, answer: (call) => createLabel(tracker, call) },
@@ -90,6 +98,13 @@ function issueJson({ number, title, body, login, state, labels }: FakeIssue) {
 
 function labelsJson({ labels }: FakeIssue) {
   return labels.map((name) => ({ name }))
+}
+
+/** A pull request is an issue as well. */
+function listLabels(tracker: IssueTracker, call: Call): Reply {
+  const pull = tracker.pulls.find(({ number }) => number === Number(call.match[1]))
+  if (pull === undefined) return withIssue(tracker, call, labelsJson)
+  return { status: 200, body: (pull.labels ?? []).map((name) => ({ name })) }
 }
 
 function withIssue(tracker: IssueTracker, { match }: Call, body: (issue: FakeIssue) => unknown): Reply {
@@ -168,12 +183,17 @@ function listEvents(tracker: IssueTracker, { url, match }: Call): Reply {
   )
 }
 
-function pullJson({ number, state, headSha, headRef, headRepositoryId, headOwner, baseRef, labels = [] }: FakePull) {
+/** All are to be merged into the one repository there is. */
+const REPOSITORY_ID = 4242
+
+function pullJson(pull: FakePull) {
+  const { number, state, headSha, headRef, headRepositoryId, headOwner, baseRef, labels = [], login = 'octocat' } = pull
   return {
     number,
     state,
     head: { sha: headSha, ref: headRef, label: `${headOwner}:${headRef}`, repo: { id: headRepositoryId } },
-    base: { ref: baseRef },
+    base: { ref: baseRef, repo: { id: REPOSITORY_ID } },
+    user: { login },
     labels: labels.map((name) => ({ name }))
   }
 }
@@ -195,7 +215,7 @@ function getPull({ pulls }: IssueTracker, { match }: Call): Reply {
 function listFiles({ pulls }: IssueTracker, { url, match }: Call): Reply {
   const pull = pulls.find(({ number }) => number === Number(match[1]))
   if (pull === undefined) return NOT_FOUND
-  return paged(url, pull.files, (part) => part.map((filename) => ({ filename, status: 'modified' })))
+  return paged(url, pull.files, (part) => part.map(changeJson))
 }
 
 /** Merged ones as well as open ones, as GitHub does. */

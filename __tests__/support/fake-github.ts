@@ -18,7 +18,7 @@ import {
   type Side,
   send
 } from './fake-github-http.ts'
-import { issueRoutes, newIssueTracker } from './fake-github-issues.ts'
+import { changeJson, type FakeChange, issueRoutes, newIssueTracker } from './fake-github-issues.ts'
 
 type Rest = GitHubClient['rest']
 type Answer<T extends (...args: never[]) => Promise<{ data: unknown }>> = Awaited<ReturnType<T>>['data']
@@ -78,12 +78,16 @@ export class FakeGitHub {
   readonly comments: FakeComment[] = []
   /** Parents by commit. */
   readonly commits = new Map<string, readonly string[]>()
+  /** Dates by commit, where they matter. */
+  readonly commitDates = new Map<string, string>()
   /** Commits by branch. */
   readonly branches = new Map<string, string>()
   /** Blobs, trees, and the trees of commits. */
   readonly objects = newGitObjects()
   /** Issues, pull requests, labels, and who may do what. */
   readonly tracker = newIssueTracker()
+  /** Files that a commit changes, as a comparison that ends at it lists them. */
+  readonly changes = new Map<string, readonly FakeChange[]>()
   /** Texts by `commit:path`. */
   readonly files = new Map<string, string>()
   readonly lockedIssues = new Set<number>()
@@ -347,7 +351,11 @@ export class FakeGitHub {
   #listCommits({ url }: Call): Reply {
     const start = url.searchParams.get('sha') ?? this.defaultBranch
     const all = this.#history(this.#resolve(start))
-    return all.length === 0 ? NOT_FOUND : paged(url, all, (part) => part.map((sha) => ({ sha })))
+    return all.length === 0
+      ? NOT_FOUND
+      : paged(url, all, (part) =>
+          part.map((sha) => ({ sha, commit: { committer: { date: this.commitDates.get(sha) } } }))
+        )
   }
 
   #getCommit({ match }: Call): Reply {
@@ -366,7 +374,9 @@ export class FakeGitHub {
     const ahead = head.filter((sha) => !base.includes(sha)).length
     const behind = base.filter((sha) => !head.includes(sha)).length
     const status = ahead > 0 ? (behind > 0 ? 'diverged' : 'ahead') : behind > 0 ? 'behind' : 'identical'
-    return { status: 200, body: { status, ahead_by: ahead, behind_by: behind, merge_base_commit: { sha: common } } }
+    const files = (this.changes.get(head[0] ?? '') ?? []).map(changeJson)
+    const body = { status, ahead_by: ahead, behind_by: behind, merge_base_commit: { sha: common }, files }
+    return { status: 200, body }
   }
 
   #getContent({ request, url, match }: Call): Reply {

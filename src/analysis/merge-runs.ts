@@ -154,7 +154,7 @@ function united(parts: readonly RunFile[], owners: Owners, isPartial: boolean): 
     ...rest,
     ...(rest.workflowRun === undefined ? {} : { workflowRun: { id: rest.workflowRun.id, attempt } }),
     environment: mergedEnvironment(parts.map(({ environment }) => environment)),
-    plan: { ...rest.plan, targets: unitedTargets(parts) },
+    plan: { ...rest.plan, ...unitedBase(parts), targets: unitedTargets(parts) },
     ...(health.length === 0 ? {} : { clientHealth: worstHealth(health) }),
     end: unitedEnd(parts, isPartial),
     ...(costs.length < parts.length ? {} : { costUsd: costs.reduce((sum, cost) => sum + cost, 0) }),
@@ -209,6 +209,12 @@ function numbered(parts: readonly (readonly Row[])[]): readonly (readonly Row[])
 
 function pairOf({ targetId, pair }: Sample): string {
   return JSON.stringify([targetId, pair])
+}
+
+/** A machine that had no key for base measured without it. */
+function unitedBase(parts: readonly RunFile[]): Pick<RunFile['plan'], 'base'> {
+  const base = parts.find(({ plan }) => plan.base !== undefined)?.plan.base
+  return base === undefined ? {} : { base }
 }
 
 function unitedTargets(parts: readonly RunFile[]): RunFile['plan']['targets'] {

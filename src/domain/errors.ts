@@ -11,6 +11,7 @@ export const ERROR_CODES = [
   'unreadable-file',
   'unwritable-file',
   'not-comparable',
+  'nothing-stored',
   'cannot-measure',
   'refused-event'
 ] as const

@@ -1,4 +1,4 @@
-import { info } from '@actions/core'
+import { info, warning } from '@actions/core'
 
 /** Breaks up a sign that means something to the runner; it is not seen. */
 const JOINT = '\u200B'
@@ -16,4 +16,9 @@ export function withoutCommands(text: string): string {
 
 export function logText(text: string): void {
   info(withoutCommands(text))
+}
+
+/** For what could not be done beside the verdict. */
+export function tellWarning(text: string): void {
+  warning(withoutCommands(text))
 }

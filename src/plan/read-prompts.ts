@@ -17,6 +17,8 @@ const MAX_PROMPTS = 10_000
 export interface PromptWorld {
   /** The text of a file by its path from the root of the repository; absent where there is none that may be read. */
   readonly readText: (path: string) => string | undefined
+  /** The same for a file that a message names, where that comes from elsewhere. */
+  readonly readMessageText?: (path: string) => string | undefined
   /** The prompt sets that come with the gate, by name. */
   readonly builtinSets: Readonly<Record<string, readonly RawScenario[]>>
 }
@@ -171,7 +173,7 @@ function readMessage(message: MessageEntry, world: PromptWorld, { entry, path }:
   if (!staysInside(file)) {
     return problemAt(entry, filePath, `${quote(file)} is outside the repository; expected a path from its root`)
   }
-  const text = world.readText(file)
+  const text = (world.readMessageText ?? world.readText)(file)
   if (text === undefined) return problemAt(entry, filePath, `no file ${quote(file)} in the repository`)
   if (text.trim() === '') return problemAt(entry, filePath, `${quote(file)} is empty`)
   return { role, content: text }

@@ -1,0 +1,46 @@
+import type { Color } from '../domain/verdict.ts'
+import { ACCEPTED_LABEL } from '../github/accepted-label.ts'
+import { decideRelevance, type RelevanceDecision } from '../github/relevance.ts'
+import { type Job, withWarnings } from './job.ts'
+import { isAboutLabel, judgeAgain, storedRunOf } from './judge-again.ts'
+import { measurePart } from './measure-part.ts'
+import { reportParts } from './report-parts.ts'
+import { runJob } from './run-job.ts'
+import { tellUnmeasured } from './tell-unmeasured.ts'
+import { withBaseSide } from './with-base-side.ts'
+import { withEarlierAttempts } from './with-earlier-attempts.ts'
+import { publisherOf } from './world.ts'
+
+/** Does what event and mode ask for, and says which color the job is to have. */
+export async function doJob(job: Job): Promise<Color> {
+  const { facts, request, planFiles, client } = job
+  const { plan } = request
+  const isLabel = isAboutLabel(job) && facts.label === ACCEPTED_LABEL
+  // The job with "mode: report" judges again what is stored, for which there is nothing to measure.
+  if (isLabel && plan.mode === 'measure') return 'green'
+  const stored = plan.mode === 'measure' ? undefined : await storedRunOf(job)
+  if (stored !== undefined) return judgeAgain(job, stored)
+  const decision = await decideRelevance({ facts, plan, planFiles, ...(client === undefined ? {} : { client }) })
+  if (decision.kind === 'skip') return tellIrrelevant(job, decision)
+  return inMode(withWarnings(job, [...decision.warnings, ...(isLabel ? [nothingStored] : [])]))
+}
+
+const nothingStored = { kind: 'label-ignored', label: ACCEPTED_LABEL, why: 'nothing-stored' } as const
+
+async function inMode(job: Job): Promise<Color> {
+  switch (job.request.plan.mode) {
+    case 'measure':
+      return measurePart(await withBaseSide(job))
+    case 'report':
+      return reportParts(job)
+    default:
+      return runJob(await withEarlierAttempts(await withBaseSide(job)))
+  }
+}
+
+/** Green, so that a check that is required reports. */
+async function tellIrrelevant(job: Job, { notMeasured, relevance }: Extract<RelevanceDecision, { kind: 'skip' }>) {
+  const { mode, comment } = job.request.plan
+  const publisher = publisherOf(job, mode === 'measure' ? 'never' : comment)
+  return tellUnmeasured(job, publisher, { color: 'green', why: { notMeasured }, relevance })
+}

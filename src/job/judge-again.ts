@@ -1,0 +1,52 @@
+import type { RunFile } from '../domain/run-file.ts'
+import type { Color } from '../domain/verdict.ts'
+import { ACCEPTED_LABEL, readAcceptedLabel } from '../github/accepted-label.ts'
+import { findStoredRun } from '../github/stored-run.ts'
+import { type Job, withWarnings } from './job.ts'
+import { judgeJob } from './run-job.ts'
+import { now } from './world.ts'
+
+const LABEL_ACTIONS: readonly string[] = ['labeled', 'unlabeled']
+/** Of `2026-11-30` in an ISO 8601 time. */
+const DAY_LENGTH = 10
+
+/** Whether the event is about a label, and not about the one with which measuring is asked for. */
+export function isAboutLabel({ facts, request }: Job): boolean {
+  if (!LABEL_ACTIONS.includes(facts.action ?? '')) return false
+  return facts.label !== request.plan.relevance?.whenLabel
+}
+
+/** The run of this very commit that is stored, where a label changed and the code did not. */
+export async function storedRunOf(job: Job): Promise<RunFile | undefined> {
+  const { facts, client, request } = job
+  if (client === undefined || !isAboutLabel(job)) return undefined
+  const { key } = request.place
+  return findStoredRun({ facts, client, key, fingerprint: request.plan.fingerprint })
+}
+
+/** Judges the stored run without measuring, and takes its alarms as they are where somebody who may has said so. */
+export async function judgeAgain(job: Job, stored: RunFile): Promise<Color> {
+  const { facts, client, request } = job
+  const { commit } = stored
+  const again: Job = {
+    ...job,
+    request: {
+      ...request,
+      place: { ...request.place, ...(commit === undefined ? {} : { commit }) },
+      stored,
+      seed: stored.seed
+    }
+  }
+  const answer = client === undefined ? undefined : await readAcceptedLabel(facts, client, stored.startedAt)
+  if (answer?.kind === 'refused') {
+    const { why, by } = answer
+    const told = { kind: 'label-ignored', label: ACCEPTED_LABEL, why, ...(by === undefined ? {} : { by }) } as const
+    return judgeJob(withWarnings(again, [told]))
+  }
+  if (answer?.kind !== 'accepted') return judgeJob(again)
+  const acceptedBy = {
+    reason: `label ${ACCEPTED_LABEL}, set by ${answer.by}, for this commit`,
+    until: now().slice(0, DAY_LENGTH)
+  }
+  return judgeJob({ ...again, request: { ...again.request, acceptedBy } })
+}

@@ -1,0 +1,83 @@
+import { assembleRun } from '../analysis/assemble-run.ts'
+import { nameOfPart } from '../analysis/merge-runs.ts'
+import { writeRunFile } from '../baseline/run-file-io.ts'
+import { KnownError } from '../domain/errors.ts'
+import type { Plan } from '../domain/plan.ts'
+import type { RunFile } from '../domain/run-file.ts'
+import type { Color } from '../domain/verdict.ts'
+import { tellWarning } from '../github/log.ts'
+import { runArtifactName } from '../github/names.ts'
+import { storePart, tellPart } from '../github/store-part.ts'
+import { measureOnce, recordedPlan } from '../measure-run.ts'
+import { planOfPart } from '../plan/part-of-plan.ts'
+import { MARKDOWN_VOICE, PLAIN_VOICE, type Voice } from '../report/escape.ts'
+import { plural } from '../report/format.ts'
+import type { Job } from './job.ts'
+import { isStrangers, missingKeyOf } from './missing-key-of.ts'
+import { tellUnmeasured } from './tell-unmeasured.ts'
+import { measureOf, now, publisherOf, temporaryFolder } from './world.ts'
+
+/** `mode: measure`: measures its part of the plan and stores it for the job with `mode: report`; judges nothing. */
+export async function measurePart(job: Job): Promise<Color> {
+  const plan = planOfPart(job.request.plan)
+  const failure = missingKeyOf(job, plan)
+  if (failure !== undefined) {
+    const stranger = isStrangers(job)
+    const why = stranger ? ({ notMeasured: 'fork-without-key' } as const) : { failure }
+    return tellUnmeasured(job, publisherOf(job, 'never'), { color: stranger ? 'green' : 'red', why })
+  }
+  const run = { ...(await measureOrSay(job)), part: partOf(job.request) }
+  const { place, plan: whole } = job.request
+  const name = runArtifactName(place.key, { ...(whole.key === undefined ? {} : whole.part), ...shardOf(whole) })
+  const { workflowRun } = job.facts
+  const isStored = await storePart({
+    run,
+    name,
+    key: place.key,
+    workflowRun,
+    temporaryFolder: temporaryFolder(),
+    writeRunFile
+  })
+  const [text, page] = [PLAIN_VOICE, MARKDOWN_VOICE].map((voice) => told(run, voice)) as [string, string]
+  await tellPart(text, `### LLM latency: measured for another job\n\n${page}\n`)
+  return isStored ? 'green' : 'red'
+}
+
+/** An outage is judged with everything else: what is stored says that nothing came of it. */
+async function measureOrSay(job: Job): Promise<RunFile> {
+  const facts = job.request
+  try {
+    const measure = measureOf(job)
+    return (await measureOnce({ facts, measure, ordinal: 0, warm: false })).run
+  } catch (error) {
+    if (!(error instanceof KnownError) || error.code !== 'cannot-measure') throw error
+    tellWarning(error.message)
+    return assembleRun({ ...facts, recorded: recordedPlan(facts), measured: { ...NOTHING, startedAt: now() } })
+  }
+}
+
+const NOTHING = {
+  samples: [],
+  end: { reason: 'cancelled', partial: true },
+  clientHealth: { eventLoopDelayMs: { p50: 0, p99: 0, max: 0 } },
+  connectMs: {}
+} as const
+
+function partOf({ place, plan: { part = {} } }: Job['request']): NonNullable<RunFile['part']> {
+  const { targets, shard } = part
+  return {
+    key: place.key,
+    ...(targets === undefined ? {} : { targets: [...targets] }),
+    ...(shard === undefined ? {} : { shard })
+  }
+}
+
+function shardOf({ part }: Plan): Pick<NonNullable<Plan['part']>, 'shard'> {
+  return part?.shard === undefined ? {} : { shard: part.shard }
+}
+
+function told(run: RunFile, voice: Voice): string {
+  const answered = run.samples.filter(({ outcome }) => outcome === 'ok').length
+  const requests = `${answered} of ${plural(run.samples.length, 'request')} answered`
+  return `${voice.name(nameOfPart(run))}: ${requests}. The job with ${voice.literal('mode: report')} judges them.`
+}

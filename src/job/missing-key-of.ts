@@ -1,0 +1,23 @@
+import type { KnownError } from '../domain/errors.ts'
+import type { Plan } from '../domain/plan.ts'
+import { maskSecret } from '../github/inputs.ts'
+import { awsCredentials, awsSecrets } from '../measure/aws-credentials.ts'
+import { missingKey } from '../plan/missing-key.ts'
+import { isKnownProvider } from '../providers/presets.ts'
+import type { Job } from './job.ts'
+
+/** What keeps the targets of a plan from being asked at all; masks every key that it looks at. */
+export function missingKeyOf({ keys }: Job, plan: Plan): KnownError | undefined {
+  const credentials = awsCredentials(process.env)
+  for (const secret of awsSecrets(credentials)) maskSecret(secret)
+  return missingKey(plan, {
+    hasKey: (target) => keys(target) !== undefined,
+    isKnownProvider,
+    canSign: credentials !== undefined
+  })
+}
+
+/** A stranger's pull request does not see the secrets: that is a skip which says so. In the own repository it is an error. */
+export function isStrangers({ facts }: Job): boolean {
+  return facts.pullRequest?.isFork === true || facts.pullRequest?.isDependabot === true
+}

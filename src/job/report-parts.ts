@@ -1,0 +1,42 @@
+import { mergeRuns } from '../analysis/merge-runs.ts'
+import { KnownError } from '../domain/errors.ts'
+import type { Plan } from '../domain/plan.ts'
+import type { Color } from '../domain/verdict.ts'
+import { readParts } from '../github/run-parts.ts'
+import { type Job, withWarnings } from './job.ts'
+import { judgeJob } from './run-job.ts'
+
+/** `mode: report`: merges what the other jobs have measured, judges it once and says it once. */
+export async function reportParts(job: Job): Promise<Color> {
+  const { facts, client, request } = job
+  const { plan } = request
+  if (client === undefined) throw nothingStored('the input "github-token" is empty')
+  const { triggeredBy, workflowRun, repository } = facts
+  const runId = triggeredBy?.id ?? workflowRun.id
+  const parts = await readParts({ client, repository, runId, ...(plan.key === undefined ? {} : { key: plan.key }) })
+  const merged = mergeRuns({
+    runs: parts.runs,
+    // A stranger's pull request may change the plan; what its runs were asked is in them, and is compared as that.
+    ...(triggeredBy === undefined ? { fingerprint: plan.fingerprint } : {}),
+    targetIds: judgedTargets(plan)
+  })
+  const warnings = [...parts.warnings, ...merged.warnings]
+  if (merged.run === undefined) throw nothingStored(whyNothing(warnings.length))
+  const { run } = merged
+  const told = withWarnings(job, warnings)
+  return judgeJob({ ...told, request: { ...told.request, stored: run, seed: run.seed } })
+}
+
+function judgedTargets({ targets }: Plan): readonly string[] {
+  return targets.filter(({ directOf, baseOf }) => directOf === undefined && baseOf === undefined).map(({ id }) => id)
+}
+
+function whyNothing(refusedCount: number): string {
+  return refusedCount === 0 ? 'no job of this run has stored any' : 'none of those that were stored can be used'
+}
+
+function nothingStored(why: string): KnownError {
+  return new KnownError('nothing-stored', `there are no measurements to report: ${why}`, {
+    hint: 'Give the jobs that measure "mode: measure" and the same configuration, let this job need them, and give it "actions: read".'
+  })
+}

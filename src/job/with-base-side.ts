@@ -1,0 +1,48 @@
+import { findBaseSide } from '../github/base-plan.ts'
+import { createBaseReader } from '../plan/base-reader.ts'
+import { checkFirstLook } from '../plan/first-look.ts'
+import { withRecordedBase } from '../plan/recorded-base.ts'
+import { withoutKeylessBases } from '../plan/with-base.ts'
+import type { RunRequest } from '../run-request.ts'
+import type { Job } from './job.ts'
+import { missingKeyOf } from './missing-key-of.ts'
+import { PLAN_WORLD, planInputs, sha256 } from './read-plan-of.ts'
+
+/** The job with base beside what it measures, where base can be found; throws where its caps end it before anything is known. */
+export async function withBaseSide(job: Job): Promise<Job> {
+  const { request } = job
+  const side = await findBaseSide({
+    facts: job.facts,
+    ...(job.checkout === undefined ? {} : { checkout: job.checkout }),
+    ...(request.place.baseCommit === undefined ? {} : { baseCommit: request.place.baseCommit }),
+    ...(job.client === undefined ? {} : { client: job.client }),
+    plan: request.plan,
+    raw: planInputs(job.inputs),
+    reader: createBaseReader(PLAN_WORLD)
+  })
+  const isKeyMissing = (target: RunRequest['plan']['targets'][number]): boolean =>
+    missingKeyOf(job, { ...side.plan, targets: [target] }) !== undefined
+  const { plan, warnings } = withoutKeylessBases(side.plan, isKeyMissing)
+  checkFirstLook(plan)
+  const told = [...request.warnings, ...side.warnings, ...warnings]
+  return { ...job, request: { ...request, plan, warnings: told, ...recordedBase(request, plan, side.unresolved) } }
+}
+
+/** What a run on record was sent stands in for base's own files, where those did not tell. */
+function recordedBase(
+  { place }: RunRequest,
+  plan: RunRequest['plan'],
+  unresolved: RunRequest['warnings'] | undefined
+): Pick<RunRequest, 'recordedBase'> {
+  if (unresolved === undefined) return {}
+  return {
+    recordedBase: (digests, ancestry) =>
+      withRecordedBase(plan, {
+        digests,
+        ...(ancestry === undefined ? {} : { ancestry }),
+        ...(place.baseCommit === undefined ? {} : { baseCommit: place.baseCommit }),
+        unresolved,
+        sha256
+      })
+  }
+}
