@@ -37,16 +37,19 @@ export interface ArtifactStoreOptions {
 /** Baselines as artifacts of the runs on the default branch. */
 export function createArtifactStore(options: ArtifactStoreOptions): BaselineStore {
   return {
-    read: async (key) => {
-      const [found, ancestry] = await Promise.all([readFiles(options, key), ancestryOf(options)])
-      return { ...found, ...ancestry, warnings: [...found.warnings, ...ancestry.warnings] }
-    },
+    read: async (key) => withAncestry(await readFiles(options, key), options),
     write: (file) => write(options, file)
   }
 }
 
-async function ancestryOf({ client, trust, baseCommit }: ArtifactStoreOptions): ReturnType<typeof readAncestry> {
-  return baseCommit === undefined ? { warnings: [] } : readAncestry(client, trust.repository, baseCommit)
+async function withAncestry(
+  found: StoredBaselines,
+  { client, trust, baseCommit }: ArtifactStoreOptions
+): Promise<StoredBaselines> {
+  if (baseCommit === undefined) return found
+  const measured = found.files.flatMap(({ window }) => window)
+  const ancestry = await readAncestry(client, trust.repository, baseCommit, measured)
+  return { ...found, ...ancestry, warnings: [...found.warnings, ...ancestry.warnings] }
 }
 
 /** What the artifacts of one reading share. */

@@ -36,16 +36,19 @@ export interface BranchStoreOptions {
  */
 export function createBranchStore(options: BranchStoreOptions): BaselineStore {
   return {
-    read: async (key) => {
-      const [found, ancestry] = await Promise.all([readStored(options, key), ancestryOf(options)])
-      return { ...found, ...ancestry, warnings: [...found.warnings, ...ancestry.warnings] }
-    },
+    read: async (key) => withAncestry(await readStored(options, key), options),
     write: (file) => write(options, file)
   }
 }
 
-async function ancestryOf({ client, repository, baseCommit }: BranchStoreOptions): ReturnType<typeof readAncestry> {
-  return baseCommit === undefined ? { warnings: [] } : readAncestry(client, repository, baseCommit)
+async function withAncestry(
+  found: StoredBaselines,
+  { client, repository, baseCommit }: BranchStoreOptions
+): Promise<StoredBaselines> {
+  if (baseCommit === undefined) return found
+  const measured = found.files.flatMap(({ window }) => window)
+  const ancestry = await readAncestry(client, repository, baseCommit, measured)
+  return { ...found, ...ancestry, warnings: [...found.warnings, ...ancestry.warnings] }
 }
 
 function placeOf({ client, repository, branch = BASELINE_BRANCH }: BranchStoreOptions, key: string) {
