@@ -113,21 +113,56 @@ describe('readEventFacts', () => {
     expect(facts).toMatchObject({ mergeGroup: { baseSha: HEAD, headSha: MERGE }, feedsBaseline: false })
   })
 
-  it.each(['pull_request_target', 'workflow_run', 'issue_comment', 'release'])(
-    'refuses %s, and says why',
-    async (event) => {
-      await expect(factsOf(event, { repository: REPOSITORY })).rejects.toMatchObject({
-        code: 'refused-event',
-        message: expect.stringContaining(`event "${event}" is refused`),
-        hint: expect.any(String)
-      })
-    }
-  )
+  it('reads what was done to a pull request, and with which label', async () => {
+    const payload = { repository: REPOSITORY, pull_request: PULL_REQUEST, action: 'labeled', label: { name: 'x' } }
+    expect(await factsOf('pull_request', payload)).toMatchObject({ action: 'labeled', label: 'x' })
+    expect(await factsOf('push', { ...payload, pull_request: undefined })).not.toHaveProperty('action')
+  })
+
+  it('reads the run of another workflow that it follows, and feeds nothing', async () => {
+    const head = { id: 666, owner: { login: 'mallory' } }
+    const run = { id: 70, event: 'pull_request', head_sha: HEAD, head_branch: 'main', head_repository: head }
+    const facts = await factsOf('workflow_run', { repository: REPOSITORY, action: 'completed', workflow_run: run })
+    expect(facts).toMatchObject({
+      event: 'workflow_run',
+      triggeredBy: {
+        id: 70,
+        event: 'pull_request',
+        headSha: HEAD,
+        headBranch: 'main',
+        headRepository: { id: 666, owner: 'mallory' }
+      },
+      feedsBaseline: false
+    })
+    const deleted = { ...run, head_repository: null, head_branch: null }
+    expect((await factsOf('workflow_run', { repository: REPOSITORY, workflow_run: deleted })).triggeredBy).toEqual({
+      id: 70,
+      event: 'pull_request',
+      headSha: HEAD
+    })
+  })
+
+  it('feeds nothing on pull_request_target, though its ref is the default branch', async () => {
+    const payload = { repository: REPOSITORY, pull_request: PULL_REQUEST }
+    expect(await factsOf('pull_request_target', payload)).toMatchObject({
+      pullRequest: { number: 7 },
+      feedsBaseline: false
+    })
+  })
+
+  it.each(['issue_comment', 'release', 'deployment'])('refuses %s, and says why', async (event) => {
+    await expect(factsOf(event, { repository: REPOSITORY })).rejects.toMatchObject({
+      code: 'refused-event',
+      message: expect.stringContaining(`event "${event}" is refused`),
+      hint: expect.any(String)
+    })
+  })
 
   it.each([
     ['no JSON', 'pull_request', '{', 'cannot be read'],
     ['no pull request', 'pull_request', { repository: REPOSITORY }, 'has no pull_request'],
     ['no merge group', 'merge_group', { repository: REPOSITORY }, 'has no merge_group'],
+    ['no run', 'workflow_run', { repository: REPOSITORY }, 'has no workflow_run'],
     [
       'a broken pull request',
       'pull_request',

@@ -79,7 +79,7 @@ export function readInputs(raw: RawInputs): ReadInputs {
     failOn: read('fail-on', GATE['fail-on'], asList),
     part: presentMembers({
       mode: read('mode', PART_INPUTS.mode),
-      targets: read('targets', PART_INPUTS.targets, asList),
+      targets: read('targets', PART_INPUTS.targets, asNames),
       shard: read('shard', PART_INPUTS.shard)
     }),
     maxCostUsd: read('max-cost', SCHEDULE['max-cost']),
@@ -129,6 +129,12 @@ function asNumber(text: string): unknown {
 
 function asBoolean(text: string): unknown {
   return text === 'true' || text === 'false' ? text === 'true' : text
+}
+
+/** Ids may hold spaces. */
+function asNames(text: string): readonly string[] {
+  const names = text.split(/[,\r\n]+/).map((entry) => entry.trim())
+  return names.filter((entry) => entry !== '')
 }
 
 function asList(text: string): readonly string[] {

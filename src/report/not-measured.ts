@@ -13,7 +13,7 @@ export function whyNotMeasured(code: NotMeasured, { relevance = {} }: Report, vo
     case 'nothing-relevant-changed':
       return `Nothing relevant changed: ${changedWords(relevance.changedFileCount)} ${pathWords(relevance.paths ?? [], voice)}. Nothing was sent and nothing was judged.`
     case 'label-missing':
-      return `This pull request does not bear the label ${voice.literal(relevance.label ?? '')}, with which it would be measured. Nothing was sent and nothing was judged.`
+      return `This pull request does not bear the label ${voice.name(relevance.label ?? '')}, with which it would be measured. Nothing was sent and nothing was judged.`
     default:
       return code satisfies never
   }
@@ -27,7 +27,7 @@ export function afterNotMeasured(code: NotMeasured, { relevance = {} }: Report, 
     case 'nothing-relevant-changed':
       return undefined
     case 'label-missing':
-      return `set the label ${voice.literal(relevance.label ?? '')} to have it measured.`
+      return `set the label ${voice.name(relevance.label ?? '')} to have it measured.`
     default:
       return code satisfies never
   }
