@@ -35,6 +35,7 @@ function check(candidate: RunFile, baselines: readonly RunFile[], asked: Asked =
     window,
     lengths: referenceLengths(window.runs.map((run) => run.target)),
     alpha: 0.001,
+    targetCount: 1,
     random: seededRandom(1)
   })
 }

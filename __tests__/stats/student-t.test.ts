@@ -13,8 +13,19 @@ it.each([
 })
 
 it('undoes its own quantile, far out and with broken degrees of freedom too', () => {
-  for (const p of [1e-6, 0.01, 0.3, 0.5, 0.9, 0.9999]) {
+  for (const p of [1e-6, 0.01, 0.3, 0.4999999, 0.5, 0.9, 0.9999]) {
     expect(studentTCumulative(studentTQuantile(p, 3.5), 3.5)).toBeCloseTo(p, 9)
+  }
+})
+
+it('is the same from both sides, at any p and df', () => {
+  for (const df of [1, 2, 3, 10, 11.5, 29, 500]) {
+    for (const p of [1e-12, 1e-6, 0.0005, 0.05, 0.1, 0.49]) {
+      const quantile = studentTQuantile(p, df)
+      expect(studentTCumulative(quantile, df) / p).toBeCloseTo(1, 8)
+      // 1 − p itself is only known to 1e-16.
+      expect(studentTQuantile(1 - p, df) / -quantile).toBeCloseTo(1, 3)
+    }
   }
 })
 

@@ -1,4 +1,6 @@
+import { sampleStandardDeviation } from 'simple-statistics'
 import { quantile } from './quantile.ts'
+import type { Random } from './random.ts'
 import { type Sorted, sortSamples } from './sorted.ts'
 
 /** A tail is read off as a band, since a single extreme quantile of some sixty values is mostly luck. */
@@ -15,22 +17,51 @@ export function tailLevel(logValues: readonly number[]): number | undefined {
 }
 
 /**
- * The standard error of `tailLevel` by leaving out one value at a time (Quenouille and Tukey's jackknife: Efron & Stein, "The
- * Jackknife Estimate of Variance", 1981). It serves where a single quantile's would not: a mean over a band of quantiles moves
- * a little with each value. `undefined` below two values.
+ * The standard error of `tailLevel` by resampling with replacement (Efron, "Bootstrap Methods: Another Look at the
+ * Jackknife", 1979). What a resample holds is counted on the sorted values, so that none is sorted again. The jackknife itself
+ * serves less well: where the band stands on the edge between body and stragglers it is far too large or far too small.
+ * `undefined` below two values.
  */
-export function tailError(logValues: readonly number[]): number | undefined {
+export function tailError(
+  logValues: readonly number[],
+  { random, resamples }: { readonly random: Random; readonly resamples: number }
+): number | undefined {
   const sorted = bounded(logValues)
-  const n = sorted?.length ?? 0
-  if (sorted === undefined || n < 2) return undefined
-  const without = (index: number): number => bandMean(sorted.toSpliced(index, 1) as unknown as Sorted)
-  // Which of the values below the band is left out makes no difference.
-  const below = Math.floor((n - 2) * BAND.from) + 1
-  const levels = Array.from({ length: n - below }, (_, index) => without(below + index))
-  const lowest = without(0)
-  const mean = (below * lowest + levels.reduce((sum, level) => sum + level, 0)) / n
-  const squares = below * (lowest - mean) ** 2 + levels.reduce((sum, level) => sum + (level - mean) ** 2, 0)
-  return Math.sqrt(((n - 1) / n) * squares)
+  if (sorted === undefined || sorted.length < 2) return undefined
+  const weights = bandWeights(sorted.length)
+  const levels = Array.from({ length: resamples }, () => resampledLevel(sorted, weights, random))
+  return sampleStandardDeviation(levels)
+}
+
+/** What each order statistic weighs in the band's mean, by the interpolation of type 7. */
+function bandWeights(n: number): Float64Array {
+  const weights = new Float64Array(n + 1)
+  for (const q of bandPoints()) {
+    const position = (n - 1) * q
+    const index = Math.floor(position)
+    const share = position - index
+    weights[index] = (weights[index] as number) + (1 - share) / (BAND.steps + 1)
+    weights[index + 1] = (weights[index + 1] as number) + share / (BAND.steps + 1)
+  }
+  return weights
+}
+
+function resampledLevel(sorted: Sorted, weights: Float64Array, random: Random): number {
+  const n = sorted.length
+  const counts = new Uint32Array(n)
+  for (let draw = 0; draw < n; draw += 1) {
+    const drawn = Math.floor(random() * n)
+    counts[drawn] = (counts[drawn] as number) + 1
+  }
+  // From the top: the band ends before most of the values are reached.
+  const lowest = weights.findIndex((weight) => weight > 0)
+  let level = 0
+  let place = n - 1
+  for (let index = n - 1; place >= lowest; index -= 1) {
+    const reached = Math.max(lowest - 1, place - (counts[index] as number))
+    for (; place > reached; place -= 1) level += (weights[place] as number) * (sorted[index] as number)
+  }
+  return level
 }
 
 function bounded(logValues: readonly number[]): Sorted | undefined {
@@ -41,9 +72,9 @@ function bounded(logValues: readonly number[]): Sorted | undefined {
 }
 
 function bandMean(sorted: Sorted): number {
-  let sum = 0
-  for (let step = 0; step <= BAND.steps; step += 1) {
-    sum += quantile(sorted, BAND.from + ((BAND.to - BAND.from) * step) / BAND.steps)
-  }
-  return sum / (BAND.steps + 1)
+  return bandPoints().reduce((sum, q) => sum + quantile(sorted, q), 0) / (BAND.steps + 1)
+}
+
+function bandPoints(): readonly number[] {
+  return Array.from({ length: BAND.steps + 1 }, (_, step) => BAND.from + ((BAND.to - BAND.from) * step) / BAND.steps)
 }
