@@ -85,7 +85,7 @@ class World {
     return aSample({ ...slot, kind: 'chat', ...times, flags: recheck === true ? ['recheck'] : [] })
   }
 
-  async run(event: 'push' | 'pull_request', over: Partial<RunRequest> = {}) {
+  async run(event: 'push' | 'pull_request', over: Partial<RunRequest> = {}, ports: RunPorts = this.ports) {
     this.happened.length = 0
     this.#measurements = 0
     return run(
@@ -103,7 +103,7 @@ class World {
         warnings: [],
         ...over
       },
-      this.ports
+      ports
     )
   }
 }
@@ -153,6 +153,18 @@ describe('run', () => {
     await world.run('pull_request')
     expect(world.stored).toEqual([])
     expect(world.happened).not.toContain('store')
+  })
+
+  it('never stores a run that was cancelled', async () => {
+    const world = new World()
+    const { measure } = world.ports
+    const cancelled: RunPorts['measure'] = async (request) => ({
+      ...(await measure(request)),
+      end: { reason: 'cancelled', partial: true }
+    })
+    const { report } = await world.run('push', {}, { ...world.ports, measure: cancelled })
+    expect(report.measured.end.reason).toBe('cancelled')
+    expect(world.stored).toEqual([])
   })
 
   it('measures an alarm a second time, and fails where both agree', async () => {

@@ -146,7 +146,8 @@ async function store(leaving: {
 }): Promise<readonly Warning[]> {
   const { request, history, ports, runs, report } = leaving
   const last = runs[runs.length - 1]
-  if (!request.place.feedsBaseline || last === undefined) return []
+  // What was cut off is of the prompts that came first.
+  if (!request.place.feedsBaseline || last === undefined || last.end.reason === 'cancelled') return []
   const own = runs.map((run, ordinal) => digestRun(run, run === last ? { ordinal, state: report.state } : { ordinal }))
   const { key } = request.place
   const now = ports.now()
