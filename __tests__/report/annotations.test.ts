@@ -49,6 +49,19 @@ describe('annotations', () => {
     expect(renderAnnotations(regression.build()).map(({ level }) => level)).toEqual(['error', 'warning'])
   })
 
+  it('are none of what was accepted', () => {
+    expect(renderAnnotations(CASES['paired-accepted'] ?? aReport().build())).toEqual([])
+  })
+
+  it('of a trial are warnings', () => {
+    expect(renderAnnotations(CASES['paired-trial'] ?? aReport().build()).map(({ level }) => level)).toEqual(['warning'])
+  })
+
+  it('say of base what the page says', () => {
+    const [annotation] = renderAnnotations(CASES['paired-over-budget-on-base-too'] ?? aReport().build())
+    expect(annotation?.message).toMatch(/ Base breaks it too\.$/)
+  })
+
   it('say once that nothing could be measured', () => {
     expect(renderAnnotations(CASES['could-not-measure'] ?? aReport().build())).toEqual([
       {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { budgetName, budgetSentence } from '../../src/report/budget-words.ts'
-import { A_LIMIT, aBudget } from '../support/a-report.ts'
+import { budgetName, budgetSentence, otherSideOf } from '../../src/report/budget-words.ts'
+import { A_LIMIT, aBaseUsed, aBudget, aReport } from '../support/a-report.ts'
 
 describe('the sentence of a budget', () => {
   it.each([
@@ -74,4 +74,14 @@ describe('the sentence of a budget', () => {
 
 it('is named with the sign that was applied and the limit unrounded', () => {
   expect(budgetName({ ...A_LIMIT, limit: 1234, operator: '<=' })).toBe('TTFT p95 <= 1.234 s')
+})
+
+it('says of base what it says of the baseline, where base was measured', () => {
+  const broken = aBudget({ verdict: 'broken', brokenOnBase: true })
+  const paired = aReport().base(aBaseUsed()).build()
+  expect(otherSideOf(paired, 'chat')).toBe('base')
+  expect(otherSideOf(paired, 'mini')).toBe('the baseline')
+  expect(otherSideOf(aReport().build(), 'chat')).toBe('the baseline')
+  expect(budgetSentence(broken, 'base')).toMatch(/ Base breaks it too\.$/)
+  expect(budgetSentence({ ...broken, brokenOnBase: false }, 'base')).toMatch(/ Base keeps it\.$/)
 })

@@ -12,6 +12,7 @@ import {
   provisional,
   SLOWER_METRICS
 } from '../support/a-report.ts'
+import { PAIRED_CASES } from './paired-cases.ts'
 
 const [ttft, tpot, e2e, tail, errors, streaming] = checksOf('chat') as readonly [
   Check,
@@ -310,7 +311,8 @@ export const CASES: Readonly<Record<string, Report>> = {
     .budgets(aBudget({ verdict: 'not-measured', sampleCount: 1 }))
     .measured({ scenarioCount: 1, roundCount: 1 })
     .build(),
-  hostile: hostileReport()
+  hostile: hostileReport(),
+  ...PAIRED_CASES
 }
 
 function hostileReport(): Report {

@@ -11,6 +11,12 @@ describe('the smallest change a run could have detected', () => {
       [aCheck(), aCheck({ metric: 'tpot', detectableRatio: 0.11 })],
       `${START}14 % in TTFT p50 and 11 % in TPOT p50.`
     ],
+    ['metrics alike', [aCheck(), aCheck({ metric: 'tpot' })], `${START}14 % in TTFT p50 and TPOT p50.`],
+    [
+      'metrics alike beside another',
+      [aCheck(), aCheck({ metric: 'tpot' }), aCheck({ metric: 'e2e', detectableRatio: 0.2 })],
+      `${START}14 % in TTFT p50 and TPOT p50; 20 % in end-to-end time p50.`
+    ],
     ['several targets', [aCheck(), aCheck({ target: 'b', detectableRatio: 0.3 })], `${START}14 to 30 % in TTFT p50.`],
     [
       'tails beside medians',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import type { State } from '../../src/domain/verdict.ts'
 import { firstLine, isAboutProviders, withoutBaseline } from '../../src/report/first-line.ts'
 import { aBudget, aCheck, aRegression, aReport, aTarget, checksOf, provisional } from '../support/a-report.ts'
 import { CASES } from './cases.ts'
@@ -32,7 +33,11 @@ describe('the first line', () => {
     ['no-baseline-of-one-target', '🆕 no baseline yet for 1 of 2 targets'],
     ['no-baseline-forbidden', '🆕 the baseline could not be read, nothing was compared'],
     ['could-not-measure', '⚠️ could not measure'],
-    ['not-measured', '⚪ not measured']
+    ['not-measured', '⚪ not measured'],
+    ['paired-accepted', '👁 passed, 1 accepted slowdown'],
+    ['paired-trial', '🟡 trial: would have failed (1 regression)'],
+    ['paired-trial-passed', '✅ trial: would have passed'],
+    ['paired-model-change', '🔴 1 regression; new model: 31 % slower to start, 40 % cheaper, quality 20/20 → 20/20']
   ])('of "%s" is "%s"', (name, line) => {
     expect(lineOf(name)).toBe(line)
   })
@@ -48,6 +53,31 @@ describe('the first line', () => {
   it('is not red where the job is not', () => {
     const report = aReport().state('regression', 'warning').checks(aRegression()).build()
     expect(firstLine(report).icon).toBe('🟡')
+  })
+
+  it('of a trial says what it would have come to in the words of any other', () => {
+    const trial = (state: State, wouldHaveFailed: boolean) =>
+      aReport().state(state, 'green').but({ trial: true, wouldHaveFailed })
+    const improved = aCheck({ verdict: 'improved', changeRatio: -0.2 })
+    expect(firstLine(trial('pass', false).checks(improved).build()).title).toBe(
+      'trial: would have passed (1 improvement)'
+    )
+    expect(firstLine(trial('inconclusive', false).build()).title).toBe('trial: would have passed (inconclusive)')
+    expect(firstLine(trial('inconclusive', true).build()).title).toBe('trial: would have failed (inconclusive)')
+  })
+
+  it('counts what was accepted beside what got faster, of a provider too', () => {
+    const accepted = { upToRatio: 0.4, until: '2027-01-31', reason: 'x' }
+    const both = aReport().checks(aRegression({ accepted }), aCheck({ verdict: 'improved' }))
+    expect(firstLine(both.build())).toEqual({ icon: '👁', title: 'passed, 1 improvement, 1 accepted slowdown' })
+    expect(
+      firstLine(
+        aReport()
+          .checks(aRegression({ accepted, owned: false }))
+          .build()
+      ).title
+    ).toBe('budgets are met, 1 accepted slowdown; this change cannot have changed the speed of the model')
+    expect(firstLine(both.state('inconclusive', 'green').build()).icon).toBe('⚪')
   })
 
   it('calls a regression provisional only where all are', () => {

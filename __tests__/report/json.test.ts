@@ -78,6 +78,20 @@ describe('the JSON document', () => {
     ])
   })
 
+  it('adds what pairs, acceptances and trials bring, behind what scripts know', () => {
+    const paired = JSON.parse(renderJson(CASES['paired-accepted'] ?? report))
+    expect(Object.keys(paired)).toEqual(['verdict', 'checks', 'budgets', 'warnings', 'base', 'trackRecord'])
+    expect(paired.checks[0]).toMatchObject({
+      kind: 'interleaved',
+      pairCount: 90,
+      chanceOneIn: 612,
+      accepted: { upToRatio: 0.2, until: '2026-12-31', reason: 'longer system prompt' }
+    })
+    expect(paired.base).toMatchObject({ source: 'files-at-base', targets: [{ id: 'chat', pairCount: 90 }] })
+    expect(JSON.parse(renderJson(CASES['paired-trial'] ?? report)).trial).toEqual({ wouldHaveFailed: true })
+    expect(JSON.parse(renderJson(CASES['paired-hot-spot'] ?? report)).checks[0].scenarios).toHaveLength(2)
+  })
+
   it('has three words for budgets: one that nothing was measured for is neither met nor broken', () => {
     const unmeasured = { ...aBudget(), verdict: 'not-measured', sampleCount: 0 } as const
     const [budget] = JSON.parse(renderJson({ ...report, budgets: [unmeasured] })).budgets

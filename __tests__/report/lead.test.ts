@@ -42,7 +42,7 @@ describe('the paragraphs under the verdict', () => {
 
   it('of a pass name the largest move with its interval and margin', () => {
     expect(leadOfCase('pass')[0]).toBe(
-      'In all 3 latency checks that gate a slowdown beyond the margin is unlikely; the largest move is chat end-to-end time p50, +0.9 % (−1.8 to +3.7, margin 10 %). Failures and streaming are as before. Budgets: 1 of 1 met.'
+      'In all 3 latency checks that gate, a slowdown beyond the margin is unlikely; the largest move is chat end-to-end time p50, +0.9 % (−1.8 to +3.7, margin 10 %). Failures and streaming are as before. Budgets: 1 of 1 met.'
     )
   })
 

@@ -54,6 +54,15 @@ describe('how it was measured', () => {
     expect(linesOf(partial)).toContain('the time limit was reached. The alarm was measured a second time')
   })
 
+  it('counts the requests of both arms, and says what this gate came to before', () => {
+    const paired = CASES['paired-pass'] ?? aReport().build()
+    expect(measuredLines(paired, PLAIN_VOICE).title).toContain('180 of 180 requests ok')
+    expect(linesOf(paired)).toContain(
+      'in 5 rounds to each target, base and head right after each other, in random order'
+    )
+    expect(linesOf(paired)).toContain('Track record: of 23 judged runs of main since 2026-07-02, 1 was red.')
+  })
+
   it('shows its own error, its method and its seed', () => {
     expect(linesOf()).toContain('The gate itself was late by 0.12 ms (p50) and 0.8 ms (p99).')
     expect(linesOf()).toMatch(/type 7.*seed 42; llm-latency-gate 1\.2\.3\.$/)

@@ -2,7 +2,16 @@ import { describe, expect, it } from '@jest/globals'
 import type { Report } from '../../src/domain/report.ts'
 import { PLAIN_VOICE } from '../../src/report/escape.ts'
 import { nextStep } from '../../src/report/next-step.ts'
-import { aBudget, aCheck, anErrorRate, aRegression, aReport, aTarget } from '../support/a-report.ts'
+import {
+  aBaseUsed,
+  aBudget,
+  aCheck,
+  anErrorRate,
+  aPairedRegression,
+  aRegression,
+  aReport,
+  aTarget
+} from '../support/a-report.ts'
 import { CASES } from './cases.ts'
 
 const stepOf = (report: Report | undefined): string | undefined => nextStep(report ?? aReport().build(), PLAIN_VOICE)
@@ -29,6 +38,26 @@ describe('the next step', () => {
     expect(stepOf(CASES['regression-provisional'])).toMatch(
       / 4 more runs on main would make this verdict a firm one\.$/
     )
+  })
+
+  it('after another model, or longer answers, is a choice', () => {
+    expect(stepOf(CASES['paired-model-change'])).toMatch(
+      /^weigh what the new model gives .* accept it with the accept: line/
+    )
+    expect(stepOf(CASES['paired-prompt-edit'])).toMatch(/^answers got longer, and so does the time to their end/)
+    // What the longer answers do not explain is looked for as ever.
+    const both = regressed
+      .base(aBaseUsed({ target: { outputLengthChangeRatio: 0.3 } }))
+      .checks(aPairedRegression(), aPairedRegression({ metric: 'e2e' }))
+    expect(stepOf(both.build())).toMatch(/^look at what happens before the first token/)
+  })
+
+  it('with too few pairs is to go on, or to allow for more', () => {
+    expect(stepOf(CASES['paired-inconclusive'])).toBe(
+      'run it again, which goes on from these pairs, or raise the most of schedule.pairs to about 700.'
+    )
+    const local = aReport(CASES['paired-inconclusive']).place({ event: 'local' })
+    expect(stepOf(local.build())).toBe('raise the most of schedule.pairs to about 700.')
   })
 
   it('after a broken budget depends on who broke it', () => {

@@ -6,6 +6,8 @@ import {
   aBudget,
   aCheck,
   anErrorRate,
+  aPairedCheck,
+  aPairedRegression,
   aRegression,
   aReport,
   aStreamedShare,
@@ -24,6 +26,8 @@ const open = (overrides: Partial<Check>): Check =>
     ...overrides
   })
 
+const ACCEPTED = { upToRatio: 0.4, until: '2027-01-31', reason: 'longer system prompt' }
+
 describe('what a row came to', () => {
   it.each<[string, Check, string]>([
     ['an owned target got slower', aRegression(), 'regressed'],
@@ -34,6 +38,9 @@ describe('what a row came to', () => {
     ['open', open({}), 'inconclusive'],
     ['open, of a provider', open({ owned: false }), 'inconclusive-shown'],
     ['open, not gating', open({ gating: false }), 'inconclusive-shown'],
+    ['accepted', aRegression({ accepted: ACCEPTED }), 'accepted'],
+    ['accepted, of a provider', aRegression({ accepted: ACCEPTED, owned: false }), 'accepted'],
+    ['accepted once', aRegression({ notAccepted: 'ended' }), 'regressed'],
     ['gone', open({ reason: 'vanished' }), 'vanished'],
     ['gone, of a provider', open({ reason: 'vanished', owned: false }), 'vanished'],
     ['gone, not gating', open({ reason: 'vanished', gating: false }), 'inconclusive-shown']
@@ -178,5 +185,49 @@ describe('the open rows', () => {
       .state('regression', 'red')
       .build()
     expect(openRows(both).map(({ icon }) => icon)).toEqual(['🔴', '🟡'])
+  })
+})
+
+describe('the row of a check of pairs', () => {
+  it('has the number of pairs in place of the noise between runs', () => {
+    expect(rowOf(aPairedRegression())).toMatchObject({
+      change: '11.8 % slower (7.9 to 15.8)',
+      noise: '–',
+      pairs: '90',
+      counts: '90 vs 90'
+    })
+    expect(rowOf(aCheck())).toMatchObject({ pairs: '–', counts: '60 vs 600 in 10 runs' })
+  })
+
+  it.each<[Partial<Check>, string]>([
+    [{ verdict: 'inconclusive', reason: 'not-finished' }, 'not finished, +0.6 % (−2.9 to +4.2)'],
+    [
+      { metric: 'slow_rate', statistic: 'rate', verdict: 'regressed', reason: 'more-slow-requests' },
+      'more slow requests'
+    ],
+    [{ metric: 'slow_rate', statistic: 'rate', reason: 'slow-requests-as-before' }, '~'],
+    [
+      {
+        metric: 'error_rate',
+        statistic: 'rate',
+        verdict: 'improved',
+        reason: 'faster-beyond-noise',
+        changeRatio: -0.1
+      },
+      'better'
+    ],
+    [{ statistic: 'worst-prompt', reason: 'no-slower-prompt' }, '~']
+  ])('says of %j that it is "%s"', (over, change) => {
+    expect(rowOf(aPairedCheck(over))?.change).toBe(change)
+  })
+
+  it('says up to where it is accepted, of a rate in points', () => {
+    expect(rowOf(aRegression({ accepted: ACCEPTED }))).toMatchObject({
+      icon: '👁',
+      word: 'accepted',
+      limit: '+40 % accepted'
+    })
+    const failures = anErrorRate({ verdict: 'regressed', reason: 'more-failures', accepted: ACCEPTED })
+    expect(rowOf(failures)?.limit).toBe('+40 points accepted')
   })
 })

@@ -35,6 +35,8 @@ function oneOfEach(text: string): readonly Warning[] {
     { kind: 'price-unknown', targets: [text] },
     { kind: 'read-instead', target: text, metric: 'ttft', read: 'ttfat' },
     { kind: 'not-confirmed-here' },
+    { kind: 'base-not-measured', target: text, why: 'plan-invalid', detail: text },
+    { kind: 'acceptance-unused', check: text, why: 'unknown-check' },
     { kind: 'moved-together', targets: [text, 'b'], changeRatio: 0.19 },
     { kind: 'config-from-api', path: text, commit: 'a1b2c3d4' },
     { kind: 'comment-forbidden', permission: 'pull-requests: write' },

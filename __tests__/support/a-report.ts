@@ -1,5 +1,13 @@
 import type { BudgetLimit, BudgetResult } from '../../src/domain/budget.ts'
-import type { BaselineUsed, MetricSummary, Place, Report, TargetSummary } from '../../src/domain/report.ts'
+import type {
+  BaselineUsed,
+  BaseTargetUsed,
+  BaseUsed,
+  MetricSummary,
+  Place,
+  Report,
+  TargetSummary
+} from '../../src/domain/report.ts'
 import type { Check, Color, State } from '../../src/domain/verdict.ts'
 import type { Warning } from '../../src/domain/warning.ts'
 
@@ -43,6 +51,111 @@ export function aRegression(overrides: Partial<Check> = {}): Check {
 export function provisional(check: Check, runs: number): Check {
   const { noiseRatio: _, ...rest } = check
   return { ...rest, kind: 'provisional', sampleCounts: { baseline: 60 * runs, candidate: 60, runs } }
+}
+
+/** A passed check of pairs: base and head asked side by side. */
+export function aPairedCheck(overrides: Partial<Check> = {}): Check {
+  const { noiseRatio: _, ...rest } = aCheck()
+  return {
+    ...rest,
+    kind: 'interleaved',
+    detectableRatio: 0.1,
+    sampleCounts: { baseline: 90, candidate: 90, runs: 1 },
+    pairCount: 90,
+    ...overrides
+  }
+}
+
+/** The same, 11.8 % slower. */
+export function aPairedRegression(overrides: Partial<Check> = {}): Check {
+  return aPairedCheck({
+    verdict: 'regressed',
+    reason: 'slower-beyond-noise',
+    candidate: 461,
+    changeRatio: 0.118,
+    intervalRatio: [0.079, 0.158],
+    chanceOneIn: 612,
+    ...overrides
+  })
+}
+
+/** Every check of one target that pairs give, all passed. */
+export function pairedChecksOf(target: string, overrides: Partial<Check> = {}): readonly Check[] {
+  const shared = { target, ...overrides }
+  const rate = { ...shared, statistic: 'rate', changeRatio: 0 } as const
+  const { intervalRatio: _, marginRatio: __, detectableRatio: ___, ...plain } = aPairedCheck(shared)
+  const { baseline: ____, candidate: _____, changeRatio: ______, ...valueless } = plain
+  const tail = { ...shared, statistic: 'p95', gating: false, marginRatio: 0.25, detectableRatio: 0.24 } as const
+  return [
+    aPairedCheck(shared),
+    aPairedCheck({
+      ...shared,
+      metric: 'tpot',
+      baseline: 14.2,
+      candidate: 14.1,
+      changeRatio: -0.004,
+      intervalRatio: [-0.021, 0.013]
+    }),
+    aPairedCheck({
+      ...shared,
+      metric: 'e2e',
+      baseline: 3250,
+      candidate: 3280,
+      changeRatio: 0.009,
+      intervalRatio: [-0.018, 0.037]
+    }),
+    aPairedCheck({ ...tail, baseline: 780, candidate: 801, changeRatio: 0.027, intervalRatio: [-0.06, 0.12] }),
+    { ...valueless, ...shared, statistic: 'worst-prompt', reason: 'no-slower-prompt' },
+    {
+      ...plain,
+      ...rate,
+      metric: 'error_rate',
+      reason: 'failures-as-before',
+      baseline: 0,
+      candidate: 0,
+      detectableRatio: 0.09
+    },
+    {
+      ...plain,
+      ...rate,
+      metric: 'slow_rate',
+      reason: 'slow-requests-as-before',
+      baseline: 0.022,
+      candidate: 0.011,
+      detectableRatio: 0.1
+    },
+    { ...plain, ...rate, metric: 'streamed_share', reason: 'streams-as-before', baseline: 1, candidate: 1 }
+  ]
+}
+
+/** Base of `chat`, found in its files, the same in everything. */
+export function aBaseUsed({
+  target = {},
+  ...overrides
+}: Partial<BaseUsed> & { readonly target?: Partial<BaseTargetUsed> } = {}): BaseUsed {
+  return {
+    source: 'files-at-base',
+    commit: 'abc1234d5e6f708192a3b4c5d6e7f80911223344',
+    targets: [
+      {
+        id: 'chat',
+        model: 'llama-3.1-8b',
+        host: 'llm.internal:8000',
+        counts: { attempted: 90, ok: 90 },
+        pairCount: 90,
+        costChangeRatio: 0.004,
+        outputLengthChangeRatio: 0.012,
+        normalizedTokens: false,
+        e2eAsExperienced: { changeRatio: 0.014, intervalRatio: [-0.016, 0.045] },
+        e2eAtEqualLength: { changeRatio: 0.009, intervalRatio: [-0.018, 0.037] },
+        ...target
+      }
+    ],
+    addedScenarios: [],
+    removedScenarios: [],
+    changedScenarioCount: 0,
+    ...overrides
+  }
 }
 
 export function anErrorRate(overrides: Partial<Check> = {}): Check {
@@ -236,6 +349,7 @@ export function aReport(report: Report = ORDINARY) {
     measured: (measured: Partial<Report['measured']>) => but({ measured: { ...report.measured, ...measured } }),
     baseline: (baseline: Partial<BaselineUsed>) => but({ baseline: { ...A_BASELINE, ...baseline } }),
     noBaseline: () => without('baseline'),
+    base: (base: BaseUsed) => but({ base }),
     but,
     /** As it is on a push to the default branch. */
     onMain: () => {

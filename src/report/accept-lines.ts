@@ -28,9 +28,10 @@ export function acceptLines(report: Report, rowCount: number): AcceptLines | und
   return { title, lines: [...lines.slice(0, rowCount), ...(more > 0 ? [`# and ${more} more`] : [])] }
 }
 
-function isRed(check: Check, { color }: Report): boolean {
+/** Beside a regression, drift is not what is red. */
+function isRed(check: Check, { color, state }: Report): boolean {
   const mark = markOf(check)
-  return mark === 'regressed' || (mark === 'drift' && color === 'red')
+  return mark === 'regressed' || (mark === 'drift' && state === 'drift' && color === 'red')
 }
 
 function largestFirst(a: Check, b: Check): number {

@@ -1,6 +1,6 @@
 import type { Report } from '../domain/report.ts'
 import type { Color } from '../domain/verdict.ts'
-import { budgetSentence } from './budget-words.ts'
+import { budgetSentence, otherSideOf } from './budget-words.ts'
 import { checkSentence } from './check-words.ts'
 import { PLAIN_VOICE } from './escape.ts'
 import { firstLine } from './first-line.ts'
@@ -58,7 +58,7 @@ function budgetAnnotations(report: Report): readonly Annotation[] {
     .filter(({ mark }) => ALARMS.includes(mark))
     .map(({ budget, mark }) => ({
       level: levelOf(mark, report),
-      message: `${voice.name(budget.target)}: ${budgetSentence(budget)}`
+      message: `${voice.name(budget.target)}: ${budgetSentence(budget, otherSideOf(report, budget.target))}`
     }))
 }
 

@@ -1,8 +1,8 @@
 import type { BaseTargetUsed, BaseUsed, PairedChange, Report } from '../domain/report.ts'
 import type { Voice } from './escape.ts'
-import { formatPercent, formatSignedPercent, formatSignedRange, plural } from './format.ts'
+import { formatCount, formatPercent, formatSignedPercent, formatSignedRange, plural } from './format.ts'
 import { commitName, subjectOf } from './place.ts'
-import { modelChanges, tradeWords } from './trade.ts'
+import { type ModelChange, modelChanges, tradeWords } from './trade.ts'
 import { counted, listed } from './words.ts'
 
 /** Targets of which the first screen tells, and names in a list. */
@@ -12,12 +12,17 @@ const LENGTH_CHANGE = 0.1
 
 /** What is to be said of base beside the verdict: another model, answers of another length. */
 export function baseParagraphs(report: Report, voice: Voice): readonly string[] {
-  const models = modelChanges(report).map((change) => {
-    const trade = tradeWords(change, report)
+  const changes = modelChanges(report)
+  // The trade of the only one stands in the first line.
+  const told = (change: ModelChange): string => {
+    const trade = changes.length === 1 ? '' : tradeWords(change, report)
+    return trade === '' ? '' : `, ${trade}`
+  }
+  const models = changes.map((change) => {
     const tokens = change.base.normalizedTokens
       ? ' Times per token are in tokens of one tokenizer, since the models count differently.'
       : ''
-    return `${voice.name(change.target)} has another model: ${voice.name(change.to)} in place of ${voice.name(change.from)}${trade === '' ? '' : `, ${trade}`}.${tokens}`
+    return `${voice.name(change.target)} has another model: ${voice.name(change.to)} in place of ${voice.name(change.from)}${told(change)}.${tokens}`
   })
   const lengths = (report.base?.targets ?? []).filter(hasOtherLength).map((target) => lengthText(target, voice))
   return [cut(models), cut(lengths)].filter((part) => part !== '')
@@ -74,21 +79,20 @@ function pairCounts({ checks }: Report): string {
     if (kind === 'interleaved') counts.set(target, Math.max(pairCount, counts.get(target) ?? 0))
   }
   const [least, most] = [Math.min(...counts.values()), Math.max(...counts.values())]
-  if (counts.size < 2) return plural(most, 'pair')
-  return least === most
-    ? `${plural(most, 'pair')} for each target`
-    : `${least} to ${plural(most, 'pair')} for each target`
+  if (counts.size < 2) return `${plural(most, 'pair')} of requests`
+  const range = least === most ? plural(most, 'pair') : `${least} to ${plural(most, 'pair')}`
+  return `${range} of requests for each target`
 }
 
 function promptChanges({ addedScenarios, removedScenarios, changedScenarioCount }: BaseUsed, voice: Voice): string {
   const parts = [
-    ...(changedScenarioCount === 0 ? [] : [`${plural(changedScenarioCount, 'prompt')} changed`]),
+    ...(changedScenarioCount === 0 ? [] : [`${formatCount(changedScenarioCount)} changed`]),
     ...(addedScenarios.length === 0 ? [] : [`${namesOf(addedScenarios, voice)} added`]),
     ...(removedScenarios.length === 0 ? [] : [`${namesOf(removedScenarios, voice)} removed`])
   ]
   if (parts.length === 0) return ''
   const unjudged = addedScenarios.length + removedScenarios.length > 0 ? '; what only one side has is not judged' : ''
-  return `Prompts: ${parts.join(', ')}${unjudged}.`
+  return `The prompts differ: ${parts.join(', ')}${unjudged}.`
 }
 
 function namesOf(names: readonly string[], voice: Voice): string {

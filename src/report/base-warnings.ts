@@ -47,7 +47,7 @@ const WHY_NOT: Readonly<Record<BaseNotMeasured, Words>> = {
 }
 
 function notMeasured({ target }: NotMeasuredWarning, voice: Voice): string {
-  return `${target === undefined ? 'Base' : `Base of ${voice.name(target)}`} was not measured beside this`
+  return `${target === undefined ? 'Base' : `Base of ${voice.name(target)}`} was not measured`
 }
 
 function because({ detail }: NotMeasuredWarning, voice: Voice): string {
@@ -62,5 +62,5 @@ const UNUSED: Readonly<Record<Unused, (check: string, voice: Voice) => string>> 
   ended: (check, voice) =>
     `The line under ${voice.literal('accept:')} for ${check} has passed its last day, and can be taken out.`,
   'unknown-check': (check, voice) =>
-    `The line under ${voice.literal('accept:')} for ${check} accepts nothing: no such check was made. Copy its name from the table of checks, as ${voice.literal('TARGET METRIC STATISTIC')}.`
+    `The line under ${voice.literal('accept:')} for ${check} accepts nothing: no such check was made. Name it as ${voice.literal('TARGET METRIC STATISTIC')}, such as ${voice.literal('mini ttft p95')}.`
 }

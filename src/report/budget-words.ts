@@ -1,5 +1,6 @@
 import { type BudgetLimit, type BudgetResult, OPERATORS } from '../domain/budget.ts'
 import { metricOf } from '../domain/metric.ts'
+import type { Report } from '../domain/report.ts'
 import { formatLimit, formatRange, formatValue, plural } from './format.ts'
 import { capital, metricName } from './words.ts'
 
@@ -8,14 +9,22 @@ export function budgetName({ metric, statistic, operator, limit }: BudgetLimit):
   return `${metricName(metric, statistic)} ${operator} ${formatLimit(limit, metricOf(metric).unit)}`
 }
 
+/** What else a budget was held against: stored runs, or base measured in the same job. */
+export type OtherSide = 'the baseline' | 'base'
+
+/** Of a target of the report. */
+export function otherSideOf({ base }: Pick<Report, 'base'>, target: string): OtherSide {
+  return base?.targets.some(({ id }) => id === target) === true ? 'base' : 'the baseline'
+}
+
 /** What a budget came to, in a sentence or two. */
-export function budgetSentence(result: BudgetResult): string {
-  return budgetSentences(result).join(' ')
+export function budgetSentence(result: BudgetResult, other?: OtherSide): string {
+  return budgetSentences(result, other).join(' ')
 }
 
 /** The same sentence by sentence, the outcome first. */
-export function budgetSentences(result: BudgetResult): readonly string[] {
-  return [budgetOutcome(result), sameOnBase(result), readInstead(result)].filter((part) => part !== '')
+export function budgetSentences(result: BudgetResult, other: OtherSide = 'the baseline'): readonly string[] {
+  return [budgetOutcome(result), sameOnBase(result, other), readInstead(result)].filter((part) => part !== '')
 }
 
 function readInstead({ budget, readMetric, verdict }: BudgetResult): string {
@@ -50,7 +59,7 @@ function budgetValue({ budget, readMetric, value, interval }: BudgetResult): str
   return `${Name} is ${formatValue(value, unit)}${range}`
 }
 
-function sameOnBase({ verdict, brokenOnBase }: BudgetResult): string {
+function sameOnBase({ verdict, brokenOnBase }: BudgetResult, other: OtherSide): string {
   if (verdict !== 'broken' || brokenOnBase === undefined) return ''
-  return brokenOnBase ? 'The baseline breaks it too.' : 'The baseline keeps it.'
+  return brokenOnBase ? `${capital(other)} breaks it too.` : `${capital(other)} keeps it.`
 }

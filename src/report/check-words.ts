@@ -163,12 +163,11 @@ function pairsOf({ pairCount }: Check): string {
 
 function slowerPrompts(check: Check, voice: Voice): string {
   const { scenarios = [], metric } = check
-  const { short } = metricOf(metric)
   const names = listed(counted(scenarios, NAMED_PROMPTS, voice.name))
-  const most = scenarios.length > 1 ? 'the slowest ' : ''
-  const told =
-    scenarios.length === 0 ? 'A prompt' : capital(`${scenarios.length === 1 ? 'prompt' : 'prompts'} ${names}`)
-  return `${told} got slower by ${short}, ${most}${changeWords(check)}; the other prompts may hide it in the median.`
+  const most = scenarios.length > 1 ? 'up to ' : ''
+  const prompts =
+    scenarios.length === 0 ? 'single prompts' : `the ${scenarios.length === 1 ? 'prompt' : 'prompts'} ${names}`
+  return `${capital(metricOf(metric).short)} of ${prompts} is ${most}${changeWords(check)}, which the median over all prompts does not show.`
 }
 
 function ruledOut({ metric, marginRatio }: Check): string {
@@ -283,6 +282,6 @@ function acceptanceOf({ metric, accepted, notAccepted }: Check, voice: Voice): s
     const size = metricOf(metric).unit === 'ratio' ? pointsText(accepted.upToRatio) : formatPercent(accepted.upToRatio)
     return `Accepted up to ${size} until ${accepted.until}: ${voice.sentence(accepted.reason)}`
   }
-  if (notAccepted === 'ended') return 'It was accepted, and the last day of that has passed.'
-  return notAccepted === 'larger' ? 'It is larger than what was accepted.' : ''
+  if (notAccepted === 'ended') return 'The line that accepted it has passed its last day.'
+  return notAccepted === 'larger' ? 'It is larger than the line that accepts it allows.' : ''
 }

@@ -16,8 +16,16 @@ export function detectableSentence({ checks }: Report): string {
     sizes.set(name, [...(sizes.get(name) ?? []), check.detectableRatio])
   }
   if (sizes.size === 0) return 'How small a change this run could have detected is not known: too little was compared.'
-  const parts = [...sizes].map(([name, ratios]) => `${sizeOf(ratios)} in ${name}`)
-  return `The smallest slowdown this run could have detected, nine times in ten: ${listed(parts)}.`
+  const named = [...sizes].map(([name, ratios]) => ({ name, size: sizeOf(ratios) }))
+  const parts = [...Map.groupBy(named, ({ size }) => size)].map(
+    ([size, metrics]) => `${size} in ${listed(metrics.map(({ name }) => name))}`
+  )
+  return `The smallest slowdown this run could have detected, nine times in ten: ${separated(parts)}.`
+}
+
+/** Where a part lists names itself, commas between parts would be read as one list. */
+function separated(parts: readonly string[]): string {
+  return parts.some((part) => part.includes(' and ')) ? parts.join('; ') : listed(parts)
 }
 
 type Told = Check & { readonly detectableRatio: number }

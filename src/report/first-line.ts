@@ -21,14 +21,14 @@ export function firstLine(report: Report): FirstLine {
 /** Another model is a trade, and a reader wants both sides of it at once. */
 function withTrade(title: string, report: Report): string {
   const trade = TRADED.includes(report.state) ? tradeTitle(report) : ''
-  return trade === '' ? title : `${title}: ${trade}`
+  return trade === '' ? title : `${title}; new model: ${trade}`
 }
 
 const TRADED: readonly State[] = ['regression', 'over-budget', 'inconclusive', 'warning', 'pass']
 
 function trialTitle(title: string, { wouldHaveFailed = false }: Report): string {
   const outcome = `trial: would have ${wouldHaveFailed ? 'failed' : 'passed'}`
-  const rest = title.replace(/^passed(, |: )?/, '')
+  const rest = title.replace(/^passed(?:[,;] )?/, '')
   return rest === '' ? outcome : `${outcome} (${rest})`
 }
 

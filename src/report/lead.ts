@@ -1,8 +1,9 @@
+import { metricOf } from '../domain/metric.ts'
 import type { BaselineUsed, Report, TargetSummary } from '../domain/report.ts'
 import type { Check, State } from '../domain/verdict.ts'
 import type { WarningKind } from '../domain/warning.ts'
 import { baseParagraphs, comparedWithBase } from './base-lead.ts'
-import { budgetSentences } from './budget-words.ts'
+import { budgetSentences, otherSideOf } from './budget-words.ts'
 import { comparisonOf } from './check-table.ts'
 import { checkSentences } from './check-words.ts'
 import { detectableSentence } from './detectable.ts'
@@ -30,9 +31,8 @@ export function leadOf(report: Report, voice: Voice): readonly string[] {
   const accepted = worstCheck(report, 'accepted', voice)
   const compared = [comparedWithBase(report, voice), comparedWith(report, voice), detectableSentence(report)]
   return [
-    reason,
-    ...also,
-    accepted,
+    // What passed for a reason is told before what passed by itself.
+    ...(report.state === 'pass' ? [accepted, reason] : [reason, ...also, accepted]),
     ...baseParagraphs(report, voice),
     trialSentence(report, voice),
     compared.filter((part) => part !== '').join(' ')
@@ -88,11 +88,13 @@ function largestFirst(a: Check, b: Check): number {
 function worstBudget(report: Report, voice: Voice): string {
   const broken = report.budgets.filter(({ verdict }) => verdict === 'broken')
   const own = broken.filter((budget) => budgetMarkOf(budget) === 'broken')
-  return firstBudget(own.length > 0 ? own : broken, voice)
+  return firstBudget(own.length > 0 ? own : broken, report, voice)
 }
 
-function firstBudget([first, ...others]: Report['budgets'], voice: Voice): string {
-  return first === undefined ? '' : withMore(told(first.target, budgetSentences(first), voice), others.length)
+function firstBudget([first, ...others]: Report['budgets'], report: Report, voice: Voice): string {
+  if (first === undefined) return ''
+  const sentences = budgetSentences(first, otherSideOf(report, first.target))
+  return withMore(told(first.target, sentences, voice), others.length)
 }
 
 function told(target: string, [outcome = '', ...rest]: readonly string[], voice: Voice): string {
@@ -135,7 +137,7 @@ function failureSentence(target: TargetSummary, voice: Voice): string {
 function whatIsOpen(report: Report, voice: Voice): string {
   const open = (['vanished', 'inconclusive'] as const).map((mark) => worstCheck(report, mark, voice))
   const edge = report.budgets.filter(({ verdict }) => verdict === 'at-the-edge' || verdict === 'not-measured')
-  return [...open, firstBudget(edge, voice)].find((text) => text !== '') ?? ''
+  return [...open, firstBudget(edge, report, voice)].find((text) => text !== '') ?? ''
 }
 
 /** Warnings that are the very reason why a baseline is missing. */
@@ -197,6 +199,10 @@ function largestMove({ checks }: Report, voice: Voice): string {
   const judged = checks.filter(({ gating, owned, reason }) => gating && owned && reason === 'slowdown-unlikely')
   const [largest] = judged.toSorted((a, b) => (b.changeRatio ?? 0) - (a.changeRatio ?? 0))
   if (largest?.changeRatio === undefined) return ''
+  const others = checks.some(
+    ({ gating, owned, metric, verdict }) =>
+      gating && owned && metricOf(metric).scope === 'sample' && verdict !== 'unchanged'
+  )
   const { target, metric, statistic, changeRatio, intervalRatio, marginRatio } = largest
   const facts = [
     ...(intervalRatio === undefined ? [] : [formatSignedRange(intervalRatio)]),
@@ -204,11 +210,14 @@ function largestMove({ checks }: Report, voice: Voice): string {
   ]
   const name = `${voice.name(target)} ${metricName(metric, statistic)}`
   const tail = facts.length === 0 ? '' : ` (${facts.join(', ')})`
-  return `${inAll(judged.length)} a slowdown beyond the margin is unlikely; the largest move is ${name}, ${formatSignedPercent(changeRatio)}${tail}.`
+  return `${inAll(judged.length, others)} a slowdown beyond the margin is unlikely; the largest move is ${name}, ${formatSignedPercent(changeRatio)}${tail}.`
 }
 
-function inAll(count: number): string {
-  return count === 1 ? 'In the one latency check that gates' : `In all ${count} latency checks that gate`
+/** `hasOthers`: some latency checks that gate came to something else. */
+function inAll(count: number, hasOthers: boolean): string {
+  const other = hasOthers ? 'other ' : ''
+  if (count === 1) return `In the one ${other}latency check that gates,`
+  return `${count === 2 ? 'In both' : `In all ${count}`} ${other}latency checks that gate,`
 }
 
 function asBefore({ checks }: Report): string {

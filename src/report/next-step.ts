@@ -6,6 +6,7 @@ import { formatCount, plural } from './format.ts'
 import { afterNotMeasured } from './not-measured.ts'
 import { branchOf, subjectOf } from './place.ts'
 import { budgetMarkOf, markOf } from './rows.ts'
+import { modelChanges } from './trade.ts'
 import { listed } from './words.ts'
 
 /** What the reader can do now, as a sentence; absent where nothing is to be done. */
@@ -32,14 +33,21 @@ function afterRegression(report: Report, voice: Voice): string {
   const runs = Math.max(0, ...regressed.map(missingRuns))
   const more =
     runs === 0 ? '' : ` ${plural(runs, 'more run')} on ${branchOf(report, voice)} would make this verdict a firm one.`
-  return `${remedy(regressed, voice)}${more}`
+  return `${remedy(regressed, report, voice)}${more}`
 }
 
-function remedy(regressed: readonly Check[], voice: Voice): string {
+function remedy(regressed: readonly Check[], report: Report, voice: Voice): string {
   if (regressed.some(({ reason }) => reason === 'no-longer-streams')) {
     return 'look for what collects the answer before it passes it on: a proxy, compression, a missing flush.'
   }
   if (regressed.some(({ reason }) => reason === 'more-failures')) return 'see below how the requests failed.'
+  const changed = regressed.filter(({ target }) => modelChanges(report).some((change) => change.target === target))
+  if (changed.length === regressed.length && changed.length > 0) {
+    return `weigh what the new model gives against what it takes. Where it is worth it, ${accepting(voice)}`
+  }
+  if (regressed.every((check) => isLongerAnswers(check, report))) {
+    return `answers got longer, and so does the time to their end: ask for shorter ones. Where it is wanted, ${accepting(voice)}`
+  }
   const metrics = new Set(regressed.map(({ metric }) => metric))
   const first = metrics.has('ttft') || metrics.has('ttfat')
   const decode = metrics.has('tpot') || metrics.has('output_speed')
@@ -48,7 +56,19 @@ function remedy(regressed: readonly Check[], voice: Voice): string {
     ...(decode ? ['what each token costs (model, quantization, batching, load)'] : [])
   ]
   const look = where.length === 0 ? 'find what takes longer.' : `look at ${listed(where)}.`
-  return `${look} Where the slowdown is wanted, accept it with the ${voice.literal('accept:')} line below.`
+  return `${look} Where the slowdown is wanted, ${accepting(voice)}`
+}
+
+function accepting(voice: Voice): string {
+  return `accept it with the ${voice.literal('accept:')} line below.`
+}
+
+/** Answers whose lengths differ by less do not explain a slowdown. */
+const LONGER = 0.1
+
+function isLongerAnswers({ metric, target }: Check, { base }: Report): boolean {
+  const used = base?.targets.find(({ id }) => id === target)
+  return metric === 'e2e' && (used?.outputLengthChangeRatio ?? 0) > LONGER
 }
 
 /** Baseline runs from which a verdict is more than provisional. */

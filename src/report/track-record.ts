@@ -19,8 +19,8 @@ export function trackRecordLine(report: Report, voice: Voice): readonly string[]
   const { trackRecord } = report
   if (trackRecord === undefined) return []
   const { runCount, wouldHaveFailedCount, since } = trackRecord
-  const red = report.trial ? 'would have been red' : 'red'
+  const red = report.trial ? 'would have been red' : wouldHaveFailedCount === 1 ? 'was red' : 'were red'
   return [
-    `Track record: ${formatCount(wouldHaveFailedCount)} of ${plural(runCount, 'judged run')} of ${branchOf(report, voice)} since ${formatDay(since)} ${red}.`
+    `Track record: of ${plural(runCount, 'judged run')} of ${branchOf(report, voice)} since ${formatDay(since)}, ${formatCount(wouldHaveFailedCount)} ${red}.`
   ]
 }
