@@ -40,6 +40,7 @@ function programOf(does: Does): Command {
     .exitOverride()
     .showHelpAfterError('(add --help for what is allowed)')
   addMeasuring(program, does)
+  addPlanning(program, does)
   addJudging(program, does)
   addFiles(program, does)
   addSimulated(program, does)
@@ -66,6 +67,26 @@ function addMeasuring(program: Command, does: Does): void {
       does(async () => {
         const { measure } = await import('./measure.ts')
         return measure(inputsOf(options), options.out)
+      })
+    )
+}
+
+function addPlanning(program: Command, does: Does): void {
+  withBaselines(withBaseOptions(withInputs(program.command('plan'))))
+    .description('say what will be sent, what that takes and what it can see, without sending anything')
+    .option('--baseline-folder <folder>', 'where baselines are kept between runs', '.llm-latency')
+    .action((options) =>
+      does(async () => {
+        const { plan } = await import('./plan.ts')
+        return plan(inputsOf(options), options)
+      })
+    )
+  withInputs(program.command('calibrate'))
+    .description('compare a plan with itself, as often as --runs says: how often it cries wolf, and what it can see')
+    .action((options) =>
+      does(async () => {
+        const { calibrate } = await import('./calibrate.ts')
+        return calibrate(inputsOf(options))
       })
     )
   withInputs(program.command('validate'))
@@ -113,13 +134,16 @@ interface FileOptions {
   readonly out?: string
 }
 
-function withFiles(command: Command, format: FormatName): Command {
-  return command
-    .addOption(
-      new Option('--baseline <file>', 'a run file of the baseline; may be given several times').argParser(
-        (value: string, before: readonly string[] = []) => [...before, value]
-      )
+function withBaselines(command: Command): Command {
+  return command.addOption(
+    new Option('--baseline <file>', 'a run file of the baseline; may be given several times').argParser(
+      (value: string, before: readonly string[] = []) => [...before, value]
     )
+  )
+}
+
+function withFiles(command: Command, format: FormatName): Command {
+  return withBaselines(command)
     .requiredOption('--candidate <file>', 'the run file under judgement')
     .option('--config <file>', 'the configuration whose budgets, margins and targets hold')
     .addOption(new Option('--format <name>', 'how to print it').choices(Object.keys(FORMATS)).default(format))

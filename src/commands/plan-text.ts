@@ -1,0 +1,146 @@
+import type { Plan, Target } from '../domain/plan.ts'
+import type { Check } from '../domain/verdict.ts'
+import type { Warning } from '../domain/warning.ts'
+import type { CostOutlook, Outlay } from '../plan/cost-outlook.ts'
+import { commonScenarios, firstPairCount, mostPairsOf, pairedTargets } from '../plan/pair-slots.ts'
+import { roundCountOf } from '../plan/schedule.ts'
+import { formatCount, formatDollars, formatMs, NOTHING, plural } from '../report/format.ts'
+import { textTable } from '../report/table.ts'
+import { warningText } from '../report/warnings.ts'
+import { metricName } from '../report/words.ts'
+import type { Foresight } from './foresee.ts'
+import { sizeText } from './size-text.ts'
+
+export interface PlannedRun {
+  readonly plan: Plan
+  readonly warnings: readonly Warning[]
+  readonly outlook: CostOutlook
+  readonly foresight: Foresight
+  /** Runs on record. */
+  readonly runCount: number
+}
+
+/** What is going to be sent, what it takes, and what it can see. */
+export function planText(planned: PlannedRun): string {
+  return [
+    firstLine(planned),
+    '',
+    targetsTable(planned.plan),
+    '',
+    outlookTable(planned.outlook),
+    ...capLines(planned.plan),
+    '',
+    ...detectableLines(planned),
+    ...planned.warnings.map((warning) => `note: ${warningText(warning)}`)
+  ].join('\n')
+}
+
+function firstLine({ plan, runCount }: PlannedRun): string {
+  const heads = plan.targets.filter(({ directOf, baseOf }) => directOf === undefined && baseOf === undefined)
+  const prompts = `${plural(plan.prompts.scenarios.length, 'prompt')} of ${plan.prompts.name}`
+  return `${plural(heads.length, 'target')}, ${prompts}, ${plural(plan.budgets.length, 'budget')}; ${plural(runCount, 'run')} on record.`
+}
+
+function targetsTable(plan: Plan): string {
+  const paired = pairedTargets(plan)
+  return textTable({
+    columns: [
+      { title: 'Target', align: 'left' },
+      { title: 'Model', align: 'left' },
+      { title: 'At', align: 'left' },
+      { title: 'Compared with', align: 'left' },
+      { title: 'Asked', align: 'left' }
+    ],
+    rows: plan.targets.map((target) => {
+      const head = paired.find(({ id }) => [target.id, target.baseOf, target.directOf].includes(id))
+      return [target.id, target.model, target.baseUrl, comparedWith(target, plan, head), asked(plan, head)]
+    }),
+    moreCount: 0
+  })
+}
+
+function comparedWith(target: Target, { compare }: Plan, head: Target | undefined): string {
+  if (target.baseOf !== undefined) return `nothing: it is the base of ${target.baseOf}`
+  if (target.directOf !== undefined) return `nothing: it is the upstream of ${target.directOf}`
+  const kind = target.owned ? 'owned' : 'a provider’s'
+  if (head !== undefined) return `base, in pairs (${kind})`
+  return `${compare === 'off' ? 'nothing' : 'history'} (${kind})`
+}
+
+function asked(plan: Plan, head: Target | undefined): string {
+  if (head === undefined) {
+    return `${roundCountOf(plan) * plan.prompts.scenarios.length} requests in ${plural(roundCountOf(plan), 'round')}`
+  }
+  const common = commonScenarios(plan).length
+  return `${firstPairCount(plan, head)} to ${mostPairsOf(plan, head)} pairs of ${plural(common, 'prompt')}`
+}
+
+function outlookTable({ least, likely, most }: CostOutlook): string {
+  const rows: readonly (readonly [string, (outlay: Outlay) => string])[] = [
+    ['Requests', ({ requestCount }) => formatCount(requestCount)],
+    ['Input tokens', ({ inputTokenCount }) => formatCount(inputTokenCount)],
+    ['Output tokens', ({ outputTokenCount }) => formatCount(outputTokenCount)],
+    ['Duration', ({ durationMs }) => (durationMs === undefined ? NOTHING : formatMs(durationMs))],
+    ['Cost', ({ costUsd }) => (costUsd === undefined ? NOTHING : formatDollars(costUsd))]
+  ]
+  return textTable({
+    columns: [
+      { title: 'It takes', align: 'left' },
+      { title: 'at least', align: 'right' },
+      { title: 'likely', align: 'right' },
+      { title: 'at most', align: 'right' }
+    ],
+    rows: rows.map(([title, write]) => [title, ...[least, likely, most].map(write)]),
+    moreCount: 0
+  })
+}
+
+function capLines({ targets, schedule }: Plan): readonly string[] {
+  const { maxCostUsd, maxInputTokenCount, maxOutputTokenCount } = schedule
+  const tokens = (count: number, kind: string) =>
+    count === Number.MAX_SAFE_INTEGER ? [] : [`${formatCount(count)} ${kind} tokens`]
+  const caps = [
+    ...(maxCostUsd === undefined ? [] : [formatDollars(maxCostUsd)]),
+    ...tokens(maxInputTokenCount, 'input'),
+    ...tokens(maxOutputTokenCount, 'output'),
+    formatMs(schedule.timeoutMs)
+  ]
+  const unpriced = targets.filter(({ price }) => price === undefined).map(({ id }) => id)
+  return [
+    `Whatever is left then, one measurement ends at ${caps.join(', ')}.`,
+    ...(unpriced.length === 0 ? [] : [`No cost is known, since ${unpriced.join(', ')} has no "price".`])
+  ]
+}
+
+function detectableLines({ foresight, plan }: PlannedRun): readonly string[] {
+  const { checks, unknown } = foresight
+  const table = checks.length === 0 ? [] : [detectableTable(checks), DETECTABLE]
+  const missing = unknown.map((id) => {
+    const how = pairedTargets(plan).some((target) => target.id === id)
+      ? `calibrate measures it`
+      : 'runs that are stored make it known'
+    return `What ${id} can show is not known: nothing comparable is on record; ${how}.`
+  })
+  return [...table, ...missing]
+}
+
+const DETECTABLE =
+  'Detectable is the smallest slowdown found nine times in ten, by the noise of the runs on record; against base it is rather smaller, since pairs follow each other closely.'
+
+function detectableTable(checks: readonly Check[]): string {
+  return textTable({
+    columns: [
+      { title: 'Check', align: 'left' },
+      { title: 'Margin', align: 'right' },
+      { title: 'Detectable', align: 'right' },
+      { title: 'By', align: 'left' }
+    ],
+    rows: checks.map((check) => [
+      `${check.target}: ${metricName(check.metric, check.statistic)}`,
+      sizeText(check, check.marginRatio),
+      sizeText(check, check.detectableRatio),
+      check.kind === 'interleaved' ? 'pairs' : check.kind === 'history' ? 'history' : 'history, of few runs'
+    ]),
+    moreCount: 0
+  })
+}

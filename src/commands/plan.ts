@@ -1,0 +1,54 @@
+import { digestRun } from '../analysis/digest.ts'
+import { uniteWindows } from '../analysis/window.ts'
+import { createFileStore } from '../baseline/file-store.ts'
+import { readRunFile } from '../baseline/run-file-io.ts'
+import type { RunDigest } from '../domain/baseline.ts'
+import { environmentClass } from '../domain/environment.ts'
+import { EXIT_CODES, type ExitCode } from '../domain/exit-code.ts'
+import { costOutlook } from '../plan/cost-outlook.ts'
+import { factsOf } from '../plan/outlook-facts.ts'
+import { seededRandom } from '../stats/random.ts'
+import { printText } from '../terminal/print.ts'
+import type { BaseOptions } from './base-here.ts'
+import { foresee } from './foresee.ts'
+import { environmentHere } from './here.ts'
+import { planText } from './plan-text.ts'
+import { wholePlan } from './ready-plan.ts'
+
+export interface PlanOptions extends BaseOptions {
+  readonly baselineFolder: string
+  /** Run files, in place of the folder. */
+  readonly baseline?: readonly string[]
+}
+
+/** What is foreseen does not depend on chance; what is drawn on the way is the same each time. */
+const SEED = 1
+
+/** `plan`: what will be sent, what that takes, and the smallest change it will show; sends nothing. */
+export async function plan(raw: Readonly<Record<string, string>>, options: PlanOptions): Promise<ExitCode> {
+  const { plan: planned, warnings } = wholePlan(raw, options)
+  const digests = await digestsOf(planned.key ?? 'local', options)
+  printText(
+    planText({
+      plan: planned,
+      warnings,
+      outlook: costOutlook(planned, factsOf(digests)),
+      foresight: foresee(planned, {
+        digests,
+        environmentClass: environmentClass(environmentHere()),
+        random: seededRandom(SEED)
+      }),
+      runCount: digests.length
+    })
+  )
+  return EXIT_CODES.passed
+}
+
+/** Newest first. */
+async function digestsOf(key: string, { baseline, baselineFolder }: PlanOptions): Promise<readonly RunDigest[]> {
+  if (baseline === undefined) return uniteWindows((await createFileStore(baselineFolder).read(key)).files)
+  const runs = await Promise.all(baseline.map((path) => readRunFile(path)))
+  return runs
+    .map((run, ordinal) => digestRun(run, { ordinal }))
+    .toSorted((a, b) => (a.recordedAt < b.recordedAt ? 1 : -1))
+}
