@@ -1,0 +1,130 @@
+import { confirm, needsConfirmation } from '../../src/analysis/confirm.ts'
+import { type Judgement, judge } from '../../src/analysis/judge.ts'
+import type { Gate } from '../../src/domain/plan.ts'
+import type { Check } from '../../src/domain/verdict.ts'
+import { seededRandom } from '../../src/stats/random.ts'
+import type { ScenarioName } from './scenarios.ts'
+import { simulate } from './simulate.ts'
+import type { SimulatedFile, SimulatedRun } from './simulated.ts'
+import { digestOf, SIMULATED_TARGET } from './simulated-digests.ts'
+
+/** The gate as it is where nobody configures one. */
+export const DEFAULT_GATE: Gate = {
+  falseAlarmRatio: 0.01,
+  failFast: true,
+  checks: [
+    { metric: 'ttft', statistic: 'p50', margin: { ratio: 0.1, absolute: 10 } },
+    { metric: 'tpot', statistic: 'p50', margin: { ratio: 0.1, absolute: 0.3 } },
+    { metric: 'e2e', statistic: 'p50', margin: { ratio: 0.1 } }
+  ]
+}
+/** `builtin:chat-20` three times: the sixty requests of the defaults, and the wait before an alarm is measured again. */
+const DEFAULT_RUN = { prompts: 20, repeats: 3, secondAfterS: 60 } as const
+
+export interface HistoryCase {
+  readonly scenario: ScenarioName
+  readonly effect: string
+  readonly owned: boolean
+  /** Runs of the default branch that head is compared with. */
+  readonly runCounts: readonly number[]
+  readonly fileCount: number
+  readonly firstSeed: number
+}
+
+/** How often one check came to what, over all files. */
+export interface CheckTally {
+  readonly name: string
+  readonly alarmRatio: number
+  /** Middle of the smallest changes that it said it would find. */
+  readonly detectableRatio: number
+}
+
+export interface HistoryTally {
+  readonly runCount: number
+  /** Files with any alarm after the first measurement, and after the second. */
+  readonly firstAlarmRatio: number
+  readonly alarmRatio: number
+  /** Of latency checks that gate, the share that could not tell. */
+  readonly inconclusiveRatio: number
+  readonly checks: readonly CheckTally[]
+}
+
+/**
+ * The whole sequence of history, as a job runs it: head is measured and judged, an alarm is measured again in the same job, and
+ * counts where both agree. One file serves all numbers of runs.
+ */
+export function tallyHistory({
+  scenario,
+  effect,
+  owned,
+  runCounts,
+  fileCount,
+  firstSeed
+}: HistoryCase): readonly HistoryTally[] {
+  const baseline = Math.max(...runCounts)
+  const judged = runCounts.map((): Sequence[] => [])
+  for (let index = 0; index < fileCount; index += 1) {
+    const seed = firstSeed + index
+    const file = simulate({ scenario, effect, seed, mode: 'history', baseline, ...DEFAULT_RUN })
+    for (const [place, runCount] of runCounts.entries()) judged[place]?.push(judgeSequence(file, { owned, runCount }))
+  }
+  return runCounts.map((runCount, place) => tallyOf(runCount, judged[place] ?? []))
+}
+
+interface Sequence {
+  readonly first: readonly Check[]
+  readonly final: readonly Check[]
+}
+
+export function judgeSequence(
+  file: SimulatedFile,
+  { owned, runCount }: { readonly owned: boolean; readonly runCount: number }
+): Sequence {
+  const baselines = file.baseline
+    .slice(-runCount)
+    .map((run) => digestOf(file, run))
+    .toReversed()
+  const judgeRun = (run: SimulatedRun | undefined): Judgement => {
+    if (run === undefined) throw new Error('the file lacks a measurement of head')
+    return judge({
+      targets: [{ id: SIMULATED_TARGET, owned }],
+      gate: DEFAULT_GATE,
+      budgets: [],
+      compare: true,
+      candidate: digestOf(file, run),
+      samples: [],
+      baselines,
+      random: seededRandom(file.seed)
+    })
+  }
+  const first = judgeRun(file.head)
+  const final = needsConfirmation(first) ? confirm(first, judgeRun(file.second)) : first
+  return { first: first.checks, final: final.checks }
+}
+
+const isAlarm = ({ verdict }: Check): boolean => verdict === 'regressed'
+
+function tallyOf(runCount: number, files: readonly Sequence[]): HistoryTally {
+  const all = files.flatMap(({ final }) => final)
+  const gating = all.filter(({ gating, statistic }) => gating && statistic === 'p50')
+  const names = [...new Set(all.map(nameOf))]
+  return {
+    runCount,
+    firstAlarmRatio: files.filter(({ first }) => first.some(isAlarm)).length / files.length,
+    alarmRatio: files.filter(({ final }) => final.some(isAlarm)).length / files.length,
+    inconclusiveRatio: gating.filter(({ verdict }) => verdict === 'inconclusive').length / gating.length,
+    checks: names.map((name) => {
+      const own = all.filter((check) => nameOf(check) === name)
+      const sizes = own.flatMap(({ detectableRatio }) => detectableRatio ?? []).toSorted((a, b) => a - b)
+      return {
+        name,
+        alarmRatio: own.filter(isAlarm).length / files.length,
+        detectableRatio: sizes[Math.floor(sizes.length / 2)] ?? Number.NaN
+      }
+    })
+  }
+}
+
+function nameOf({ metric, statistic }: Check): string {
+  return `${metric} ${statistic}`
+}
