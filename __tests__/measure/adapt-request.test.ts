@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import type { KnownError } from '../../src/domain/errors.ts'
 import { createMeasure } from '../../src/measure/create-measure.ts'
 import { readPlan } from '../../src/plan/read-plan.ts'
@@ -10,9 +10,6 @@ import { sha256 } from '../support/a-run.ts'
 import { C, D, F, R, reasoning, U } from '../support/chat-events.ts'
 import { runJob } from '../support/measure-job.ts'
 import { document, head, httpChunk, type Script, type Served, startRawServer } from '../support/raw-server.ts'
-
-// A busy machine may stall this process for long enough to void a sample, and nothing here is about that.
-jest.retryTimes(2)
 
 type Body = Readonly<Record<string, unknown>>
 const bodyOf = ({ body }: Served): Body => JSON.parse(body) as Body
@@ -171,7 +168,8 @@ function shortForm(url: string) {
     keyOf: () => undefined,
     environment: {},
     warmupPrompts: WARM_UP_PROMPTS,
-    progress: quiet
+    progress: quiet,
+    stallMs: Number.POSITIVE_INFINITY
   })
   const slots = plan.prompts.scenarios.map(({ id }) => ({
     targetId: 'm',

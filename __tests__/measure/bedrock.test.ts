@@ -1,12 +1,9 @@
-import { describe, expect, it, jest } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { KnownError } from '../../src/domain/errors.ts'
 import { metadataFrame, startFrame, stopFrame, textFrame } from '../support/aws-frames.ts'
 import { type Job, KEY, runJob } from '../support/measure-job.ts'
 import { document, head, type Script, type Served } from '../support/raw-server.ts'
 import { carriedSignature, signatureOf } from '../support/sigv4.ts'
-
-// A busy machine may stall this process for long enough to void a sample, and nothing here is about that.
-jest.retryTimes(2)
 
 const AWS = {
   AWS_ACCESS_KEY_ID: 'AKIDEXAMPLE0123',

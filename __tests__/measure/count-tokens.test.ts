@@ -1,11 +1,8 @@
-import { describe, expect, it, jest } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import type { CountTokens } from '../../src/measure/count-tokens.ts'
 import { C, D, F, T, U } from '../support/chat-events.ts'
 import { type Job, runJob } from '../support/measure-job.ts'
 import { document, head, httpChunk, type Script } from '../support/raw-server.ts'
-
-// A busy machine may stall this process for long enough to void a sample, and nothing here is about that.
-jest.retryTimes(2)
 
 const KEEP = { 'transfer-encoding': 'chunked', connection: 'keep-alive' }
 const reply = (events: string, atMs = 0): Script => [

@@ -1,12 +1,9 @@
-import { describe, expect, it, jest } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { KnownError } from '../../src/domain/errors.ts'
 import { sampleSchema } from '../../src/domain/sample.ts'
 import { C, D, F, U } from '../support/chat-events.ts'
 import { type Job, KEY, runJob } from '../support/measure-job.ts'
 import { document, head, httpChunk, type Script, startRawServer } from '../support/raw-server.ts'
-
-// A busy machine may stall this process for long enough to void a sample, and nothing here is about that but one test.
-jest.retryTimes(2)
 
 const KEEP = { 'transfer-encoding': 'chunked', connection: 'keep-alive' }
 const good = (usage = U(5, 3), headers: Readonly<Record<string, string>> = {}): Script => [
@@ -99,12 +96,13 @@ describe('a run', () => {
     const { measured } = await runJob({
       script: (index) => {
         // The server shares this process, so its sleep is the client's.
-        if (index === 1) sleepThrough(200)
+        if (index === 1) sleepThrough(700)
         return good()
-      }
+      },
+      options: { stallMs: 500 }
     })
     expect(measured.samples.map(({ flags }) => flags.includes('void-client-stall'))).toEqual([true, false, false])
-    expect(measured.clientHealth.eventLoopDelayMs.max).toBeGreaterThan(100)
+    expect(measured.clientHealth.eventLoopDelayMs.max).toBeGreaterThan(500)
   })
 
   it('does not repeat a request that a fresh connection failed', async () => {
@@ -130,14 +128,16 @@ describe('a busy target', () => {
       options: { wallClock: () => new Date('2025-01-01T00:00:00Z') }
     })
     expect(waitsMs).toHaveLength(1)
-    expect(Math.abs((waitsMs[0] ?? 0) - waitMs)).toBeLessThan(100)
+    // What is left of it when the next request is due.
+    expect(waitsMs[0]).toBeLessThanOrEqual(waitMs)
+    expect(waitsMs[0]).toBeGreaterThan(waitMs / 2)
     const [refused, replacement] = measured.samples
     expect(refused).toMatchObject({ outcome: 'rate-limited', flags: [] })
     expect(replacement).toMatchObject({ outcome: 'ok', scenarioId: 'a' })
     expect(replacement?.flags).toContain('replacement')
-    expect((replacement?.startedAtMs ?? 0) - (refused?.startedAtMs ?? 0)).toBeGreaterThan(waitMs - 100)
+    expect((replacement?.startedAtMs ?? 0) - (refused?.startedAtMs ?? 0)).toBeGreaterThanOrEqual(waitsMs[0] ?? 0)
     // The wait is in no metric.
-    expect(replacement?.ttftMs).toBeLessThan(waitMs)
+    expect((replacement?.startedAtMs ?? 0) + (replacement?.ttftMs ?? 0)).toBeLessThan(measured.durationMs)
     expect(measured.samples).toHaveLength(3)
   })
 

@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { API_IDS, type ApiId } from '../../src/domain/plan.ts'
 import type { Sample } from '../../src/domain/sample.ts'
 import type { Framing } from '../../src/providers/dialect.ts'
@@ -8,9 +8,6 @@ import { ask } from '../support/measure-wire.ts'
 import { document, head, type Script } from '../support/raw-server.ts'
 import { streamFixtures } from '../support/stream-fixtures.ts'
 import { eventStarts } from '../support/stream-noise.ts'
-
-// A busy machine may stall this process for long enough to void a sample.
-jest.retryTimes(2)
 
 const TYPES: Readonly<Record<Framing, string>> = {
   sse: 'text/event-stream',

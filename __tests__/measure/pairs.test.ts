@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import type { Plan } from '../../src/domain/plan.ts'
 import { isVoid, type Sample, sampleSchema } from '../../src/domain/sample.ts'
 import type { Slot } from '../../src/domain/slot.ts'
@@ -7,9 +7,6 @@ import { C, D, F, U } from '../support/chat-events.ts'
 import { type Job, runJob } from '../support/measure-job.ts'
 import { aMeasurePlan } from '../support/measure-plan.ts'
 import { document, head, httpChunk, type Script, type Served } from '../support/raw-server.ts'
-
-// A busy machine may stall this process for long enough to void a sample, and nothing here is about that.
-jest.retryTimes(2)
 
 const KEEP = { 'transfer-encoding': 'chunked', connection: 'keep-alive' }
 const good = (atMs = 0, usage = U(5, 3)): Script => [
@@ -67,7 +64,6 @@ describe('pairs', () => {
 
   it('have nothing of their own lane between them, however many lanes there are', async () => {
     const open = new Map<number, string>()
-    let overlapping = 0
     let most = 0
     const { measured, served } = await runPairs({
       slots: pairsTo(16),
@@ -78,11 +74,10 @@ describe('pairs', () => {
         open.set(index, scenario)
         setTimeout(() => open.delete(index), 15)
         most = Math.max(most, open.size)
-        if (open.size > 4) overlapping += 1
         return good(15)
       }
     })
-    expect([most, overlapping]).toEqual([4, 0])
+    expect(most).toBeLessThanOrEqual(4)
     expect(served).toHaveLength(8 + 32)
     const pairs = [...Map.groupBy(measured.samples, ({ pair }) => pair).values()]
     expect(pairs.map((pair) => pair.length)).toEqual(Array(16).fill(2))
@@ -115,8 +110,10 @@ describe('pairs', () => {
       script: () => good(15)
     })
     expect(served.slice(-3).map(asked)).toEqual(['m-d Prompt a', 'm-0 Old prompt a', 'm-1 Prompt a'])
-    const starts = measured.samples.map(({ startedAtMs }) => startedAtMs)
-    expect(Math.min((starts[1] ?? 0) - (starts[0] ?? 0), (starts[2] ?? 0) - (starts[1] ?? 0))).toBeGreaterThan(14)
+    for (const [index, sample] of measured.samples.slice(1).entries()) {
+      const before = measured.samples[index]
+      expect(sample.startedAtMs).toBeGreaterThanOrEqual((before?.startedAtMs ?? 0) + (before?.lastMs ?? 0))
+    }
     expect(measured.samples.map(({ targetId }) => targetId)).toEqual(['mini (direct)', 'mini', 'mini'])
   })
 
@@ -258,15 +255,16 @@ describe('a look', () => {
     let looks = 0
     const { measured } = await runPairs({
       look: () => {
-        const untilMs = performance.now() + 250
+        const untilMs = performance.now() + 700
         while (performance.now() < untilMs);
         looks += 1
         return looks === 1 ? { slots: pairsTo(3, 2) } : { end: 'decided' }
-      }
+      },
+      options: { stallMs: 500 }
     })
     expect(measured.samples.some(isVoid)).toBe(false)
     expect(measured.samples).toHaveLength(6)
-    expect(measured.clientHealth.eventLoopDelayMs.max).toBeLessThan(200)
+    expect(measured.clientHealth.eventLoopDelayMs.max).toBeLessThan(500)
   })
 })
 
@@ -293,7 +291,7 @@ describe('an end before its time', () => {
     const { measured } = await runPairs({
       look: more,
       script: (index) => (index === 7 ? [] : good()),
-      schedule: { timeoutMs: 1500 }
+      schedule: { timeoutMs: 3000 }
     })
     expect(measured.end).toEqual({ reason: 'timeout', partial: false })
     expect(measured.samples).toHaveLength(5)

@@ -1,4 +1,4 @@
-import { describe, expect, it, jest } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { API_IDS, type Plan } from '../../src/domain/plan.ts'
 import type { Sample } from '../../src/domain/sample.ts'
 import { Secret } from '../../src/domain/secret.ts'
@@ -17,9 +17,6 @@ import {
   REFUSAL_WORDS,
   startPeer
 } from '../support/peer.ts'
-
-// A busy machine may stall this process for long enough to void a sample.
-jest.retryTimes(2)
 
 const quiet = { start: () => undefined, advance: () => undefined, stop: () => undefined, note: () => undefined }
 
@@ -45,7 +42,8 @@ async function measureAt(endpoint: PeerEndpoint, reply: PeerReply, warm = false)
       environment: {},
       warmupPrompts: [{ id: 'w', kind: 'warm-up', messages: [{ role: 'user', content: 'Hello' }], maxOutputTokens: 8 }],
       progress: quiet,
-      clock: leapingClock()
+      clock: leapingClock(),
+      stallMs: Number.POSITIVE_INFINITY
     })
     const slots = [{ targetId: 'mini', scenarioId: 'a', round: 0, arm: 'head' }] as const
     const measured = await measure({ plan: planAt(peer, endpoint), slots, warm })
@@ -86,7 +84,8 @@ describe.each(spoken)('against the independent $name, $api', (endpoint) => {
     const { ttftMs = Number.NaN, ttfatMs, lastMs, endMs = Number.NaN } = samples[0] ?? {}
     expect(ttftMs).toBeGreaterThan(0)
     expect(ttfatMs).toBe(ttftMs)
-    expect(lastMs).toBeGreaterThan(ttftMs)
+    // Pieces are 5 ms apart: a process that sleeps so long meets two together.
+    expect(lastMs).toBeGreaterThanOrEqual(ttftMs)
     expect(lastMs).toBeLessThanOrEqual(endMs)
     expect(events?.[0]?.atMs).toHaveLength(ANSWER_CHUNKS)
   })
@@ -135,6 +134,6 @@ describe.each(spoken.filter(({ reasons }) => reasons))('against the independent 
   it('reasoning comes before the answer', async () => {
     const sample = await sampleAt(endpoint, 'reasoning')
     expect(sample).toMatchObject({ outcome: 'ok', chunkCount: REASONING_CHUNKS + ANSWER_CHUNKS })
-    expect(sample.ttftMs).toBeLessThan(sample.ttfatMs ?? 0)
+    expect(sample.ttftMs).toBeLessThanOrEqual(sample.ttfatMs ?? 0)
   })
 })

@@ -2,16 +2,13 @@ import { once } from 'node:events'
 import { createServer } from 'node:https'
 import { type AddressInfo, connect, createServer as createNetServer } from 'node:net'
 import type { TLSSocket } from 'node:tls'
-import { describe, expect, it, jest } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { KnownError } from '../../src/domain/errors.ts'
 import { Secret } from '../../src/domain/secret.ts'
 import type { MeasureOptions } from '../../src/measure/create-measure.ts'
 import { makeCertificates } from '../support/certificates.ts'
 import { C, D, F, U } from '../support/chat-events.ts'
 import { runJob } from '../support/measure-job.ts'
-
-// A busy machine may stall this process for long enough to void a sample, and nothing here is about that.
-jest.retryTimes(2)
 
 const made = makeCertificates()
 if (made === undefined) process.stderr.write('no openssl here: nothing about TLS is tested\n')

@@ -1,227 +1,123 @@
 import { describe, expect, it } from '@jest/globals'
-import { tpotMs } from '../../src/domain/metric.ts'
-import type { Sample } from '../../src/domain/sample.ts'
 import type { Exchange } from '../../src/measure/exchange.ts'
-import { type Interpretation, interpret } from '../../src/measure/interpret.ts'
-import { cohereChat } from '../../src/providers/cohere-chat.ts'
-import type { Dialect } from '../../src/providers/dialect.ts'
-import { gemini } from '../../src/providers/gemini.ts'
-import { ollama } from '../../src/providers/ollama.ts'
+import { interpret } from '../../src/measure/interpret.ts'
+import { DIALECTS } from '../../src/providers/registry.ts'
+import { exchangeOf, SENT_AT_MS } from '../support/an-exchange.ts'
+import { any, C, D, F, T, U, usage } from '../support/chat-events.ts'
 
-/**
- * The cases of `wire-cases.serial.test.ts` for formats that are told apart by more than names, with exact times: what
- * came when is given, as transport would have recorded it.
- */
-const SENT_AT_MS = 1000
-
+/** Cases that one format has and no other, with exact times; those of all are in `wire-table.ts`. */
+const { gemini, ollama } = DIALECTS
 type Piece = readonly [atMs: number, text: string]
-
-const exchangeOf = (type: string, pieces: readonly Piece[], members: Partial<Exchange> = {}): Exchange => ({
-  dispatchedAtMs: SENT_AT_MS,
-  sentAtMs: SENT_AT_MS,
-  uploadPending: false,
-  status: 200,
-  headers: { 'content-type': type },
-  reads: pieces.map(([atMs, text]) => ({
-    atMs: SENT_AT_MS + atMs,
-    bytes: new TextEncoder().encode(text),
-    sameArrival: false
-  })),
-  endedAtMs: SENT_AT_MS + (pieces.at(-1)?.[0] ?? 0),
-  end: { kind: 'complete' },
-  ...members
-})
-
-const tpotOf = ({ derived }: Interpretation) =>
-  tpotMs({ targetId: 't', scenarioId: 's', kind: 'k', round: 0, arm: 'head', startedAtMs: 0, ...derived } as Sample)
-
-/** How each format says the same things. */
-interface Tongue {
-  readonly dialect: Dialect
-  readonly type: string
-  readonly text: (text: string) => string
-  readonly reasoning: (text: string) => string
-  readonly finish: (input: number, output: number, reason?: 'stop' | 'length') => string
-  readonly error: string
-  /** What a whole reply looks like that was not streamed. */
-  readonly whole: string
-  readonly wholeError: string
-}
-
 const sse = (json: unknown) => `data: ${JSON.stringify(json)}\n\n`
 const line = (json: unknown) => `${JSON.stringify(json)}\n`
 
-const TONGUES: readonly Tongue[] = [
-  {
-    dialect: gemini,
-    type: 'text/event-stream',
-    text: (text) => sse({ candidates: [{ content: { parts: [{ text }] } }] }),
-    reasoning: (text) => sse({ candidates: [{ content: { parts: [{ text, thought: true }] } }] }),
-    finish: (promptTokenCount, candidatesTokenCount, reason = 'stop') =>
-      sse({
-        candidates: [
-          {
-            content: { parts: [{ text: '', thoughtSignature: 'x' }] },
-            finishReason: { stop: 'STOP', length: 'MAX_TOKENS' }[reason]
-          }
-        ],
-        usageMetadata: { promptTokenCount, candidatesTokenCount }
-      }),
-    error: sse({ error: { code: 429, message: 'boom', status: 'RESOURCE_EXHAUSTED' } }),
-    whole: JSON.stringify([{ candidates: [{ content: { parts: [{ text: 'secret' }] } }] }], null, 2),
-    wholeError: JSON.stringify({ error: { code: 429, message: 'boom' } }, null, 2)
-  },
-  {
-    dialect: cohereChat,
-    type: 'text/event-stream',
-    text: (text) => sse({ type: 'content-delta', index: 0, delta: { message: { content: { text } } } }),
-    reasoning: (thinking) => sse({ type: 'content-delta', index: 0, delta: { message: { content: { thinking } } } }),
-    finish: (input_tokens, output_tokens, reason = 'stop') =>
-      sse({
-        type: 'message-end',
-        delta: {
-          finish_reason: { stop: 'COMPLETE', length: 'MAX_TOKENS' }[reason],
-          usage: { billed_units: { output_tokens: 1 }, tokens: { input_tokens, output_tokens } }
-        }
-      }),
-    error: sse({ error: { code: 429, message: 'boom' } }),
-    whole: JSON.stringify({ message: { content: [{ type: 'text', text: 'secret' }] } }),
-    wholeError: JSON.stringify({ error: { code: 429, message: 'boom' } })
-  },
-  {
-    dialect: ollama,
-    type: 'application/x-ndjson',
-    text: (content) => line({ message: { role: 'assistant', content }, done: false }),
-    reasoning: (thinking) => line({ message: { role: 'assistant', content: '', thinking }, done: false }),
-    finish: (prompt_eval_count, eval_count, reason = 'stop') =>
-      line({ message: { content: '' }, done: true, done_reason: reason, prompt_eval_count, eval_count }),
-    error: line({ error: { code: 429, message: 'boom' } }),
-    whole: JSON.stringify({ message: { role: 'assistant', content: 'secret' }, done: true }),
-    wholeError: JSON.stringify({ error: { code: 429, message: 'boom' } })
-  }
-]
+describe('openai-chat alone', () => {
+  const heard = (...pieces: readonly Piece[]) =>
+    interpret(DIALECTS['openai-chat'], exchangeOf('text/event-stream', pieces))
+  const reply = (...pieces: readonly string[]) => heard([10, pieces.join('')])
 
-describe.each(TONGUES.map((tongue) => [tongue.dialect.id, tongue] as const))('%s', (_, tongue) => {
-  const { dialect, type, text, reasoning, finish } = tongue
-  const heard = (pieces: readonly Piece[], members: Partial<Exchange> = {}) =>
-    interpret(dialect, exchangeOf(type, pieces, members))
-
-  it('1, 2: counts from the first generated text, not from an empty one', () => {
-    const reply = heard([
-      [50, text('')],
-      [150, text('a')],
-      [200, text('b')],
-      [250, text('c')],
-      [260, finish(5, 3)]
-    ])
-    expect(reply.derived).toMatchObject({
-      outcome: 'ok',
-      ttftMs: 150,
-      ttfatMs: 150,
-      lastMs: 250,
-      endMs: 260,
-      inputTokenCount: 5,
-      outputTokenCount: 3,
-      chunkCount: 3,
-      readCount: 3,
-      gapsMs: { p50: 50, max: 50 },
-      flags: []
-    })
-    expect(reply.contentAtMs).toEqual([150, 200, 250])
-    expect(tpotOf(reply)).toBe(50)
+  it('2: a role with null in place of a text is no token', () => {
+    const role = any({ choices: [{ index: 0, delta: { role: 'assistant', content: null } }] })
+    expect(heard([50, role], [150, C('a')], [160, F('stop') + U(5, 1) + D]).derived).toMatchObject({ ttftMs: 150 })
   })
 
-  it('5: a reply in one read is buffered', () => {
-    const reply = heard([[300, text('a') + text('b') + text('c') + finish(5, 3)]])
-    expect(reply.derived).toMatchObject({ outcome: 'ok', ttftMs: 300, lastMs: 300, flags: ['buffered'] })
-    expect(tpotOf(reply)).toBeUndefined()
+  it.each([['reasoning'], ['reasoning_content'], ['reasoning', 'reasoning_content']])(
+    '12: reasoning as %s %s counts once',
+    (...names) => {
+      const { derived } = heard(
+        [80, T('x', names)],
+        [100, T('y', names)],
+        [300, C('a')],
+        [310, F('stop') + U(5, 3) + D]
+      )
+      expect(derived).toMatchObject({ outcome: 'ok', ttftMs: 80, ttfatMs: 300, chunkCount: 3 })
+    }
+  )
+
+  it.each([
+    [
+      '14: on the finish chunk',
+      [C('a'), any({ choices: [{ index: 0, delta: {}, finish_reason: 'stop' }], usage: usage(1, 3) }), D]
+    ],
+    ['14: below x_groq', [C('a'), F('stop'), any({ choices: [], x_groq: { id: 'r', usage: usage(1, 3) } }), D]],
+    ['15: without choices', [C('a'), F('stop'), any({ usage: usage(1, 3) }), any({ choices: null }), D]],
+    ['13: by itself after each chunk', [C('a'), U(1, 1), C('b'), U(1, 2), C('c'), U(1, 3), F('stop'), D]]
+  ])('counts are read %s', (_, pieces) => {
+    expect(reply(...pieces).derived).toMatchObject({ outcome: 'ok', outputTokenCount: 3, outputTokenSource: 'usage' })
   })
 
-  it('10, 11: a reply without its finish is truncated, however it ends', () => {
-    const pieces: readonly Piece[] = [
-      [10, text('a')],
-      [20, text('b')]
-    ]
-    expect(heard(pieces).derived).toMatchObject({ outcome: 'truncated', chunkCount: 2 })
-    expect(heard(pieces, { end: { kind: 'failed', code: 'ECONNRESET' } }).derived.outcome).toBe('truncated')
-  })
-
-  it('11: a piece cut in the middle is no breach of the format', () => {
-    expect(heard([[10, text('a') + text('b').slice(0, -9)]]).derived).toMatchObject({
-      outcome: 'truncated',
-      chunkCount: 1
-    })
-  })
-
-  it('12: streamed reasoning starts the clock, and text the answer', () => {
-    const reply = heard([
-      [80, reasoning('x')],
-      [100, reasoning('y')],
-      [300, text('a')],
-      [310, finish(5, 3)]
-    ])
-    expect(reply.derived).toMatchObject({ outcome: 'ok', ttftMs: 80, ttfatMs: 300, chunkCount: 3 })
-  })
-
-  it('17, 18: no count is none, and one token has no time per token', () => {
-    const counted = heard([
-      [10, text('a')],
-      [20, finish(5, 1)]
-    ])
-    expect(counted.derived).toMatchObject({ outcome: 'ok', outputTokenCount: 1, flags: [] })
-    expect(tpotOf(counted)).toBeUndefined()
-  })
-
-  it('18: an empty reply has no first token, and says that the limit was why', () => {
-    const reply = heard([[20, finish(5, 40, 'length')]])
-    expect(reply.derived.outcome).toBe('empty-output')
-    expect(reply.derived).not.toHaveProperty('ttftMs')
-    expect(reply.detail.finishedByLength).toBe(true)
-  })
-
-  it('19: time per token comes from the count, not from the pieces', () => {
-    const reply = heard([
-      [100, text('a b c d ')],
-      [180, text('e f g h ')],
-      [260, text('i j k l ')],
-      [270, finish(5, 24)]
-    ])
-    expect(tpotOf(reply)).toBeCloseTo(160 / 23, 9)
-    expect(reply.derived).toMatchObject({ chunkCount: 3, gapsMs: { p50: 80 } })
-  })
-
-  it('22: an error is told by its code at first, and midstream after tokens', () => {
-    expect(heard([[10, tongue.error]]).derived.outcome).toBe('rate-limited')
-    const later = heard([[10, text('a').repeat(5) + tongue.error]])
-    expect(later.derived).toMatchObject({ outcome: 'error-midstream', chunkCount: 5 })
-    expect(later.detail.message).toBe('boom')
+  it('16: reasoning on top of the count is added (xAI), which its total tells', () => {
+    const reasoning = { completion_tokens_details: { reasoning_tokens: 290 } }
+    const { derived } = reply(C('a'), F('stop'), U(12, 1, { total_tokens: 303, ...reasoning }), D)
+    expect(derived).toMatchObject({ outputTokenCount: 291, reasoningTokenCount: 290 })
+    const within = { completion_tokens_details: { reasoning_tokens: 64 } }
+    expect(reply(C('a'), F('stop'), U(15, 78, within), D).derived).toMatchObject({ outputTokenCount: 78 })
   })
 
   it.each([
-    ['a page', 'text/html', '<html>Sign in</html>', 'not-a-stream', 'Sign in'],
-    ['a page that claims to be a stream', type, '<html>\nSign in</html>\n', 'not-a-stream', 'Sign in'],
-    ['an error', 'application/json', tongue.wholeError, 'rate-limited', 'boom'],
-    ['a whole reply', 'application/json', tongue.whole, 'not-streamed', '']
-  ])('23: 200 with %s', (__, contentType, body, outcome, message) => {
-    const reply = interpret(dialect, exchangeOf(contentType, [[10, body]]))
-    expect(reply.derived.outcome).toBe(outcome)
-    expect(reply.detail.message).toBe(message)
+    ['a field of its own', ['error: {"code":503,"message":"x"}\n\n'], 'overloaded'],
+    ['a bare line', [C('a'), '{"error":{"message":"x"}}\n'], 'error-midstream'],
+    ['nothing but a bare line', ['{"error":{"message":"x"}}\n'], 'api-error'],
+    ['a named event, flat', ['event: error\ndata: {"type":"error","code":"boom","message":"x"}\n\n'], 'api-error'],
+    ['a named event, nested', ['event: error\ndata: {"error":{"message":"x","code":429}}\n\n'], 'rate-limited']
+  ])('22: an error as %s keeps its words', (_, pieces, outcome) => {
+    const { derived, detail } = reply(...pieces)
+    expect([derived.outcome, detail.message]).toEqual([outcome, 'x'])
   })
 
-  it('23, 24: nothing is an empty body, and compression is named', () => {
-    expect(heard([]).derived.outcome).toBe('empty-body')
-    const gzip = heard([[10, 'x']], { headers: { 'content-type': type, 'content-encoding': 'gzip' } })
-    expect(gzip.derived.outcome).toBe('unsupported-encoding')
+  it.each([
+    ['a finish reason that is one', [C('a'), F('error'), D], 'error-midstream'],
+    ['a filtered reply', [F('content_filter'), D], 'refusal']
+  ])('%s is no answer', (_, pieces, outcome) => {
+    expect(reply(...pieces).derived.outcome).toBe(outcome)
   })
 
-  it('27: silence is the timer that ended it', () => {
-    const silent = heard([[10, text('a')]], { end: { kind: 'timeout', timeout: 'timeout-idle' } })
-    expect(silent.derived).toMatchObject({ outcome: 'timeout-idle', chunkCount: 1 })
+  it('23: a page that claims to be a stream is none', () => {
+    const { derived, detail } = reply('<html>\nSign in</html>')
+    expect([derived.outcome, detail.message]).toEqual(['not-a-stream', 'Sign in'])
   })
+})
 
-  it('a stream that claims to be JSON is a stream', () => {
-    const reply = interpret(dialect, exchangeOf('application/json', [[10, text('a') + text('b') + finish(5, 2)]]))
-    expect(reply.derived).toMatchObject({ outcome: 'ok', chunkCount: 2 })
+describe('openai-responses alone', () => {
+  const heard = (...events: readonly object[]) =>
+    interpret(DIALECTS['openai-responses'], exchangeOf('text/event-stream', [[10, events.map(sse).join('')]]))
+  const failed = {
+    type: 'response.failed',
+    response: { status: 'failed', error: { code: 'insufficient_quota', message: 'y' } }
+  }
+
+  it.each([
+    ['flat', { type: 'error', code: 'rate_limit_exceeded', message: 'x' }],
+    ['nested', { type: 'error', error: { code: 'rate_limit_exceeded', message: 'x' } }]
+  ])('22: an error that comes %s and once more as a failed response is one', (_, error) => {
+    const { derived, detail } = heard(error, failed)
+    expect([derived.outcome, detail.message]).toEqual(['rate-limited', 'x'])
+  })
+})
+
+describe('anthropic-messages alone', () => {
+  it('28: counts are corrected at the end, with what was cached beside the rest', () => {
+    const text = (words: string) => ({ type: 'content_block_delta', delta: { type: 'text_delta', text: words } })
+    const { derived } = interpret(
+      DIALECTS['anthropic-messages'],
+      exchangeOf('text/event-stream', [
+        [50, sse({ type: 'message_start', message: { usage: { input_tokens: 43, output_tokens: 1 } } })],
+        [60, sse({ type: 'ping' })],
+        [100, sse(text('a'))],
+        [120, sse(text('b'))],
+        [140, sse(text('c'))],
+        [
+          150,
+          sse({
+            type: 'message_delta',
+            delta: { stop_reason: 'end_turn' },
+            usage: { input_tokens: 61, cache_read_input_tokens: 10, output_tokens: 9 }
+          }) + sse({ type: 'message_stop' })
+        ]
+      ])
+    )
+    expect(derived).toMatchObject({ outcome: 'ok', inputTokenCount: 71, cachedTokenCount: 10, outputTokenCount: 9 })
+    expect(derived).toMatchObject({ ttftMs: 100, lastMs: 140, chunkCount: 3, flags: [] })
   })
 })
 

@@ -15,7 +15,7 @@ describe('a refusal', () => {
         fields: ['inferenceConfig.maxTokens']
       }
     ],
-    [502, '<html>bad</html>', { outcome: 'http-error', message: '', fields: [] }]
+    [502, '<html>bad</html>', { outcome: 'http-error', message: 'bad', fields: [] }]
   ])('of %d says what is wrong', (status, body, refusal) => {
     expect(readRefusal(status, body)).toEqual(refusal)
   })

@@ -8,6 +8,8 @@ import { type Script, type Served, startRawServer } from './raw-server.ts'
 export interface Asked {
   readonly attempt: Attempt
   readonly served: Served
+  /** How long this process, which is both ends of the wire, stood still at most: by so much may a time be late. */
+  readonly stallMs: number
 }
 
 export interface AskOptions {
@@ -25,7 +27,8 @@ export async function ask(script: Script, { timeouts = {}, target = {} }: AskOpt
     environment: {},
     caPem: undefined,
     clock: systemClock,
-    nonce: () => '123456789012'
+    nonce: () => '123456789012',
+    stallMs: Number.POSITIVE_INFINITY
   })
   try {
     const [scenario] = plan.prompts.scenarios
@@ -34,7 +37,7 @@ export async function ask(script: Script, { timeouts = {}, target = {} }: AskOpt
     const attempt = await streamOnce(bench, question, new AbortController().signal)
     const [served] = server.served
     if (attempt === undefined || served === undefined) throw new Error('nothing was asked')
-    return { attempt, served }
+    return { attempt, served, stallMs: bench.health.close().eventLoopDelayMs.max }
   } finally {
     await bench.close()
     await server.close()

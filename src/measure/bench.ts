@@ -23,6 +23,8 @@ export interface BenchOptions {
   readonly clientCertificate?: ClientCertificate | undefined
   readonly clock: Clock
   readonly nonce: () => string
+  /** From which delay on this process's own pauses void a sample; 100 ms unless given. */
+  readonly stallMs?: number | undefined
   /** Signatures carry the time of day. */
   readonly wallClock?: () => Date
   /** What earlier measurements of the job found out. */
@@ -71,7 +73,7 @@ export function openBench(targets: readonly Target[], schedule: Schedule, option
     [...new Set(targets.map(originOf))].map((origin) => [origin, create(origin, schedule.inFlightCount)] as const)
   )
   const sockets = watchSendingSockets()
-  const health = watchHealth(clock)
+  const health = watchHealth(clock, options.stallMs)
   return {
     clock,
     startMs: clock.nowMs(),

@@ -1,4 +1,4 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { createHistogram } from 'node:perf_hooks'
 import type { ClientHealth } from '../domain/run-file.ts'
 import type { Clock } from './clock.ts'
 import { median } from './gaps.ts'
@@ -9,7 +9,7 @@ import { median } from './gaps.ts'
  */
 const STALL_MS = 100
 const TICK_MS = 20
-const NS_PER_MS = 1e6
+const US_PER_MS = 1000
 /** A stall longer ago than this concerns no request in flight. */
 const REMEMBERED_STALLS = 1000
 
@@ -23,14 +23,15 @@ export interface HealthWatch {
   readonly close: () => ClientHealth
 }
 
-/** Watches whether this process itself is quick enough for what it measures. */
-export function watchHealth(clock: Clock): HealthWatch {
-  const delays = monitorEventLoopDelay({ resolution: TICK_MS })
-  delays.enable()
+/** Watches whether this process itself is quick enough for what it measures: `stallMs` is the bound from which it was not. */
+export function watchHealth(clock: Clock, stallMs = STALL_MS): HealthWatch {
+  // Node's own monitor cannot be told to leave out a stretch of time.
+  const delaysUs = createHistogram()
   const stalls: { readonly fromMs: number; readonly toMs: number }[] = []
   const lagsMs: number[] = []
   let longestMs = 0
   let tickedAtMs = performance.now()
+  let timedAtMs = tickedAtMs
   let isApart = false
   const tick = (): void => {
     // By the system's clock: another may leap over a wait, and nobody stood still for that.
@@ -38,11 +39,17 @@ export function watchHealth(clock: Clock): HealthWatch {
     const nowMs = clock.nowMs()
     tickedAtMs = performance.now()
     if (isApart) return
-    if (sinceTickMs - TICK_MS >= STALL_MS) stalls.push({ fromMs: nowMs - sinceTickMs, toMs: nowMs })
+    if (sinceTickMs - TICK_MS >= stallMs) stalls.push({ fromMs: nowMs - sinceTickMs, toMs: nowMs })
     longestMs = Math.max(longestMs, sinceTickMs - TICK_MS)
     if (stalls.length > REMEMBERED_STALLS) stalls.shift()
   }
-  const timer = setInterval(tick, TICK_MS)
+  const timer = setInterval(() => {
+    const lateMs = performance.now() - timedAtMs - TICK_MS
+    timedAtMs = performance.now()
+    // A histogram holds no zero.
+    if (!isApart) delaysUs.record(Math.max(1, Math.round(lateMs * US_PER_MS)))
+    tick()
+  }, TICK_MS)
   timer.unref()
   return {
     stalledBetween: (fromMs, toMs) => {
@@ -54,37 +61,36 @@ export function watchHealth(clock: Clock): HealthWatch {
     apart: async (work) => {
       tick()
       isApart = true
-      delays.disable()
       try {
         return await work()
       } finally {
         tick()
+        timedAtMs = performance.now()
         isApart = false
-        delays.enable()
       }
     },
     close: () => {
       tick()
       clearInterval(timer)
-      delays.disable()
-      return healthOf(delays, lagsMs, longestMs)
+      return healthOf(delaysUs, lagsMs, longestMs)
     }
   }
 }
 
-/** Node counts its own tick into each delay, and sees none that began before its first tick. */
+/** `longestMs` has in what no timer of the process saw, since none rang during it. */
 function healthOf(
-  delays: { readonly max: number; readonly percentile: (percentile: number) => number },
+  delaysUs: { readonly count: number; readonly percentile: (percentile: number) => number },
   lagsMs: readonly number[],
   longestMs: number
 ): ClientHealth {
-  const delayMs = (ns: number): number => (Number.isFinite(ns) ? Math.max(0, ns / NS_PER_MS - TICK_MS) : 0)
+  const delayMs = (percentile: number): number =>
+    delaysUs.count === 0 ? 0 : delaysUs.percentile(percentile) / US_PER_MS
   const p50 = median(lagsMs)
   return {
     eventLoopDelayMs: {
-      p50: delayMs(delays.percentile(50)),
-      p99: delayMs(delays.percentile(99)),
-      max: Math.max(longestMs, delayMs(delays.max))
+      p50: delayMs(50),
+      p99: delayMs(99),
+      max: Math.max(longestMs, delayMs(100))
     },
     ...(p50 === undefined ? {} : { dispatchLagMs: { p50, max: Math.max(...lagsMs) } })
   }

@@ -37,6 +37,8 @@ export interface MeasureOptions {
   readonly wallClock?: () => Date
   /** Twelve digits, different each time. */
   readonly nonce?: () => string
+  /** From which delay on this process's own pauses void a sample; 100 ms unless given. */
+  readonly stallMs?: number
 }
 
 /** What one job's measurements remember of each other. */
@@ -63,6 +65,7 @@ export function createMeasure(options: MeasureOptions): Measure {
       caPem,
       clientCertificate,
       nonce,
+      stallMs: options.stallMs,
       wallClock,
       adaptations: memory.adaptations
     })

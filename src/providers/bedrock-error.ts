@@ -3,6 +3,7 @@ import type { StreamPart } from '../domain/timeline.ts'
 import type { Refusal } from './dialect.ts'
 import { type ForeignObject, firstText, isObject, objectOf, parseJson } from './foreign-json.ts'
 import { oneLine } from './one-line.ts'
+import { pageText } from './openai-error.ts'
 
 /**
  * A frame that ends the stream with an exception, under status 200. Where a model's own host failed, Bedrock passes its
@@ -16,15 +17,14 @@ export function exceptionPart(name: string, payload: unknown): StreamPart {
 
 /** A reply with another status than 200. */
 export function readRefusal(status: number, bodyText: string): Refusal {
-  const error = objectOf(parseJson(bodyText))
-  const message = messageOf(error)
+  const message = messageOf(objectOf(parseJson(bodyText))) || pageText(bodyText)
   return { outcome: outcomeOfStatus(status) ?? 'http-error', message, fields: fieldsOf(message) }
 }
 
 /** A 200 whose body is one document. */
 export function readWhole(bodyText: string): Refusal {
   const json = parseJson(bodyText)
-  if (!isObject(json)) return { outcome: 'not-a-stream', message: '', fields: [] }
+  if (!isObject(json)) return { outcome: 'not-a-stream', message: pageText(bodyText), fields: [] }
   // The answer of Converse, which does not stream.
   if (isObject(json['output'])) return { outcome: 'not-streamed', message: '', fields: [] }
   const message = messageOf(json)

@@ -102,7 +102,7 @@ function fieldsOf(error: unknown): readonly string[] {
 const PAGE_CHARACTERS = 8192
 
 /** The words of an HTML page, without markup, scripts and styles. Another text may be a model's words: nothing of it. */
-function pageText(body: string): string {
+export function pageText(body: string): string {
   if (!/^\s*</.test(body)) return ''
   const withoutCode = body.slice(0, PAGE_CHARACTERS).replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, ' ')
   return oneLine(withoutCode.replace(/<[^>]*>?/g, ' '))
