@@ -279,9 +279,21 @@ describe('run, with base beside head', () => {
     expect(file?.end).toEqual({ reason: 'decided', partial: false })
   })
 
-  it('finds a regression without a second measurement', async () => {
+  it('measures an alarm again where base is a server of its own', async () => {
+    world.factors = [1.3, 1]
+    const doubted = await world.run('pull_request', { plan: beside() })
+    expect(world.happened).toContain('wait 60000')
+    expect(doubted.report.state).toBe('inconclusive')
     world.factors = [1.3]
-    const { report, exitCode } = await world.run('pull_request', { plan: beside() })
+    const agreed = await world.run('pull_request', { plan: beside() })
+    expect(agreed.report).toMatchObject({ state: 'regression', measured: { confirmed: true } })
+    expect(agreed.run?.confirmation?.samples).toHaveLength(120)
+  })
+
+  it('needs no second measurement where one server answers both', async () => {
+    world.factors = [1.3]
+    const same = plan('', ', base: { base-url: "http://127.0.0.1:1/base/v1" }')
+    const { report, exitCode } = await world.run('pull_request', { plan: same })
     expect(world.happened).toEqual(['prove', 'read baselines', 'measure', 'publish'])
     expect(report).toMatchObject({ state: 'regression', color: 'red' })
     expect(report.checks.find(({ metric, statistic }) => metric === 'ttft' && statistic === 'p50')).toMatchObject({

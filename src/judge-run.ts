@@ -1,9 +1,11 @@
-import { confirm, needsConfirmation } from './analysis/confirm.ts'
+import { acceptCheck } from './analysis/accept.ts'
+import { confirm, needsConfirmation, targetsToConfirm } from './analysis/confirm.ts'
 import { digestRun } from './analysis/digest.ts'
 import { type Judgement, judge } from './analysis/judge.ts'
 import { pairedTargetsOf } from './analysis/paired-targets.ts'
 import type { RunFile } from './domain/run-file.ts'
 import type { Sample } from './domain/sample.ts'
+import { dayOf } from './domain/time.ts'
 import type { Warning } from './domain/warning.ts'
 import { continuedPairs, measureAgain } from './measure-run.ts'
 import type { History, RunPorts, RunRequest } from './run-request.ts'
@@ -29,14 +31,13 @@ export function judgeRun({ request, history, run }: Judged): Judgement {
   })
 }
 
-/** What the second measurement comes to: of the targets that are compared with history. */
+/** What the second measurement comes to by itself; it holds only what raised an alarm. */
 function judgeAgain({ request, history, run }: Judged, samples: readonly Sample[]): Judgement {
-  const alone = request.plan.targets.filter(({ id }) => samples.some(({ targetId }) => targetId === id))
   return judge({
     ...judgedBy(request, history),
-    targets: alone,
     candidate: digestRun(run, { ordinal: 0, samples }),
-    samples
+    samples,
+    paired: pairedTargetsOf(run.plan, request.plan)
   })
 }
 
@@ -61,22 +62,30 @@ export function pairsSoFar(request: RunRequest, run: RunFile) {
 }
 
 /** One run can be an unlucky one: an alarm counts when a second measurement, kept apart, agrees with it. */
-export async function askAgain(first: Judged, judgement: Judgement, ports: RunPorts): Promise<Asked> {
+export async function askAgain(first: Judged, judged: Judgement, ports: RunPorts): Promise<Asked> {
   const { request, run } = first
+  const judgement = withAcceptances(judged, request.plan, ports.now())
   const unsaid = { run, judgement, warnings: [] }
-  if (run.end.partial || !needsConfirmation(judgement)) return unsaid
+  const apart = new Set(pairedTargetsOf(run.plan, request.plan).flatMap((target) => (target.apart ? [target.id] : [])))
+  if (run.end.partial || !needsConfirmation(judgement, apart)) return unsaid
   if (run.confirmation !== undefined) {
-    return { ...unsaid, judgement: confirm(judgement, judgeAgain(first, run.confirmation.samples)) }
+    return { ...unsaid, judgement: confirm(judgement, judgeAgain(first, run.confirmation.samples), apart) }
   }
   if (request.stored !== undefined) return { ...unsaid, warnings: [{ kind: 'not-confirmed-here' }] }
   await ports.wait(request.plan.schedule.confirmAfterMs)
-  const again = { facts: request, measure: ports.measure, ordinal: request.plan.runCount, warm: true }
-  const { run: second } = await measureAgain(again)
+  const step = { facts: request, measure: ports.measure, ordinal: request.plan.runCount, warm: true }
+  const again = { ...step, baselines: first.history.digests }
+  const { run: second } = await measureAgain(again, targetsToConfirm(judgement, apart))
   const { startedAt, end, samples } = second
   const spent =
     run.costUsd === undefined || second.costUsd === undefined ? {} : { costUsd: run.costUsd + second.costUsd }
   const both = { ...run, ...spent, confirmation: { startedAt, end, samples } }
-  return { run: both, judgement: confirm(judgement, judgeAgain({ ...first, run: both }, samples)), warnings: [] }
+  return { run: both, judgement: confirm(judgement, judgeAgain({ ...first, run: both }, samples), apart), warnings: [] }
+}
+
+/** What a line accepts needs no second opinion. */
+function withAcceptances(judgement: Judgement, { accept }: RunRequest['plan'], now: string): Judgement {
+  return { ...judgement, checks: judgement.checks.map((check) => acceptCheck(check, accept, dayOf(now))) }
 }
 
 interface Asked {

@@ -11,6 +11,7 @@ import type { RunFile, RunPlan } from './domain/run-file.ts'
 import type { Sample } from './domain/sample.ts'
 import type { Slot } from './domain/slot.ts'
 import {
+  firstPairCount,
   firstSlots,
   mostPairsOf,
   mostUnitCount,
@@ -66,12 +67,11 @@ export async function measureOnce(step: MeasureStep): Promise<Measurement> {
   return { run: assembleRun({ ...facts, recorded, measured }), measured }
 }
 
-/** A second measurement of what is compared with history, after an alarm. Pairs need none: base stood beside head. */
-export async function measureAgain(step: Omit<MeasureStep, 'earlier' | 'baselines'>): Promise<Measurement> {
-  const facts = { ...step.facts, seed: step.facts.seed + step.ordinal }
-  const slots = schedule(facts.plan, seededRandom(facts.seed))
-  const measured = await step.measure({ plan: facts.plan, slots, warm: step.warm })
-  return { run: assembleRun({ ...facts, recorded: recordedPlan(facts), measured }), measured }
+/** A second measurement after an alarm, of the targets that raised it and of what is measured beside them. */
+export async function measureAgain(step: MeasureStep, targetIds: ReadonlySet<string>): Promise<Measurement> {
+  const { facts } = step
+  const targets = facts.plan.targets.filter(({ id, baseOf, directOf }) => targetIds.has(baseOf ?? directOf ?? id))
+  return await measureOnce({ ...step, facts: { ...facts, plan: { ...facts.plan, targets } } })
 }
 
 export function recordedPlan({ plan, place }: Pick<MeasureFacts, 'plan' | 'place'>): RunPlan {
@@ -96,7 +96,7 @@ interface Work {
 
 function workOf(step: MeasureStep, facts: MeasureFacts, recorded: RunPlan): Work {
   const { plan, seed } = facts
-  const options = { seed, randomOf: (seeds: readonly number[]) => seededRandom(joinSeeds(seeds)) }
+  const options = pairOptions(seed)
   if (plan.part !== undefined) return { slots: slotsOfPart(plan, everySlot(plan, options)) }
   if (pairedTargets(plan).length === 0) return { slots: schedule(plan, seededRandom(seed)) }
   const looking = new Looking({ plan, recorded, options, baselines: step.baselines ?? [] })
@@ -106,6 +106,10 @@ function workOf(step: MeasureStep, facts: MeasureFacts, recorded: RunPlan): Work
     look: (samples) => looking.next([...earlier, ...samples]),
     mostUnitCount: mostUnitCount(plan)
   }
+}
+
+function pairOptions(seed: number): PairOptions {
+  return { seed, randomOf: (seeds) => seededRandom(joinSeeds(seeds)) }
 }
 
 /** A machine of several sees only its own samples, so that none of them can tell when it is enough. */
@@ -134,7 +138,7 @@ class Looking {
 
   first(): readonly Slot[] {
     const { plan, options } = this.#facts
-    for (const { id } of pairedTargets(plan)) this.#asked.set(id, plan.schedule.pairs.least)
+    for (const target of pairedTargets(plan)) this.#asked.set(target.id, firstPairCount(plan, target))
     return firstSlots(plan, options)
   }
 
@@ -160,15 +164,18 @@ class Looking {
     const isOver = paired.some(
       ({ id, failFast }) => failFast && judged.get(id)?.checks.some(({ verdict }) => verdict === 'regressed') === true
     )
-    const isEnough = isOver || [...judged.values()].every(({ undecided }) => undecided.length === 0)
+    const checks = [...judged.values()].flatMap((target) => target.checks)
+    const isEnough = isOver || !checks.some(({ gating, verdict }) => gating && verdict === 'inconclusive')
     if (isOver) return { slots: [], isEnough }
     const ranges = [...judged].flatMap(([targetId, { next }]) => {
-      if (next.pairCount === undefined) return []
+      const target = plan.targets.find(({ id }) => id === targetId)
+      if (next.pairCount === undefined || target === undefined) return []
       const from = this.#asked.get(targetId) ?? 0
-      // Where pairs were lost on the way, as many more are asked.
-      const to = from + next.pairCount - pairsOf(samples, targetId).regular.length
-      this.#asked.set(targetId, to)
-      return [{ targetId, from, to }]
+      // Where pairs were lost on the way, as many more are asked, but none beyond the most there can be.
+      const wanted = from + next.pairCount - pairsOf(samples, targetId).regular.length
+      const to = Math.min(wanted, mostPairsOf(plan, target))
+      this.#asked.set(targetId, Math.max(from, to))
+      return to > from ? [{ targetId, from, to }] : []
     })
     const rechecks = [...judged].flatMap(([targetId, { next }]) =>
       next.rechecks.flatMap((recheck) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { confirm, needsConfirmation } from '../../src/analysis/confirm.ts'
+import { confirm, needsConfirmation, targetsToConfirm } from '../../src/analysis/confirm.ts'
 import { statesOf } from '../../src/analysis/state.ts'
 import { aRun, runsOnMain } from '../support/a-run.ts'
 import { judged, p95Under } from '../support/judged.ts'
@@ -23,6 +23,21 @@ describe('a second measurement', () => {
     const relieved = judged(aRun({ factor: 0.5 }), runsOnMain(6), provider)
     expect(confirm(broken, relieved).budgets[0]?.verdict).toBe('at-the-edge')
     expect(confirm(broken, broken).budgets[0]?.verdict).toBe('broken')
+  })
+
+  it('is asked for by pairs only where base is a server of its own', () => {
+    const pairs = { ...first, checks: first.checks.map((check) => ({ ...check, kind: 'interleaved' as const })) }
+    expect(needsConfirmation(pairs)).toBe(false)
+    expect([...targetsToConfirm(pairs, new Set(['mini']))]).toEqual(['mini'])
+    const calm = judged(aRun({ seed: 9 }), runsOnMain(6))
+    expect(statesOf(confirm(pairs, calm))[0]).toBe('regression')
+    expect(statesOf(confirm(pairs, calm, new Set(['mini'])))[0]).toBe('inconclusive')
+  })
+
+  it('is not asked for by what a reviewed line accepts', () => {
+    const accepted = { upToRatio: 1, until: '2027-01-31', reason: 'r' }
+    const taken = { ...first, checks: first.checks.map((check) => ({ ...check, accepted })) }
+    expect(needsConfirmation(taken)).toBe(false)
   })
 
   it('confirms an alarm that it repeats', () => {

@@ -26,7 +26,8 @@ const paired: PairedTarget = {
   failFast: true,
   normalized: false,
   asExperienced: false,
-  baseFingerprint: sha256('base')
+  baseFingerprint: sha256('base'),
+  apart: false
 }
 
 /** Base always takes 100 ms and a little, head so many times as long; either is asked first. */

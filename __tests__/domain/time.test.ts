@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { timeText } from '../../src/domain/run-file.ts'
-import { instantOf } from '../../src/domain/time.ts'
+import { dayOf, instantOf } from '../../src/domain/time.ts'
 
 describe('instantOf', () => {
   it.each([
@@ -18,5 +18,11 @@ describe('instantOf', () => {
   it.each(['', 'yesterday', '2026-02-30T25:00:00Z', '2026-13-01T00:00:00Z'])('is no number for %j', (text) => {
     expect(timeText.safeParse(text).success).toBe(false)
     expect(instantOf(text)).toBeNaN()
+  })
+})
+
+describe('dayOf', () => {
+  it('is the date in UTC', () => {
+    expect(dayOf('2026-11-30T23:59:59.9Z')).toBe('2026-11-30')
   })
 })

@@ -1,9 +1,9 @@
 import type { BudgetResult } from '../domain/budget.ts'
 import type { Acceptance } from '../domain/plan.ts'
-import type { BaselineUsed, Place, Report, TrackRecord } from '../domain/report.ts'
+import type { BaselineUsed, BaseUsed, Place, Report, TrackRecord } from '../domain/report.ts'
 import type { RunFile } from '../domain/run-file.ts'
 import type { Sample } from '../domain/sample.ts'
-import { instantOf } from '../domain/time.ts'
+import { dayOf, instantOf } from '../domain/time.ts'
 import type { Color, FailState, State } from '../domain/verdict.ts'
 import type { Warning } from '../domain/warning.ts'
 import { acceptChecks } from './accept.ts'
@@ -44,8 +44,6 @@ export interface ReportRequest {
 const DAY_MS = 86_400_000
 /** A baseline older than this is named as old, and one that goes away sooner as expiring. */
 const OLD_DAYS = 7
-/** Of `2026-11-30` in an ISO 8601 time. */
-const DAY_LENGTH = 10
 
 /** Everything that a page may show, of one run and what it came to. */
 export function buildReport(request: ReportRequest): Report {
@@ -55,13 +53,13 @@ export function buildReport(request: ReportRequest): Report {
     checks: request.judgement.checks,
     acceptances: request.accept ?? [],
     targetIds: targets.map(({ id }) => id),
-    today: request.now.slice(0, DAY_LENGTH)
+    today: dayOf(request.now)
   })
   const budgets = withBudgetsOnBase({ budgets: request.judgement.budgets, run, targets, samples })
   const judgement = { ...request.judgement, checks: accepted.checks, budgets }
   const states = statesOf(judgement)
   const baseline = baselineUsed(request)
-  const base = baseUsed(run, targets, samples)
+  const base = baseUsed({ run, targets, samples, checks: judgement.checks })
   const color = colorOfReport(request, states, budgets)
   return {
     tool: run.tool,
@@ -78,7 +76,7 @@ export function buildReport(request: ReportRequest): Report {
     ...(trial ? { wouldHaveFailed: color === 'red' } : {}),
     ...(trackRecord === undefined ? {} : { trackRecord }),
     warnings: [
-      ...judgement.warnings,
+      ...judgement.warnings.filter((warning) => !isToldByPairs(warning, base)),
       ...accepted.warnings,
       ...evidenceWarnings(run, judgement),
       ...baselineWarnings(baseline, request),
@@ -87,6 +85,11 @@ export function buildReport(request: ReportRequest): Report {
     measured: measuredOf(request),
     generatedAt: request.now
   }
+}
+
+/** How much longer answers are than base's, measured beside them, is told in place of how they were in older runs. */
+function isToldByPairs(warning: Warning, base: BaseUsed | undefined): boolean {
+  return warning.kind === 'output-length-changed' && base?.targets.some(({ id }) => id === warning.target) === true
 }
 
 function colorOfReport(request: ReportRequest, states: readonly State[], budgets: readonly BudgetResult[]): Color {

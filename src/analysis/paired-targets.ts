@@ -21,6 +21,8 @@ export interface PairedTarget {
   /** Set where the prompt or the model was changed: then the length of the answers is part of the change. */
   readonly asExperienced: boolean
   readonly baseFingerprint: string
+  /** Whether base is a server of its own, whose bad minute is not head's. */
+  readonly apart: boolean
 }
 
 export interface PairedRequest {
@@ -136,8 +138,14 @@ export function pairedTargetsOf(
         failFast: gate.failFast && !accept.some((line) => line.target === head.id),
         normalized: modelChanged,
         asExperienced: modelChanged || promptsChanged,
-        baseFingerprint: target.fingerprint
+        baseFingerprint: target.fingerprint,
+        apart: originOf(head) !== originOf(target)
       }
     ]
   })
+}
+
+function originOf({ parts }: RunPlan['targets'][number]): string {
+  const { baseUrl } = parts
+  return typeof baseUrl === 'string' && URL.canParse(baseUrl) ? new URL(baseUrl).origin : ''
 }

@@ -3,3 +3,11 @@ export function instantOf(iso: string): number {
   // biome-ignore lint/style/noRestrictedGlobals: it reads a time that is written down, and asks no clock.
   return Date.parse(iso)
 }
+
+/** Of `2026-11-30` in an ISO 8601 time. */
+const DAY_LENGTH = 10
+
+/** The day of an ISO 8601 time in UTC: `YYYY-MM-DD`. */
+export function dayOf(time: string): string {
+  return time.slice(0, DAY_LENGTH)
+}

@@ -16,6 +16,7 @@ import type { BaselineStore, Measure, Publisher } from '../ports.ts'
 import { WARM_UP_PROMPTS } from '../prompts/warm-up.ts'
 import type { RunPorts } from '../run-request.ts'
 import { createProgress } from '../terminal/progress.ts'
+import { loadTokenizer } from '../tokens/o200k.ts'
 import type { Job } from './job.ts'
 
 export const now = (): string => new Date().toISOString()
@@ -58,6 +59,7 @@ export function measureOf({ keys, request: { plan } }: Job): Measure {
     ...(plan.caFile === undefined ? {} : { caPem: readPem(plan.caFile, 'input "ca-file"') }),
     ...clientCertificateOf(plan),
     warmupPrompts: WARM_UP_PROMPTS,
+    loadTokenizer,
     progress: createProgress(process.stdout),
     signal: stopSignal()
   })
