@@ -5,6 +5,10 @@ import { type Sorted, sortSamples } from './sorted.ts'
 
 /** A tail is read off as a band, since a single extreme quantile of some sixty values is mostly luck. */
 const BAND = { from: 0.9, to: 0.98, steps: 16 }
+const BAND_POINTS = Array.from(
+  { length: BAND.steps + 1 },
+  (_, step) => BAND.from + ((BAND.to - BAND.from) * step) / BAND.steps
+)
 
 /**
  * The level of a sample's tail: the mean of its quantiles from 0.90 to 0.98. In logs a failed request (+∞) counts as
@@ -28,35 +32,42 @@ export function tailError(
 ): number | undefined {
   const sorted = bounded(logValues)
   if (sorted === undefined || sorted.length < 2) return undefined
-  const weights = bandWeights(sorted.length)
-  const levels = Array.from({ length: resamples }, () => resampledLevel(sorted, weights, random))
+  const band = bandOf(sorted.length)
+  const levels = Array.from({ length: resamples }, () => resampledLevel(sorted, band, random))
   return sampleStandardDeviation(levels)
 }
 
-/** What each order statistic weighs in the band's mean, by the interpolation of type 7. */
-function bandWeights(n: number): Float64Array {
+interface Band {
+  /** What each order statistic weighs in the band's mean, by the interpolation of type 7. */
+  readonly weights: Float64Array
+  /** The first of them that weighs anything. */
+  readonly lowest: number
+  /** Scratch: how often a resample holds each of the sorted values. */
+  readonly counts: Uint32Array
+}
+
+function bandOf(n: number): Band {
   const weights = new Float64Array(n + 1)
-  for (const q of bandPoints()) {
+  for (const q of BAND_POINTS) {
     const position = (n - 1) * q
     const index = Math.floor(position)
     const share = position - index
-    weights[index] = (weights[index] as number) + (1 - share) / (BAND.steps + 1)
-    weights[index + 1] = (weights[index + 1] as number) + share / (BAND.steps + 1)
+    weights[index] = (weights[index] as number) + (1 - share) / BAND_POINTS.length
+    weights[index + 1] = (weights[index + 1] as number) + share / BAND_POINTS.length
   }
-  return weights
+  return { weights, lowest: weights.findIndex((weight) => weight > 0), counts: new Uint32Array(n) }
 }
 
-function resampledLevel(sorted: Sorted, weights: Float64Array, random: Random): number {
+function resampledLevel(sorted: Sorted, { weights, lowest, counts }: Band, random: Random): number {
   const n = sorted.length
-  const counts = new Uint32Array(n)
+  counts.fill(0)
   for (let draw = 0; draw < n; draw += 1) {
     const drawn = Math.floor(random() * n)
     counts[drawn] = (counts[drawn] as number) + 1
   }
-  // From the top: the band ends before most of the values are reached.
-  const lowest = weights.findIndex((weight) => weight > 0)
   let level = 0
   let place = n - 1
+  // From the top: the band ends before most of the values are reached.
   for (let index = n - 1; place >= lowest; index -= 1) {
     const reached = Math.max(lowest - 1, place - (counts[index] as number))
     for (; place > reached; place -= 1) level += (weights[place] as number) * (sorted[index] as number)
@@ -72,9 +83,5 @@ function bounded(logValues: readonly number[]): Sorted | undefined {
 }
 
 function bandMean(sorted: Sorted): number {
-  return bandPoints().reduce((sum, q) => sum + quantile(sorted, q), 0) / (BAND.steps + 1)
-}
-
-function bandPoints(): readonly number[] {
-  return Array.from({ length: BAND.steps + 1 }, (_, step) => BAND.from + ((BAND.to - BAND.from) * step) / BAND.steps)
+  return BAND_POINTS.reduce((sum, q) => sum + quantile(sorted, q), 0) / BAND_POINTS.length
 }
