@@ -1,6 +1,8 @@
 // `npm run bench:engine`: comparisons of base and head in pairs against a real engine, by the whole program: twenty of one
 // model with itself, and five of a model five times as large with it. Prints what each came to and how many requests it
-// took. Both arms are processes of their own, started anew for each comparison, as two builds of a server would be.
+// took. Engines are started anew for each comparison. One model is served by one process; with `--servers 2` by one for
+// each arm, as two builds of a server would be: what a busy machine then gives to the one and not to the other is a real
+// difference between them, and no comparison can tell it from a slower build.
 import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -18,6 +20,7 @@ const { values: options } = parseArgs({
   options: {
     same: { type: 'string', default: '20' },
     larger: { type: 'string', default: '5' },
+    servers: { type: 'string', default: '1' },
     /** Of the first comparison; each further one has the next. */
     seed: { type: 'string', default: '1' },
     json: { type: 'string' }
@@ -59,7 +62,8 @@ prompts: prompts.yml
 
 async function compare(head: ModelName, seed: number): Promise<Compared> {
   const base = await startEngine({ model: 'tiny' })
-  const other = await startEngine({ model: head })
+  const isShared = head === 'tiny' && options.servers === '1'
+  const other = isShared ? base : await startEngine({ model: head })
   try {
     const plan = planFor(other.url, base.url)
     const { report, run: measured } = await run(
@@ -76,7 +80,7 @@ async function compare(head: ModelName, seed: number): Promise<Compared> {
     if (measured === undefined) throw new Error(`nothing was measured: ${report.failure?.message}`)
     return comparedBy(report, { head, seed, requestCount: measured.samples.length })
   } finally {
-    await Promise.all([base.stop(), other.stop()])
+    await Promise.all([base, other].map((engine) => engine.stop()))
   }
 }
 
