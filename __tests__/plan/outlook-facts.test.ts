@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { DigestRow, RunDigest } from '../../src/domain/baseline.ts'
+import type { RunDigest, ScenarioDigest } from '../../src/domain/baseline.ts'
 import type { Target } from '../../src/domain/plan.ts'
 import { factsOf } from '../../src/plan/outlook-facts.ts'
 import { aDraft } from './plan-world.ts'
@@ -7,7 +7,7 @@ import { aDraft } from './plan-world.ts'
 const target = (members: Partial<Target> = {}): Target => ({ ...aDraft(members), fingerprint: 'f'.repeat(64) })
 const scenario = (id: string) => ({ id, kind: 'chat', messages: [], maxOutputTokens: 256 })
 
-function run(scenarios: Readonly<Record<string, readonly DigestRow[]>>): RunDigest {
+function run(scenarios: Readonly<Record<string, ScenarioDigest['rows']>>): RunDigest {
   return {
     recordedAt: '2026-11-01T00:00:00Z',
     ordinal: 0,
@@ -30,7 +30,7 @@ function run(scenarios: Readonly<Record<string, readonly DigestRow[]>>): RunDige
           attempted: rows.length,
           failed: 0,
           streamed: rows.length,
-          rows: [...rows]
+          rows
         }))
       }
     ]

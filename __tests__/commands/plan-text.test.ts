@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from '@jest/globals'
+import { planText } from '../../src/commands/plan-text.ts'
+import type { Plan } from '../../src/domain/plan.ts'
+import { costOutlook } from '../../src/plan/cost-outlook.ts'
+import { readPlan } from '../../src/plan/read-plan.ts'
+import { aCheck, aPairedCheck, provisional } from '../support/a-report.ts'
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
+const PRICE = 'price: { input: 1, output: 10 }'
+const PROVIDER = `{ id: mini, model: gpt, api-key-env: K, ${PRICE} }`
+const GATEWAY = `{ id: gw, model: m, base-url: http://127.0.0.1:1/v1, base: { base-url: http://127.0.0.1:2/v1 }, ${PRICE} }`
+
+function plan(targets: string, rest = ''): Plan {
+  const prompts = Array.from({ length: 10 }, (_, index) => `- { id: p${index}, prompt: Hi, max-output-tokens: 100 }`)
+  const files: Readonly<Record<string, string>> = {
+    'c.yml': `targets: [${targets}]\nprompts: p.yml\n${rest}`,
+    'p.yml': prompts.join('\n')
+  }
+  const world = { readText: (path: string) => files[path], sha256, isKnownProvider: () => true, builtinSets: {} }
+  return readPlan({ config: 'c.yml' }, { ...world, defaultConfigPath: 'c.yml' })
+}
+
+const said = (of: Plan, over: Partial<Parameters<typeof planText>[0]> = {}) =>
+  planText({
+    plan: of,
+    warnings: [],
+    outlook: costOutlook(of),
+    foresight: { checks: [], unknown: [] },
+    runCount: 0,
+    ...over
+  })
+
+describe('planText', () => {
+  it('says what is compared with what, and how often each is asked', () => {
+    const text = said(plan(`${PROVIDER}, ${GATEWAY}`), { runCount: 3 })
+    expect(text).toMatch(/^2 targets, 10 prompts of p\.yml, 0 budgets; 3 runs on record\./)
+    expect(text).toMatch(/mini +gpt +https:\/\/api\.openai\.com\/v1 +history \(a provider’s\) +60 requests in 6 rounds/)
+    expect(text).toMatch(/gw +m +http:\/\/127\.0\.0\.1:1\/v1 +base, in pairs \(owned\) +60 to 400 pairs of 10 prompts/)
+    expect(text).toMatch(/gw \(base\) +m +http:\/\/127\.0\.0\.1:2\/v1 +nothing: it is the base of gw +60 to 400 pairs/)
+  })
+
+  it('says what it takes at least, likely and at most', () => {
+    const text = said(plan(GATEWAY))
+    // 60 pairs and 2 warm-ups of each arm, at most 400; 100 tokens each at $10 per million, and 1 token of input at $1.
+    expect(text).toMatch(/Requests +124 +124 +804\n/)
+    expect(text).toMatch(/Output tokens +12,400 +12,400 +80,400\n/)
+    expect(text).toMatch(/Cost +\$0\.12 +\$0\.12 +\$0\.80\n/)
+  })
+
+  it('names the caps, and whose price is missing', () => {
+    expect(said(plan(GATEWAY, 'schedule: { max-cost: $2, timeout: 10m }'))).toContain('ends at $2.00, 10.0 min.')
+    const text = said(plan(PROVIDER.replace(`, ${PRICE}`, '')))
+    expect(text).toContain('ends at 1,000,000 input tokens, 250,000 output tokens, 15.0 min.')
+    expect(text).toContain('No cost is known, since mini has no "price".')
+    expect(text).toMatch(/Cost +– +– +–\n/)
+  })
+
+  it('says the smallest change of each check, and by what it is known', () => {
+    const checks = [
+      aPairedCheck({ target: 'gw', marginRatio: 0.1, detectableRatio: 0.083 }),
+      aCheck({ target: 'mini', metric: 'error_rate', statistic: 'rate', detectableRatio: 0.05 }),
+      provisional(aCheck({ target: 'mini', metric: 'tpot', detectableRatio: 0.42 }), 2)
+    ]
+    const text = said(plan(`${PROVIDER}, ${GATEWAY}`), { foresight: { checks, unknown: [] } })
+    expect(text).toMatch(/gw: TTFT p50 +\+10 % +\+8\.3 % +pairs\n/)
+    expect(text).toMatch(/mini: error rate +.* +\+5 points +history\n/)
+    expect(text).toMatch(/mini: TPOT p50 +\+10 % +\+42 % +history, of few runs\n/)
+  })
+
+  it('says of what nothing is known, and what would make it known', () => {
+    const text = said(plan(`${PROVIDER}, ${GATEWAY}`), { foresight: { checks: [], unknown: ['mini', 'gw'] } })
+    expect(text).toContain(
+      'What mini can show is not known: nothing comparable is on record; runs that are stored make it known.'
+    )
+    expect(text).toContain('What gw can show is not known: nothing comparable is on record; calibrate measures it.')
+  })
+
+  it('passes on what was noticed on the way', () => {
+    const warning = { kind: 'base-not-measured', target: 'mini', why: 'target-absent' } as const
+    expect(said(plan(PROVIDER), { warnings: [warning] })).toMatch(/\nnote: .*mini/)
+  })
+})
