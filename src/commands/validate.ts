@@ -1,5 +1,7 @@
 import { EXIT_CODES, type ExitCode } from '../domain/exit-code.ts'
-import { roundCountOf } from '../plan/schedule.ts'
+import type { Target } from '../domain/plan.ts'
+import { costOutlook } from '../plan/cost-outlook.ts'
+import { formatCount, plural } from '../report/format.ts'
 import { printText } from '../terminal/print.ts'
 import { readPlanHere } from './here.ts'
 
@@ -7,20 +9,23 @@ import { readPlanHere } from './here.ts'
 export async function validate(raw: Readonly<Record<string, string>>): Promise<ExitCode> {
   const plan = readPlanHere(raw)
   const { targets, prompts, budgets } = plan
-  const requests = roundCountOf(plan) * prompts.scenarios.length
+  const { least, most } = costOutlook(plan)
+  const counts = [
+    plural(targets.length, 'target'),
+    plural(prompts.scenarios.length, 'prompt'),
+    plural(budgets.length, 'budget')
+  ]
   printText(
     [
-      `valid: ${count(targets.length, 'target')} × ${count(prompts.scenarios.length, 'prompt')} × ${count(roundCountOf(plan), 'round')}` +
-        ` = ${targets.length * requests} requests, ${count(budgets.length, 'budget')}`,
-      ...targets.map(
-        ({ id, model, baseUrl, owned }) =>
-          `  ${id}: ${model} at ${baseUrl}, ${owned ? 'owned: a slowdown is a regression' : 'a provider’s: a slowdown is drift'}`
-      )
+      `valid: ${counts.join(', ')}; ${formatCount(least.requestCount)} to ${formatCount(most.requestCount)} requests`,
+      ...targets.map((target) => `  ${target.id}: ${target.model} at ${target.baseUrl}, ${roleOf(target)}`)
     ].join('\n')
   )
   return EXIT_CODES.passed
 }
 
-function count(n: number, noun: string): string {
-  return `${n} ${noun}${n === 1 ? '' : 's'}`
+function roleOf({ directOf, baseOf, owned }: Target): string {
+  if (directOf !== undefined) return `the upstream of ${directOf}`
+  if (baseOf !== undefined) return `the base of ${baseOf}`
+  return owned ? 'owned: a slowdown is a regression' : 'a provider’s: a slowdown is drift'
 }
