@@ -121,6 +121,33 @@ describe('judge', () => {
     expect(judged(aRun(served('fp-a', 'default')), before).warnings).toEqual([])
   })
 
+  it('counts targets that all got slower by a like amount as one alarm, and as none where the control did', () => {
+    const both = { targetIds: ['a', 'b'] }
+    const targets = both.targetIds.map((id) => ({ id, owned: true }))
+    const main = runsOnMain(6, both)
+    const together = judged(aRun({ ...both, factor: 1.6 }), main, { targets })
+    expect(together.warnings).toMatchObject([{ kind: 'moved-together', targets: ['a', 'b'] }])
+    const alarmsOf = ({ checks }: Judgement) =>
+      new Set(checks.filter(({ verdict }) => verdict === 'regressed').map(({ target }) => target))
+    expect([...alarmsOf(together)]).toEqual(['a'])
+    const withControl = judged(aRun({ ...both, factor: 1.6 }), main, {
+      targets: [
+        { id: 'a', owned: true },
+        { id: 'b', owned: false, control: true }
+      ]
+    })
+    expect([...alarmsOf(withControl)]).toEqual(['b'])
+    expect(statesOf(withControl)[0]).toBe('inconclusive')
+    const alone = aRun({
+      ...both,
+      change: (sample) =>
+        sample.targetId === 'a'
+          ? { ...sample, ttftMs: 2 * (sample.ttftMs ?? 0), lastMs: 2 * (sample.lastMs ?? 0) }
+          : sample
+    })
+    expect(judged(alone, main, { targets }).warnings).toEqual([])
+  })
+
   it('does not call a longer answer a slower endpoint', () => {
     const { checks } = judged(aRun({ tokens: 60 }), runsOnMain(6))
     expect(checks.find(({ metric }) => metric === 'e2e')?.verdict).toBe('unchanged')

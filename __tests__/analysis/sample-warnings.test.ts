@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { evidenceWarnings } from '../../src/analysis/sample-warnings.ts'
 import type { Sample } from '../../src/domain/sample.ts'
 import { aPairedRun } from '../support/a-paired-run.ts'
-import { aRun, runsOnMain } from '../support/a-run.ts'
+import { aRun } from '../support/a-run.ts'
 import { judged, p95Under } from '../support/judged.ts'
 
 const warningsOf = (change: (sample: Sample, index: number) => Sample) => {
@@ -75,18 +75,4 @@ describe('evidenceWarnings', () => {
       { kind: 'read-instead', target: 'mini', metric: 'ttft', read: 'ttfat' }
     ])
   })
-
-  it('notices that all targets got slower by a like amount', () => {
-    const both = { targetIds: ['a', 'b'] }
-    const targets = both.targetIds.map((id) => ({ id, owned: true }))
-    const run = aRun({ ...both, factor: 1.6 })
-    const together = evidenceWarnings(run, judged(run, runsOnMain(6, both), { targets }))
-    expect(together).toEqual([{ kind: 'moved-together', targets: ['a', 'b'], changeRatio: expect.closeTo(0.6, 1) }])
-    const one = aRun({ ...both, change: (sample) => (sample.targetId === 'a' ? slower(sample) : sample) })
-    expect(evidenceWarnings(one, judged(one, runsOnMain(6, both), { targets }))).toEqual([])
-  })
 })
-
-function slower(sample: Sample): Sample {
-  return { ...sample, ttftMs: 2 * (sample.ttftMs ?? 0), lastMs: 2 * (sample.lastMs ?? 0) }
-}

@@ -8,6 +8,7 @@ import { median } from '../stats/quantile.ts'
 import type { Random } from '../stats/random.ts'
 import { checkLatency, isJudged } from './check-latency.ts'
 import { checkErrorRate, checkStreamedShare } from './check-rates.ts'
+import { withCommonMode } from './common-mode.ts'
 import { judgedSamples } from './digest.ts'
 import { baseEvidenceOf, evidenceOf } from './evidence.ts'
 import { judgeBudget } from './judge-budget.ts'
@@ -69,14 +70,18 @@ export function judge(request: JudgeRequest): Judgement {
       ? judgeTarget(request, target, { gateChecks, alpha, targetCount: targets.length })
       : pairedPart(target.id, judged, request.samples)
   })
+  const { checks, warnings } = withCommonMode(
+    parts.flatMap((part) => part.checks),
+    targets
+  )
   return {
-    checks: parts.flatMap(({ checks }) => checks),
+    checks,
     budgets: request.budgets.flatMap((budget) => judgeEverywhere(request, budget, parts)),
     withoutBaseline: request.compare
       ? parts.filter(({ id, window }) => window === undefined && !pairs.has(id)).map(({ id }) => id)
       : [],
     unmeasured: parts.filter(({ unmeasured }) => unmeasured).map(({ id }) => id),
-    warnings: parts.flatMap(({ warnings }) => warnings),
+    warnings: [...parts.flatMap((part) => part.warnings), ...warnings],
     windows: new Map(parts.flatMap(({ id, window }) => (window === undefined ? [] : [[id, window]])))
   }
 }

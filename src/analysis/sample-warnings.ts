@@ -3,9 +3,6 @@ import type { Flag, Sample } from '../domain/sample.ts'
 import type { Warning } from '../domain/warning.ts'
 import type { Judgement } from './judge.ts'
 
-/** Targets that moved by amounts this near to each other moved together. */
-const LIKE_AMOUNTS = 0.25
-
 /** What the samples themselves say about how far they can be trusted. */
 export function evidenceWarnings(run: RunFile, judgement: Judgement): readonly Warning[] {
   const warnings = run.plan.targets.flatMap(({ id }) => {
@@ -15,7 +12,6 @@ export function evidenceWarnings(run: RunFile, judgement: Judgement): readonly W
   return [
     ...warnings,
     ...readInstead(judgement),
-    ...movedTogether(judgement),
     ...(run.end.partial ? [{ kind: 'partial', reason: run.end.reason } as const] : [])
   ]
 }
@@ -58,16 +54,4 @@ function readInstead({ budgets }: Judgement): readonly Warning[] {
       ])
   )
   return [...seen.values()]
-}
-
-/** Several targets that all got slower by a like amount: network, runner or region rather than each of them. */
-function movedTogether({ checks }: Judgement): readonly Warning[] {
-  const moved = checks.filter(({ metric, statistic }) => metric === 'e2e' && statistic === 'p50')
-  const slower = moved.filter(({ verdict }) => verdict === 'regressed')
-  if (moved.length < 2 || slower.length < moved.length) return []
-  const changes = slower.map(({ changeRatio }) => Math.log1p(changeRatio ?? 0))
-  const [least, most] = [Math.min(...changes), Math.max(...changes)]
-  if (least <= 0 || most - least > LIKE_AMOUNTS * most) return []
-  const middle = Math.expm1((least + most) / 2)
-  return [{ kind: 'moved-together', targets: slower.map(({ target }) => target), changeRatio: middle }]
 }
