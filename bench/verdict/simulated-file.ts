@@ -58,28 +58,23 @@ function gateChecks({ gateP95 }: JudgeOptions): readonly GateCheck[] {
   ])
 }
 
-/** Judges the pairs as they would have been measured: as many as the first look needs, then what is asked for. */
+/**
+ * Judges the pairs as they would have been measured. All of them are given at once, since no look sees more than those up
+ * to it, and none after the one that ends the measuring; the prompts to ask again are asked as they are wanted.
+ */
 export function judgeInterleaved(file: SimulatedFile, options: JudgeOptions): FileJudgement {
-  const slots = file.interleaved?.slots ?? []
-  const pairs = [...Map.groupBy(slots, ({ pair }) => pair).values()]
+  const pairs = [...Map.groupBy(file.interleaved?.slots ?? [], ({ pair }) => pair).values()]
   const request = requestFor(file, options, pairs.length)
-  let pairCount = 0
+  const regular = pairs.flat().map((slot) => sampleOf(slot))
   const rechecked: (readonly SimulatedSlot[])[] = []
   for (;;) {
-    const samples = [
-      ...pairs
-        .slice(0, pairCount)
-        .flat()
-        .map((slot) => sampleOf(slot)),
-      ...rechecked.flat().map((slot) => sampleOf(slot, 'recheck'))
-    ]
-    const judgement = judgePairs({ ...request, samples })
-    const before = pairCount + rechecked.length
-    pairCount = Math.max(pairCount, judgement.next.pairCount ?? 0)
-    for (const { scenarioIds, pairCount: more } of judgement.next.rechecks) {
-      for (const id of scenarioIds) rechecked.push(...freshPairs(pairs, id, rechecked).slice(0, more))
+    const again = rechecked.flat().map((slot) => sampleOf(slot, 'recheck'))
+    const judgement = judgePairs({ ...request, samples: [...regular, ...again] })
+    const before = rechecked.length
+    for (const { scenarioIds, pairCount } of judgement.next.rechecks) {
+      for (const id of scenarioIds) rechecked.push(...freshPairs(pairs, id, rechecked).slice(0, pairCount))
     }
-    if (pairCount + rechecked.length === before) return told(judgement, 2 * before)
+    if (rechecked.length === before) return told(judgement, 2 * (judgement.pairCount + before))
   }
 }
 

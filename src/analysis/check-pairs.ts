@@ -1,17 +1,19 @@
-import { type OrderedDifference, pairedShift } from '../stats/paired-shift.ts'
+import { type OrderedPair, pairedShift } from '../stats/paired-shift.ts'
 import type { ShiftEstimate } from '../stats/sequential-test.ts'
 import { logOf } from './levels.ts'
 import { isWhole, type PairValue } from './pair-values.ts'
 
-/** How much slower head is than base, in logs: a robust center of what the two of a pair differ by. */
+/** How much slower head is than base, in logs, over all pairs that have both values. */
 export function shiftOfPairs(values: readonly PairValue[]): ShiftEstimate | undefined {
-  return pairedShift(differencesOf(values))
+  return pairedShift(logPairs(values))
 }
 
-/** Second minus first, of the pairs that have both values. */
-export function differencesOf(values: readonly PairValue[]): readonly OrderedDifference[] {
-  return values.filter(isWhole).map(({ base, head, headSecond }) => {
-    const change = logOf(head) - logOf(base)
-    return { difference: headSecond ? change : -change, headSecond }
-  })
+/** The pairs that have both values, in logs, each prompt a group. */
+export function logPairs(values: readonly PairValue[]): readonly OrderedPair[] {
+  return values.filter(isWhole).map(({ scenarioId, base, head, headSecond }) => ({
+    group: scenarioId,
+    base: logOf(base),
+    head: logOf(head),
+    headSecond
+  }))
 }

@@ -5,7 +5,7 @@ import { huberScore } from '../stats/huber-score.ts'
 import { orderEffect, pairedShift } from '../stats/paired-shift.ts'
 import { median, quantile } from '../stats/quantile.ts'
 import { sortSamples } from '../stats/sorted.ts'
-import { differencesOf } from './check-pairs.ts'
+import { logPairs } from './check-pairs.ts'
 import { logOf } from './levels.ts'
 import { isWhole, type PairReading, type PairValue, pairValues } from './pair-values.ts'
 import type { Pair } from './pairs.ts'
@@ -42,10 +42,10 @@ interface PromptNoise {
 }
 
 function noiseOf(values: readonly PairValue[]): PromptNoise | undefined {
-  const differences = differencesOf(values)
-  const estimate = pairedShift(differences)
+  const whole = logPairs(values)
+  const estimate = pairedShift(whole)
   if (estimate === undefined) return undefined
-  const order = orderEffect(differences)
+  const order = orderEffect(whole)
   const frame = { order, shift: estimate.shift }
   const residuals = residualsOf(values, frame)
   const scale = huberScore([...residuals.values()].flat()).scaleAt(0)

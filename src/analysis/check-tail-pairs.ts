@@ -2,7 +2,7 @@ import { type TailPair, tailShift } from '../stats/band-score.ts'
 import { orderEffect } from '../stats/paired-shift.ts'
 import { median } from '../stats/quantile.ts'
 import type { ShiftEstimate } from '../stats/sequential-test.ts'
-import { differencesOf } from './check-pairs.ts'
+import { logPairs } from './check-pairs.ts'
 import { logOf } from './levels.ts'
 import type { PairValue } from './pair-values.ts'
 
@@ -18,8 +18,8 @@ export function tailShiftOfPairs(values: readonly PairValue[], usual?: UsualLogs
 }
 
 function tailPairs(values: readonly PairValue[], usual: UsualLogs): readonly TailPair[] {
-  const differences = differencesOf(values)
-  const order = differences.length === 0 ? 0 : orderEffect(differences)
+  const whole = logPairs(values)
+  const order = whole.length === 0 ? 0 : orderEffect(whole)
   return values.flatMap(({ scenarioId, base, head, headSecond }) => {
     const level = usual.get(scenarioId)
     if (base === undefined || head === undefined || level === undefined) return []

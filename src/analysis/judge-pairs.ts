@@ -121,7 +121,9 @@ function replayLooks(request: JudgePairsRequest, pairs: readonly Pair[], sizes: 
     checks = wanted.map((check, index) => {
       const last = before[index]
       if (last !== undefined && isSettled(last)) return last
-      const look = lookOf(request, check, seen)
+      const passed = last === undefined ? [] : [...last.look.passed, last.look.pairCount]
+      const place = size === sizes[sizes.length - 1] ? 'last' : 'underway'
+      const look = lookOf(request, check, { pairs: seen, passed, place })
       return { wanted: check, look: whole ? look : undecidedLook(look) }
     })
     const failedFast = request.failFast && checks.some(({ look }) => look.outcome === 'slower')
@@ -147,9 +149,14 @@ function undecidedLook({ outcome: _outcome, hopeless: _hopeless, ...look }: Chec
   return look
 }
 
-function lookOf(request: JudgePairsRequest, wanted: WantedPairCheck, pairs: readonly Pair[]): CheckLook {
+function lookOf(
+  request: JudgePairsRequest,
+  wanted: WantedPairCheck,
+  { pairs, ...when }: Pick<CheckLook, 'passed' | 'place'> & { readonly pairs: readonly Pair[] }
+): CheckLook {
   const reading = readingOf(request)
-  const look = lookAt(pairValues(pairs, wanted.metric, reading), wanted, request.usual?.[wanted.metric])
+  const values = pairValues(pairs, wanted.metric, reading)
+  const look = lookAt(values, wanted, { ...when, usual: request.usual?.[wanted.metric] })
   const counted = wanted.metric === 'tpot' || (wanted.metric === 'e2e' && !reading.asExperienced)
   return counted && !reading.normalized && !sameTokenSource(pairs)
     ? { ...look, hopeless: 'token-source-differs' }

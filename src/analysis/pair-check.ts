@@ -22,6 +22,10 @@ export interface WantedPairCheck extends GateCheck {
 /** One check at one look. */
 export interface CheckLook {
   readonly pairCount: number
+  /** The looks before, at which it was not decided: pairs at each. */
+  readonly passed: readonly number[]
+  /** Whether more pairs will not be made. */
+  readonly place: 'underway' | 'last'
   readonly estimate?: ShiftEstimate
   /** In logs. */
   readonly margin: number
@@ -50,18 +54,22 @@ const BETA = { p50: 0.1, p95: 0.05 } as const
 const TAIL_ATTENUATION = 0.9
 
 /** What the values of one metric, of all pairs so far, come to. */
-export function lookAt(values: readonly PairValue[], wanted: WantedPairCheck, usual?: UsualLogs): CheckLook {
+export function lookAt(
+  values: readonly PairValue[],
+  wanted: WantedPairCheck,
+  { usual, ...when }: Pick<CheckLook, 'passed' | 'place'> & { readonly usual?: UsualLogs | undefined }
+): CheckLook {
   const { statistic, margin } = wanted
   const shown = shownValues(values, statistic)
   const applied = marginOf(margin, shown.baseline)
-  const look = { pairCount: values.length, margin: applied, shown }
+  const look = { ...when, pairCount: values.length, margin: applied, shown }
   const hopeless = hopelessness(values)
   if (hopeless !== undefined) return { ...look, hopeless }
   const estimate = statistic === 'p50' ? shiftOfPairs(values) : tailShiftOfPairs(values, usual)
   if (estimate === undefined) return look
   const tooEarly = tooEarlyFor(values, statistic)
   if (tooEarly !== undefined) return { ...look, estimate, tooEarly }
-  const outcome = decide(estimate, ruleOf(wanted, applied))
+  const outcome = decide(estimate, ruleOf(wanted, applied), look.place)
   if (outcome === undefined) return { ...look, estimate }
   return { ...look, estimate, outcome: outcome === 'shifted' ? 'slower' : 'not-slower' }
 }

@@ -1,6 +1,7 @@
 import type { Check, CheckReason, CheckVerdict } from '../domain/verdict.ts'
-import { normalQuantile, normalUpperTail } from '../stats/normal.ts'
-import { decide, logLikelihoodRatio, type ShiftEstimate } from '../stats/sequential-test.ts'
+import { normalQuantile } from '../stats/normal.ts'
+import { chanceOf, decide, goesOnBetween, type ShiftEstimate } from '../stats/sequential-test.ts'
+import { stoppedInterval } from '../stats/stopped-interval.ts'
 import { type CheckLook, ruleOf, type WantedPairCheck } from './pair-check.ts'
 
 export interface VerdictFacts {
@@ -13,6 +14,7 @@ export interface VerdictFacts {
 }
 
 const POWER = 0.9
+const CONFIDENCE = 0.95
 /** More pairs than this are not a piece of advice. */
 const MOST_PAIRS_TO_ADVISE = 20_000
 /** Rarer than this is more than any model of noise can promise. */
@@ -31,8 +33,7 @@ export function verdictOf(facts: VerdictFacts): Check {
     ...base,
     ...word,
     pairCount: look.pairCount,
-    changeRatio: Math.expm1(estimate.shift),
-    intervalRatio: [Math.expm1(estimate.interval[0]), Math.expm1(estimate.interval[1])],
+    ...changeOf(facts, estimate),
     detectableRatio: Math.expm1(detectable(facts, estimate)),
     marginRatio: Math.expm1(look.margin),
     ...(word.verdict === 'regressed' ? { chanceOneIn: chanceOneIn(facts, estimate) } : {}),
@@ -83,8 +84,30 @@ function pairsToSettle({ wanted, look }: VerdictFacts, { standardError }: ShiftE
   return rounded <= MOST_PAIRS_TO_ADVISE ? rounded : undefined
 }
 
-/** By the likelihood ratio and by the score, the less impressive of the two. */
 function chanceOneIn({ wanted, look }: VerdictFacts, estimate: ShiftEstimate): number {
-  const byRatio = Math.exp(-logLikelihoodRatio(estimate, ruleOf(wanted, look.margin).margin))
-  return Math.floor(1 / Math.max(RAREST, byRatio, normalUpperTail(estimate.z)))
+  return Math.floor(1 / Math.max(RAREST, chanceOf(estimate, ruleOf(wanted, look.margin), look.place)))
+}
+
+/** The change and its interval, which take account of the looks before: a test that stops at an extreme stops at luck. */
+function changeOf(
+  { wanted, look }: VerdictFacts,
+  estimate: ShiftEstimate
+): Required<Pick<Check, 'changeRatio' | 'intervalRatio'>> {
+  const { shift, standardError } = estimate
+  const stopped = stoppedInterval(
+    { passed: passedLooks(wanted, look, standardError), information: standardError ** -2, estimate: shift },
+    CONFIDENCE
+  )
+  return {
+    changeRatio: Math.expm1(stopped.center),
+    intervalRatio: [Math.expm1(stopped.interval[0]), Math.expm1(stopped.interval[1])]
+  }
+}
+
+/** As if noise had been then what it is now known to be. */
+function passedLooks(wanted: WantedPairCheck, look: CheckLook, standardError: number) {
+  return look.passed.map((pairCount) => {
+    const error = standardError * Math.sqrt(look.pairCount / pairCount)
+    return { information: error ** -2, ...goesOnBetween(error, ruleOf(wanted, look.margin)) }
+  })
 }

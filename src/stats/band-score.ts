@@ -1,5 +1,5 @@
 import { bisect } from './bisect.ts'
-import type { ShiftEstimate } from './sequential-test.ts'
+import { estimateOf, type ShiftEstimate } from './sequential-test.ts'
 
 /** The two values of a pair in logs, what is usual for its prompt taken off; +∞ for a failure. */
 export interface TailPair {
@@ -19,7 +19,6 @@ const WIDEST = 1.5
 const SMALLEST_ERROR = 1e-3
 /** Where the tail holds so few that the score does not fall at all, nothing is known. */
 const UNKNOWN_ERROR = 9
-const Z_95 = 1.96
 
 /**
  * By how much head's tail is shifted against base's, in logs. Both arms' values, head's moved back by t, are ranked
@@ -35,19 +34,13 @@ export function tailShift(pairs: readonly TailPair[]): ShiftEstimate | undefined
   const n = pairs.length
   if (n === 0) return undefined
   const at = bandScore(pairs)
-  const shift = bisect(at, 0, [-WIDEST, WIDEST])
+  const shift = bisect(at, 0, [-WIDEST, WIDEST], SMALLEST_ERROR / 10)
   const fall = at(shift - SLOPE_REACH) - at(shift + SLOPE_REACH)
   const values = IN_BAND * n
   const standardError =
     (fall > 0 ? Math.max(SMALLEST_ERROR, (2 * SLOPE_REACH) / fall) : UNKNOWN_ERROR) *
     Math.sqrt(values / Math.max(1, values - LOST_FREEDOM))
-  return {
-    n,
-    shift,
-    standardError,
-    interval: [shift - Z_95 * standardError, shift + Z_95 * standardError],
-    z: at(0)
-  }
+  return estimateOf({ n, shift, standardError, z: at(0) })
 }
 
 /** z(t) of the pairs: sorts once, and walks down from the top as far as the band reaches for each t. */

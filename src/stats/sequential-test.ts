@@ -1,13 +1,22 @@
-import { normalQuantile } from './normal.ts'
+import { normalQuantile, normalUpperTail } from './normal.ts'
 
 /** What a look at the data so far gives: a shift, how uncertain it is, and how unlikely no shift would be. */
 export interface ShiftEstimate {
   readonly n: number
   readonly shift: number
   readonly standardError: number
+  /** 95 %, where nothing but the plan decided how much was measured; else see stopped-interval.ts. */
   readonly interval: readonly [number, number]
   /** About standard normal where there is no shift. */
   readonly z: number
+}
+
+const Z_95 = 1.96
+
+/** An estimate that is about normal, with its interval. */
+export function estimateOf(estimate: Omit<ShiftEstimate, 'interval'>): ShiftEstimate {
+  const reach = Z_95 * estimate.standardError
+  return { ...estimate, interval: [estimate.shift - reach, estimate.shift + reach] }
 }
 
 /** A test of "no shift" against "a shift of `margin`", in the unit of the estimate. */
@@ -20,18 +29,44 @@ export interface SequentialRule {
 }
 
 /** ln of the likelihood of a shift of `margin` against that of none: margin (shift − margin/2) / SE². */
-export function logLikelihoodRatio(estimate: ShiftEstimate, margin: number): number {
+function logLikelihoodRatio(estimate: ShiftEstimate, margin: number): number {
   return (margin * (estimate.shift - margin / 2)) / estimate.standardError ** 2
 }
 
+/** Half of what may go wrong is for the way, half for the end. */
+const HALF = 0.5
+
+/** Between which estimates a test goes on, by its likelihood ratio alone. */
+export function goesOnBetween(
+  standardError: number,
+  { margin, alpha, beta }: SequentialRule
+): { readonly below: number; readonly above: number } {
+  const unit = standardError ** 2 / margin
+  return { below: margin / 2 - Math.log(1 / beta) * unit, above: margin / 2 + Math.log(1 / (HALF * alpha)) * unit }
+}
+
 /**
- * Wald's sequential probability ratio test (Sequential Analysis, 1947) on an estimate that is about normal: `shifted` from
- * ln(1/α) on, `not-shifted` from −ln(1/β) down, else undecided. By Ville's inequality the ratio passes 1/α with a
- * probability of at most α where nothing shifted, however often one looks. A claim must also hold by the score at no shift
- * itself, which does not lean on the standard error.
+ * Wald's sequential probability ratio test (Sequential Analysis, 1947) on an estimate that is about normal, with a last
+ * look. Underway, with half of α: `shifted` where the ratio reaches 2/α, which where nothing shifted it does with a
+ * probability of at most α/2, however often one looks (Ville's inequality); such a claim must also hold by the score at no
+ * shift itself, which does not lean on the standard error. At the last look, with the other half: where that score is
+ * beyond z_{1−α/2}, or else tests that are cut off would claim nothing that a fixed sample of the same size shows.
+ * `not-shifted` where the ratio is down at β.
  */
-export function decide(estimate: ShiftEstimate, rule: SequentialRule): 'shifted' | 'not-shifted' | undefined {
-  const ratio = logLikelihoodRatio(estimate, rule.margin)
-  if (ratio >= Math.log(1 / rule.alpha) && estimate.z >= normalQuantile(1 - rule.alpha)) return 'shifted'
-  return ratio <= -Math.log(1 / rule.beta) ? 'not-shifted' : undefined
+export function decide(
+  estimate: ShiftEstimate,
+  rule: SequentialRule,
+  look: 'underway' | 'last' = 'underway'
+): 'shifted' | 'not-shifted' | undefined {
+  const { below, above } = goesOnBetween(estimate.standardError, rule)
+  const beyond = estimate.z >= normalQuantile(1 - HALF * rule.alpha)
+  if (beyond && (look === 'last' ? estimate.shift > rule.margin / 2 : estimate.shift >= above)) return 'shifted'
+  return estimate.shift <= below ? 'not-shifted' : undefined
+}
+
+/** How rarely a claim this clear is made where nothing shifted: at most so often. */
+export function chanceOf(estimate: ShiftEstimate, rule: SequentialRule, look: 'underway' | 'last'): number {
+  const byScore = normalUpperTail(estimate.z)
+  const byRatio = Math.max(byScore, Math.exp(-logLikelihoodRatio(estimate, rule.margin)))
+  return Math.min(1, (look === 'last' ? Math.min(byRatio, byScore) : byRatio) / HALF)
 }
