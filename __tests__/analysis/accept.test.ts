@@ -63,6 +63,12 @@ describe('an accept line', () => {
     expect(acceptedOn(unknown, line({ upToRatio: 1000 })).notAccepted).toBe('larger')
   })
 
+  it('leaves an alarm that was accepted in another way as it is', () => {
+    const accepted = { upToRatio: 0.31, until: TODAY, reason: 'label' }
+    const check = aRegression({ accepted })
+    expect(acceptedOn(check, line({ until: '2026-01-01' }))).toEqual(check)
+  })
+
   it('says nothing of a check that is no alarm', () => {
     for (const verdict of ['unchanged', 'improved', 'inconclusive'] as const) {
       expect(acceptedOn(aCheck({ verdict }), line())).toEqual(aCheck({ verdict }))

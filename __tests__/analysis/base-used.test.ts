@@ -3,20 +3,24 @@ import { baseUsed } from '../../src/analysis/base-used.ts'
 import type { SummarizedTarget } from '../../src/analysis/summarize.ts'
 import type { Sample } from '../../src/domain/sample.ts'
 import { aPairedRun, ofHead, type PairedShape } from '../support/a-paired-run.ts'
+import { aPairedRegression } from '../support/a-report.ts'
 import { aRun } from '../support/a-run.ts'
 
 const TARGETS = [
   { id: 'mini', owned: false, price: { input: 1, output: 4 } },
   { id: 'mini (base)', owned: false, price: { input: 1, output: 4 } }
 ]
-const used = (over: Partial<PairedShape> = {}, targets: readonly SummarizedTarget[] = TARGETS) =>
-  baseUsed(aPairedRun(over), targets)
+const used = (over: Partial<PairedShape> = {}, targets: readonly SummarizedTarget[] = TARGETS) => {
+  const run = aPairedRun(over)
+  return baseUsed({ run, targets, samples: run.samples, checks: [] })
+}
 const targetOf = (over: Partial<PairedShape> = {}, targets: readonly SummarizedTarget[] = TARGETS) =>
   used(over, targets)?.targets[0]
 
 describe('what base was', () => {
   it('is absent where nothing was measured beside head', () => {
-    expect(baseUsed(aRun(), TARGETS)).toBeUndefined()
+    const run = aRun()
+    expect(baseUsed({ run, targets: TARGETS, samples: run.samples, checks: [] })).toBeUndefined()
   })
 
   it('says where it was found, and which commit it is', () => {
@@ -52,7 +56,9 @@ describe('what base was', () => {
   it('takes the samples of earlier attempts where they are given', () => {
     const run = aPairedRun()
     const earlier = run.samples.map((sample) => ({ ...sample, pair: (sample.pair ?? 0) + 1000 }))
-    expect(baseUsed(run, TARGETS, [...earlier, ...run.samples])?.targets[0]?.pairCount).toBe(80)
+    const samples = [...earlier, ...run.samples]
+    const [target] = baseUsed({ run, targets: TARGETS, samples, checks: [] })?.targets ?? []
+    expect(target).toMatchObject({ pairCount: 80, counts: { attempted: 40, ok: 40 } })
   })
 })
 
@@ -87,6 +93,18 @@ describe('how head differs from base', () => {
     expect(high - low).toBeLessThan(0.2)
     expect(changeRatio).toBeGreaterThan(low)
     expect(changeRatio).toBeLessThan(high)
+  })
+
+  it('is told as the check on it has it, in the way in which it was checked', () => {
+    const check = aPairedRegression({ target: 'mini', metric: 'e2e', changeRatio: 0.5, intervalRatio: [0.4, 0.6] })
+    const of = (over: Partial<PairedShape>) => {
+      const run = aPairedRun(over)
+      return baseUsed({ run, targets: TARGETS, samples: run.samples, checks: [check] })?.targets[0]
+    }
+    const told = { changeRatio: 0.5, intervalRatio: [0.4, 0.6] }
+    expect(of({})).toMatchObject({ e2eAtEqualLength: told, e2eAsExperienced: { changeRatio: expect.closeTo(0, 4) } })
+    expect(of({ headModel: 'other' })?.e2eAsExperienced).toEqual(told)
+    expect(of({ scenarioIds: ['s1'], baseScenarios: [{ id: 's1', text: 'before' }] })?.e2eAsExperienced).toEqual(told)
   })
 
   it('is not told of fewer than ten pairs', () => {

@@ -107,7 +107,9 @@ describe('buildReport', () => {
   })
 
   it('says what base was, and that a budget which base breaks too is not the doing of this change', () => {
-    const run = aPairedRun({ pairCount: 60 })
+    const paired = aPairedRun({ pairCount: 60 })
+    const rechecks = paired.samples.slice(0, 2).map((sample) => ({ ...sample, pair: 99, flags: ['recheck' as const] }))
+    const run = { ...paired, samples: [...paired.samples, ...rechecks] }
     const targets = run.plan.targets.map(({ id }) => ({ id, owned: true }))
     const judgement = judged(run, [], { budgets: [p95Under(50)] })
     const report = reportOf(run, [], {
@@ -117,7 +119,7 @@ describe('buildReport', () => {
     })
     expect(report.base?.targets).toMatchObject([{ id: 'mini', pairCount: 60 }])
     expect(report.targets.map(({ id }) => id)).toEqual(['mini'])
-    expect(report.measured.continuedAttempts).toEqual([1])
+    expect(report.measured).toMatchObject({ continuedAttempts: [1], recheckCount: 2 })
     expect(report).toMatchObject({ state: 'over-budget', color: 'warning' })
   })
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import type { Check } from '../../src/domain/verdict.ts'
 import { acceptLines } from '../../src/report/accept-lines.ts'
 import { planOf } from '../plan/plan-world.ts'
-import { anErrorRate, aPairedRegression, aRegression, aReport } from '../support/a-report.ts'
+import { anErrorRate, aPairedRegression, aRegression, aReport, aStreamedShare } from '../support/a-report.ts'
 import { HOSTILE_TEXT } from './cases.ts'
 
 const red = aReport().state('regression', 'red')
@@ -25,6 +25,16 @@ describe('the lines that would accept what is red', () => {
     [0.02, [0.01, 0.03], '+5%']
   ] as const)('a change of %d with interval %j is accepted up to %s', (changeRatio, intervalRatio, upTo) => {
     expect(linesOf(aPairedRegression({ changeRatio, intervalRatio }))?.[0]).toContain(`up-to: ${upTo},`)
+  })
+
+  it('hold for a quarter more where no interval is known', () => {
+    const { intervalRatio: _, ...hotSpot } = aPairedRegression({ statistic: 'worst-prompt', changeRatio: 1.05 })
+    expect(linesOf(hotSpot)?.[0]).toContain('check: chat ttft worst-prompt, up-to: +135%,')
+  })
+
+  it('hold for no more than all of a share', () => {
+    const gone = aStreamedShare({ verdict: 'regressed', reason: 'no-longer-streams', candidate: 0, changeRatio: -1 })
+    expect(linesOf(gone)?.[0]).toContain('check: chat streamed_share rate, up-to: +100%,')
   })
 
   it('count the bad direction of a metric that is better when higher', () => {

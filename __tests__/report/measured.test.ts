@@ -60,6 +60,9 @@ describe('how it was measured', () => {
     expect(linesOf(paired)).toContain(
       'in 5 rounds to each target, base and head right after each other, in random order'
     )
+    const asked = aReport(paired).measured({ recheckCount: 24 }).build()
+    expect(linesOf(asked)).toContain('Prompts that looked slow at first were asked again, in 24 more requests')
+    expect(linesOf(paired)).not.toContain('asked again')
     expect(linesOf(paired)).toContain('Track record: of 23 judged runs of main since 2026-07-02, 1 was red.')
   })
 

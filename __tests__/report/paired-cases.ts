@@ -126,6 +126,7 @@ export const PAIRED_CASES: Readonly<Record<string, Report>> = {
     .build(),
   'paired-hot-spot': paired()
     .state('regression', 'red')
+    .measured({ recheckCount: 48 })
     .checks(
       ...checksWith(
         aPairedRegression({

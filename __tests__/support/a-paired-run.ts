@@ -27,7 +27,7 @@ const PLAIN: PairedShape = {
   change: (sample) => sample
 }
 
-/** A run whose one target, `mini`, was asked in pairs with its base: first token after 100 ms, then 10 ms a token. */
+/** A run whose one target, `mini`, was asked in pairs with its base, either first in turn: first token after 100 ms, then 10 ms a token. */
 export function aPairedRun(over: Partial<PairedShape> = {}): RunFile {
   const shape = { ...PLAIN, ...over }
   const plain = aRun({ scenarioCount: 1, roundCount: 1 })
@@ -57,11 +57,14 @@ function pairedSamples({ pairCount, factor, noise, scenarioIds, change }: Paired
   const random = seededRandom(7)
   return Array.from({ length: pairCount }, (_, pair) => {
     const scenarioId = scenarioIds[pair % scenarioIds.length] ?? 's1'
-    return (['base', 'head'] as const).map((arm) => {
+    const headFirst = (pair + Math.floor(pair / scenarioIds.length)) % 2 === 1
+    const arms = headFirst ? (['head', 'base'] as const) : (['base', 'head'] as const)
+    return arms.map((arm, position) => {
+      const startedAtMs = 2000 * pair + 1000 * position
       const times = (arm === 'head' ? factor : 1) * Math.exp(noise * normal(random))
       const ttftMs = 100 * times
       const lastMs = ttftMs + 10 * times * 20
-      return change(aSample({ scenarioId, pair, arm, ttftMs, ttfatMs: ttftMs, lastMs, endMs: lastMs + 1 }))
+      return change(aSample({ scenarioId, pair, arm, startedAtMs, ttftMs, ttfatMs: ttftMs, lastMs, endMs: lastMs + 1 }))
     })
   }).flat()
 }

@@ -29,9 +29,9 @@ export function acceptChecks({ checks, acceptances, targetIds, today }: AcceptRe
   }
 }
 
-/** The check with what its lines say of it; a check that is no alarm is left as it is. */
+/** The check with what its lines say of it; one that is no alarm, or was accepted in another way, is left as it is. */
 export function acceptCheck(check: Check, acceptances: readonly Acceptance[], today: string): Check {
-  if (check.verdict !== 'regressed') return check
+  if (check.verdict !== 'regressed' || check.accepted !== undefined) return check
   const own = acceptances.filter((line) => isOf(line, check))
   const running = own.filter((line) => !hasEnded(line, today))
   const accepting = running.find((line) => worsening(check) <= Math.abs(line.upToRatio))

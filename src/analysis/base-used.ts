@@ -1,36 +1,35 @@
-import { metricOf } from '../domain/metric.ts'
 import type { BaseTargetUsed, BaseUsed, PairedChange } from '../domain/report.ts'
 import type { RunFile, RunTarget } from '../domain/run-file.ts'
-import type { Sample } from '../domain/sample.ts'
+import { isVoid, type Sample } from '../domain/sample.ts'
+import type { Check } from '../domain/verdict.ts'
 import { location } from '../stats/location.ts'
 import { costsOf } from './evidence.ts'
-import { lastOfPairs } from './last-of-pairs.ts'
+import { logOf } from './levels.ts'
+import { isWhole, pairValues, type WholePairValue } from './pair-values.ts'
+import { type Pair, pairsOf } from './pairs.ts'
 import { hostOf, type SummarizedTarget, textPart } from './summarize.ts'
-
-/** A prompt answered by both arms, right after each other. */
-interface AnsweredPair {
-  readonly base: Sample
-  readonly head: Sample
-}
 
 /** Fewest pairs that an interval is given of. */
 const FEWEST_PAIRS = 10
 
+export interface BaseUsedRequest {
+  readonly run: RunFile
+  readonly targets: readonly SummarizedTarget[]
+  /** Those that were judged, of both arms: earlier attempts' pairs count too. */
+  readonly samples: readonly Sample[]
+  readonly checks: readonly Check[]
+}
+
 /**
  * What the arm `base` was and how head differs from it in what no check says: price, length of answers, end-to-end time
- * as users meet it. `samples` are those that were judged, where earlier attempts' pairs count too. `undefined` where no
- * target has a base.
+ * as users meet it and at equal length. `undefined` where no target has a base.
  */
-export function baseUsed(
-  run: RunFile,
-  targets: readonly SummarizedTarget[],
-  samples: readonly Sample[] = run.samples
-): BaseUsed | undefined {
-  const { base, scenarios } = run.plan
+export function baseUsed(request: BaseUsedRequest): BaseUsed | undefined {
+  const { base, scenarios, targets } = request.run.plan
   if (base === undefined) return undefined
-  const used = run.plan.targets.flatMap((planned) => {
-    const head = run.plan.targets.find(({ id }) => id === planned.baseOf)
-    return head === undefined ? [] : [baseTarget({ base: planned, head, targets, samples })]
+  const used = targets.flatMap((planned) => {
+    const head = targets.find(({ id }) => id === planned.baseOf)
+    return head === undefined ? [] : [baseTarget({ base: planned, head }, request)]
   })
   const hashes = new Map(base.scenarios.map(({ id, hash }) => [id, hash]))
   const own = new Set(scenarios.map(({ id }) => id))
@@ -40,56 +39,102 @@ export function baseUsed(
     targets: used,
     addedScenarios: scenarios.filter(({ id }) => !hashes.has(id)).map(({ id }) => id),
     removedScenarios: base.scenarios.filter(({ id }) => !own.has(id)).map(({ id }) => id),
-    changedScenarioCount: scenarios.filter(({ id, hash }) => hashes.has(id) && hashes.get(id) !== hash).length
+    changedScenarioCount: changedCount(request.run)
   }
+}
+
+function changedCount({ plan }: RunFile): number {
+  const hashes = new Map(plan.base?.scenarios.map(({ id, hash }) => [id, hash]))
+  return plan.scenarios.filter(({ id, hash }) => hashes.has(id) && hashes.get(id) !== hash).length
 }
 
 interface BothArms {
   readonly base: RunTarget
   readonly head: RunTarget
-  readonly targets: readonly SummarizedTarget[]
-  readonly samples: readonly Sample[]
 }
 
-function baseTarget({ base, head, targets, samples }: BothArms): BaseTargetUsed {
-  const pairs = answeredPairs(samples, head.id)
-  const arm = [...lastOfPairs(samples, head.id, 'base').values()]
+function baseTarget({ base, head }: BothArms, request: BaseUsedRequest): BaseTargetUsed {
+  const pairs = pairsOf(request.samples, head.id).regular
+  const answered = pairs.filter((pair) => pair.base.outcome === 'ok' && pair.head.outcome === 'ok')
   const model = textPart(base, 'model') ?? base.id
   const otherModel = model !== (textPart(head, 'model') ?? head.id)
-  const priceOf = (id: string) => targets.find((target) => target.id === id)?.price
+  const normalized = otherModel && answered.some(hasNormalized)
+  const priceOf = (id: string) => request.targets.find((target) => target.id === id)?.price
   return {
     id: head.id,
     model,
     host: hostOf(base),
-    counts: { attempted: arm.length, ok: arm.filter(({ outcome }) => outcome === 'ok').length },
-    pairCount: pairs.length,
-    ...optional('costChangeRatio', costChange(pairs, priceOf(base.id), priceOf(head.id))),
-    ...optional('outputLengthChangeRatio', lengthChange(pairs)),
-    normalizedTokens: otherModel && pairs.some((pair) => hasNormalized(pair)),
-    ...optional(
-      'e2eAsExperienced',
-      pairedChange(pairs, ({ lastMs }) => lastMs)
-    ),
-    ...optional('e2eAtEqualLength', equalLengthChange(pairs)),
-    ...optional('quality', qualityOf(pairs))
+    counts: requestsTo(request.run, head.id),
+    pairCount: answered.length,
+    ...optional('costChangeRatio', costChange(answered, priceOf(base.id), priceOf(head.id))),
+    ...optional('outputLengthChangeRatio', lengthChange(answered)),
+    normalizedTokens: normalized,
+    ...endToEnd(pairs, { target: head.id, otherModel, normalized }, request),
+    ...optional('quality', qualityOf(answered))
   }
+}
+
+/** Of this attempt, those that were made again too. */
+function requestsTo({ samples }: RunFile, target: string): BaseTargetUsed['counts'] {
+  const made = samples.filter((sample) => sample.targetId === target && sample.arm === 'base' && !isVoid(sample))
+  const regular = made.filter(({ flags }) => !flags.includes('recheck'))
+  return { attempted: regular.length, ok: regular.filter(({ outcome }) => outcome === 'ok').length }
+}
+
+interface Reading {
+  readonly target: string
+  readonly otherModel: boolean
+  readonly normalized: boolean
+}
+
+/**
+ * End-to-end time in both ways. The check on it tells one of them, from the pairs it was decided by; that one is told as
+ * the check has it, so that a page does not show two numbers for one thing.
+ */
+function endToEnd(
+  pairs: readonly Pair[],
+  { target, otherModel, normalized }: Reading,
+  { run, checks }: BaseUsedRequest
+): Pick<BaseTargetUsed, 'e2eAsExperienced' | 'e2eAtEqualLength'> {
+  const checked = otherModel || changedCount(run) > 0 ? 'e2eAsExperienced' : 'e2eAtEqualLength'
+  const changeBy = (asExperienced: boolean): PairedChange | undefined =>
+    pairedChange(pairValues(pairs, 'e2e', { normalized, asExperienced }).filter(isWhole))
+  return {
+    ...optional('e2eAsExperienced', changeBy(true)),
+    ...(pairs.filter(hasLengths).length < FEWEST_PAIRS ? {} : optional('e2eAtEqualLength', changeBy(false))),
+    ...optional(checked, changeOfCheck(checks, target))
+  }
+}
+
+/** Whether both answers were counted: without that, no length is equal to another. */
+function hasLengths({ base, head }: Pair): boolean {
+  return base.outputTokenCount !== undefined && head.outputTokenCount !== undefined
+}
+
+function changeOfCheck(checks: readonly Check[], target: string): PairedChange | undefined {
+  const check = checks.find(
+    (one) => one.target === target && one.metric === 'e2e' && one.statistic === 'p50' && one.kind === 'interleaved'
+  )
+  const { changeRatio, intervalRatio } = check ?? {}
+  return changeRatio === undefined || intervalRatio === undefined ? undefined : { changeRatio, intervalRatio }
+}
+
+/** The paired robust log ratio, as a change. Which arm comes first is balanced, so that what the order does cancels. */
+function pairedChange(values: readonly WholePairValue[]): PairedChange | undefined {
+  const place =
+    values.length < FEWEST_PAIRS ? undefined : location(values.map(({ base, head }) => logOf(head) - logOf(base)))
+  if (place === undefined) return undefined
+  const [low, high] = place.interval
+  return { changeRatio: Math.expm1(place.center), intervalRatio: [Math.expm1(low), Math.expm1(high)] }
 }
 
 function optional<K extends string, V>(key: K, value: V | undefined): { readonly [P in K]?: V } {
   return value === undefined ? {} : ({ [key]: value } as { readonly [P in K]?: V })
 }
 
-function answeredPairs(samples: readonly Sample[], targetId: string): readonly AnsweredPair[] {
-  const heads = lastOfPairs(samples, targetId, 'head')
-  return [...lastOfPairs(samples, targetId, 'base')].flatMap(([pair, base]) => {
-    const head = heads.get(pair)
-    return head?.outcome === 'ok' && base.outcome === 'ok' ? [{ base, head }] : []
-  })
-}
-
 /** Over the pairs of which both costs are known, what head's requests cost in all against what base's did. */
 function costChange(
-  pairs: readonly AnsweredPair[],
+  pairs: readonly Pair[],
   basePrice: SummarizedTarget['price'],
   headPrice: SummarizedTarget['price']
 ): number | undefined {
@@ -98,7 +143,7 @@ function costChange(
 }
 
 /** In tokens of one tokenizer where both arms have those, since the same answer is more tokens to one model than to another. */
-function lengthChange(pairs: readonly AnsweredPair[]): number | undefined {
+function lengthChange(pairs: readonly Pair[]): number | undefined {
   const counted = pairs.map((pair) => {
     const { base, head } = pair
     return hasNormalized(pair)
@@ -108,7 +153,7 @@ function lengthChange(pairs: readonly AnsweredPair[]): number | undefined {
   return changeOfTotals(counted)
 }
 
-function hasNormalized({ base, head }: AnsweredPair): boolean {
+function hasNormalized({ base, head }: Pair): boolean {
   return base.normalizedTokenCount !== undefined && head.normalizedTokenCount !== undefined
 }
 
@@ -123,65 +168,13 @@ function changeOfTotals(values: readonly (readonly [number | undefined, number |
   return before > 0 ? after / before - 1 : undefined
 }
 
-/**
- * Head's time at the length of base's answer: the first token, then base's tokens at head's own pace. A pair of which an
- * arm has no time per token counts only where both answers are of one length anyway.
- */
-function equalLengthChange(pairs: readonly AnsweredPair[]): PairedChange | undefined {
-  const scaled = pairs.flatMap((pair) => {
-    const lastMs = headAtBaseLength(pair)
-    return lastMs === undefined ? [] : [{ ...pair, head: { ...pair.head, lastMs } }]
-  })
-  return pairedChange(scaled, ({ lastMs }) => lastMs)
-}
-
-function headAtBaseLength(pair: AnsweredPair): number | undefined {
-  const { base, head } = pair
-  const made = shownTokens(head)
-  const wanted = hasNormalized(pair) ? inTokensOfHead(pair) : shownTokens(base)
-  if (wanted === undefined || made === undefined) return undefined
-  if (wanted === made) return head.lastMs
-  const firstMs = head.ttftMs ?? head.ttfatMs
-  const perToken = metricOf('tpot').derive?.(head)
-  return firstMs === undefined || perToken === undefined ? undefined : firstMs + perToken * Math.max(0, wanted - 1)
-}
-
-/** Base's answer in tokens of head's model, by how many of those head needs for one of the common tokenizer. */
-function inTokensOfHead({ base, head }: AnsweredPair): number | undefined {
-  const made = shownTokens(head)
-  if (made === undefined || !head.normalizedTokenCount || base.normalizedTokenCount === undefined) return undefined
-  return (base.normalizedTokenCount * made) / head.normalizedTokenCount
-}
-
-/** Tokens that were sent: hidden reasoning (no `ttftMs`) is counted, but nobody saw it arrive. */
-function shownTokens({ ttftMs, outputTokenCount, reasoningTokenCount = 0 }: Sample): number | undefined {
-  if (outputTokenCount === undefined) return undefined
-  return ttftMs === undefined ? outputTokenCount - reasoningTokenCount : outputTokenCount
-}
-
-/** The paired robust log ratio, as a change. Order within pairs is balanced, so that its effect cancels. */
-function pairedChange(
-  pairs: readonly AnsweredPair[],
-  read: (sample: Sample) => number | undefined
-): PairedChange | undefined {
-  const ratios = pairs.flatMap(({ base, head }) => {
-    const [before, after] = [read(base), read(head)]
-    return before === undefined || after === undefined || before <= 0 || after <= 0 ? [] : [Math.log(after / before)]
-  })
-  if (ratios.length < FEWEST_PAIRS) return undefined
-  const place = location(ratios)
-  if (place === undefined) return undefined
-  const [low, high] = place.interval
-  return { changeRatio: Math.expm1(place.center), intervalRatio: [Math.expm1(low), Math.expm1(high)] }
-}
-
 /** How many replies met what their prompt expects, of the pairs of which both say. */
-function qualityOf(pairs: readonly AnsweredPair[]): BaseTargetUsed['quality'] {
+function qualityOf(pairs: readonly Pair[]): BaseTargetUsed['quality'] {
   const told = pairs.filter(
     ({ base, head }) => base.expectationsMet !== undefined && head.expectationsMet !== undefined
   )
   if (told.length === 0) return undefined
-  const met = (arm: keyof AnsweredPair): number => told.filter((pair) => pair[arm].expectationsMet === true).length
+  const met = (arm: 'base' | 'head'): number => told.filter((pair) => pair[arm].expectationsMet === true).length
   const of = told.length
   return { base: { count: met('base'), of }, head: { count: met('head'), of } }
 }

@@ -112,6 +112,7 @@ function measuredOf({ run, durationMs, continuedAttempts = [] }: ReportRequest):
     scenarioCount: run.plan.scenarios.length,
     roundCount: rounds.length === 0 ? 0 : new Set(rounds).size,
     ...(continuedAttempts.length === 0 ? {} : { continuedAttempts }),
+    ...recheckCount(run.samples),
     end: run.end,
     confirmed: run.confirmation !== undefined,
     ...(run.costUsd === undefined ? {} : { costUsd: run.costUsd }),
@@ -132,6 +133,11 @@ function importedFrom({ plan }: RunFile): { readonly importedFrom?: string } {
   return typeof source === 'string' && source.startsWith('import:')
     ? { importedFrom: source.slice('import:'.length) }
     : {}
+}
+
+function recheckCount(samples: readonly Sample[]): { readonly recheckCount?: number } {
+  const count = samples.filter(({ flags }) => flags.includes('recheck')).length
+  return count === 0 ? {} : { recheckCount: count }
 }
 
 function totalOf(samples: readonly Sample[], key: 'inputTokenCount' | 'outputTokenCount'): number {

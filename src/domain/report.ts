@@ -185,6 +185,8 @@ export interface Report {
     readonly roundCount: number
     /** Earlier attempts of the same workflow run whose pairs were judged too. */
     readonly continuedAttempts?: readonly number[]
+    /** Requests that asked prompts again which had looked slow, to either arm. */
+    readonly recheckCount?: number
     readonly end: RunEnd
     readonly confirmed: boolean
     readonly costUsd?: number

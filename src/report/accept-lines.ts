@@ -7,6 +7,8 @@ import { markOf } from './rows.ts'
 /** An accepted size is rounded up to a whole number of these, so that the next measurement does not exceed it by a hair. */
 const STEP_PERCENT = 5
 const MONTHS = 2
+/** Without an interval the next measurement may well be a quarter larger. */
+const UNKNOWN_REACH = 1.25
 /** No configuration has longer ids. */
 const LONGEST_NAME = 200
 /** Names that YAML and a code block take as they are. */
@@ -44,7 +46,7 @@ function acceptLine(check: Check, generatedAt: string): string | undefined {
   const { target, metric, statistic } = check
   if (most === undefined || target.length > LONGEST_NAME) return undefined
   const name = PLAIN.test(target) ? `${target} ${metric} ${statistic}` : quoted(`${target} ${metric} ${statistic}`)
-  return `- { check: ${name}, up-to: +${roundedUp(most)}%, until: ${monthsLater(generatedAt, MONTHS)}, reason: to be filled in }`
+  return `- { check: ${name}, up-to: +${Math.min(mostPercent(check), roundedUp(most))}%, until: ${monthsLater(generatedAt, MONTHS)}, reason: to be filled in }`
 }
 
 /**
@@ -54,8 +56,15 @@ function acceptLine(check: Check, generatedAt: string): string | undefined {
 function largestLikely({ metric, changeRatio, intervalRatio }: Check): number | undefined {
   if (changeRatio === undefined) return undefined
   const sign = metricOf(metric).better === 'lower' ? 1 : -1
-  const sizes = [changeRatio, ...(intervalRatio ?? [])].map((ratio) => sign * ratio).filter(Number.isFinite)
+  const sizes = [changeRatio, ...(intervalRatio ?? [changeRatio * UNKNOWN_REACH])]
+    .map((ratio) => sign * ratio)
+    .filter(Number.isFinite)
   return sizes.length === 0 ? undefined : Math.max(...sizes)
+}
+
+/** A share cannot rise by more than all of it. */
+function mostPercent({ metric }: Check): number {
+  return metricOf(metric).unit === 'ratio' ? 100 : Number.POSITIVE_INFINITY
 }
 
 /** Whole per cents; the next step above, also of a size that is a step itself. Twelve digits hide binary fractions. */

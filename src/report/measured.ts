@@ -24,6 +24,7 @@ export function measuredLines(report: Report, voice: Voice): Measured {
     title: `How it was measured: ${formatCount(ok)} of ${plural(attempted, 'request')} ok, ${spendOf(report)}`,
     lines: [
       promptsLine(report, voice),
+      ...recheckLine(report),
       `Targets: ${cutNames(report.targets, (target) => targetText(target, voice))}.`,
       ...(report.measured.importedFrom === undefined ? [placeLine(report, voice)] : []),
       ...baselineLine(report, voice),
@@ -67,6 +68,15 @@ function promptsLine({ measured, base }: Report, voice: Voice): string {
   const pairs = base === undefined ? '' : ', base and head right after each other'
   const counts = `${plural(scenarioCount, 'prompt')} in ${plural(roundCount, 'round')} to each target${pairs}`
   return `Prompts: ${voice.name(promptSet)}, ${counts}, in random order, each with a fresh number in front so that no cache answers.`
+}
+
+function recheckLine({ measured }: Report): readonly string[] {
+  const { recheckCount } = measured
+  return recheckCount === undefined
+    ? []
+    : [
+        `Prompts that looked slow at first were asked again, in ${plural(recheckCount, 'more request')}: those answer that question only.`
+      ]
 }
 
 function targetText({ id, model, host, owned, servedModels }: TargetSummary, voice: Voice): string {

@@ -38,7 +38,9 @@ function acceptSection(report: Report, voice: Voice, { rowCount }: Detail): read
   const accept = acceptLines(report, rowCount)
   if (accept === undefined) return []
   const where = `Under ${voice.literal('accept:')} in ${voice.literal('.github/llm-latency.yml')}, with the reason why it is wanted:`
-  return [{ title: accept.title, lines: [where], code: accept.lines }]
+  const label = `Somebody who may write here can also set the label ${voice.literal('latency-accepted')}, which accepts this commit as it is.`
+  const lines = report.place.pullRequest === undefined ? [where] : [label, where]
+  return [{ title: accept.title, lines, code: accept.lines }]
 }
 
 function baseSection(report: Report, voice: Voice, detail: Detail): readonly Section[] {
