@@ -11,6 +11,8 @@ import { isRateLimit, type WaitMs } from './retry.ts'
 /** GitHub takes 65,536 characters; the page is made shorter than that, so that this is a guard and no limit. */
 const MAX_LENGTH = 65_000
 const PAGE_LENGTH = 100
+/** Nobody reads a pull request of more than ten thousand comments. */
+const MAX_PAGES = 100
 /** How far back the repository is searched for a comment of this gate. */
 const MAX_SEARCHED_PAGES = 5
 /** A comment whose making failed half-way is looked for before it is made again. */
@@ -164,14 +166,22 @@ async function hasSpoken({ client, repository, body }: CommentRequest, login: st
 
 /** Oldest first, so that the last one wins where two runs at once have made two. */
 async function ownComments(request: CommentRequest, login: string): Promise<readonly OwnComment[]> {
-  const { client, repository, pullRequest, body } = request
+  const marker = markerOf(request.body)
+  const found: OwnComment[] = []
+  // The client's own way through the pages takes 409 for their end.
+  for (let page = 1; page <= MAX_PAGES; page += 1) {
+    const comments = await pageOfComments(request, page)
+    const own = comments.filter((comment) => isOwn(comment, { login, marker }))
+    found.push(...own.map(({ id, node_id, body = '', html_url: url }) => ({ id, nodeId: node_id, body, url })))
+    if (comments.length < PAGE_LENGTH) break
+  }
+  return found.toSorted((a, b) => a.id - b.id)
+}
+
+async function pageOfComments({ client, repository, pullRequest }: CommentRequest, page: number) {
   const { owner, repo } = repository
-  const query = { owner, repo, issue_number: pullRequest, per_page: PAGE_LENGTH }
-  const all = await client.paginate(client.rest.issues.listComments, query)
-  return all
-    .filter((comment) => isOwn(comment, { login, marker: markerOf(body) }))
-    .map(({ id, node_id, body: text, html_url: url }) => ({ id, nodeId: node_id, body: text ?? '', url }))
-    .toSorted((a, b) => a.id - b.id)
+  const query = { owner, repo, issue_number: pullRequest, per_page: PAGE_LENGTH, page }
+  return (await client.rest.issues.listComments(query)).data
 }
 
 /** Anybody can post the marker: the author must be right as well. */
