@@ -1,6 +1,6 @@
 import { streamed } from '../domain/metric.ts'
 import { isFailure, type Sample } from '../domain/sample.ts'
-import type { Check } from '../domain/verdict.ts'
+import type { Check, CheckReason } from '../domain/verdict.ts'
 import { binomialUpperTail, criticalCount, rateInterval } from '../stats/binomial.ts'
 import { median } from '../stats/quantile.ts'
 import { signTest } from '../stats/sign-test.ts'
@@ -11,6 +11,8 @@ export interface RateFacts {
   readonly target: string
   readonly owned: boolean
   readonly alpha: number
+  /** Whether measuring is over: a test that is made once is not made at every look. */
+  readonly finished: boolean
 }
 
 /** A request this many times slower than its prompt's median is slow: far beyond what most requests scatter by. */
@@ -65,21 +67,19 @@ function slowOnes(values: readonly PairValue[]): readonly PairEvent[] {
   })
 }
 
-type Wording = Pick<Check, 'metric' | 'statistic'> & { readonly more: Check['reason']; readonly same: Check['reason'] }
+type Wording = Pick<Check, 'metric' | 'statistic'> & { readonly more: CheckReason; readonly same: CheckReason }
 
 /** Events that both or neither of a pair have say nothing about the labels: the test is on the others. */
 function signCheck(
   events: readonly PairEvent[],
-  { target, owned, alpha }: RateFacts,
+  { target, owned, alpha, finished }: RateFacts,
   { metric, statistic, more, same }: Wording
 ): Check {
   const n = events.length
   const head = events.filter((event) => event.head && !event.base).length
   const base = events.filter((event) => event.base && !event.head).length
-  const upperTail = signTest(head, base)
-  const regressed = upperTail <= alpha
-  const improved = !regressed && signTest(base, head) <= alpha
   const share = (arm: 'base' | 'head'): number => events.filter((event) => event[arm]).length / Math.max(1, n)
+  const word = finished ? wordOf({ head, base, alpha }, more, same) : NOT_FINISHED
   const [low, high] = rateInterval(head, head + base, CONFIDENCE)
   const rise = (ofDiscordant: number): number => ((2 * ofDiscordant - 1) * (head + base)) / Math.max(1, n)
   return {
@@ -89,8 +89,7 @@ function signCheck(
     kind: 'interleaved',
     gating: true,
     owned,
-    verdict: regressed ? 'regressed' : improved ? 'improved' : 'unchanged',
-    reason: regressed ? more : improved ? 'faster-beyond-noise' : same,
+    ...word,
     baseline: share('base'),
     candidate: share('head'),
     // A rate moves in points, not in per cent of itself: from 0 % there is no ratio.
@@ -99,8 +98,21 @@ function signCheck(
     ...detectableRise(head + base, n, alpha),
     sampleCounts: { baseline: n, candidate: n, runs: 1 },
     pairCount: n,
-    ...(regressed ? { chanceOneIn: Math.floor(1 / upperTail) } : {})
+    ...(word.verdict === 'regressed' ? { chanceOneIn: Math.floor(1 / Math.max(RAREST, signTest(head, base))) } : {})
   }
+}
+
+const NOT_FINISHED = { verdict: 'inconclusive', reason: 'not-finished' } as const
+/** Rarer than this is more than anyone can promise. */
+const RAREST = 1e-6
+
+function wordOf(
+  { head, base, alpha }: { readonly head: number; readonly base: number; readonly alpha: number },
+  more: CheckReason,
+  same: CheckReason
+): Pick<Check, 'verdict' | 'reason'> {
+  if (signTest(head, base) <= alpha) return { verdict: 'regressed', reason: more }
+  return { verdict: signTest(base, head) <= alpha ? 'improved' : 'unchanged', reason: same }
 }
 
 /** The smallest rise found nine times in ten, if as many pairs differ by chance as do here. Absent where none would be. */
@@ -114,7 +126,10 @@ function detectableRise(discordant: number, n: number, alpha: number): { readonl
 }
 
 /** Whether head's replies still arrive in pieces. `undefined` where base's did not either, or an arm never answered. */
-export function checkStreaming(pairs: readonly Pair[], { target, owned }: RateFacts): Check | undefined {
+export function checkStreaming(
+  pairs: readonly Pair[],
+  { target, owned }: Pick<RateFacts, 'target' | 'owned'>
+): Check | undefined {
   const answered = (arm: 'base' | 'head'): readonly Sample[] =>
     pairs.map((pair) => pair[arm]).filter(({ outcome }) => outcome === 'ok' || outcome === 'not-streamed')
   const [base, head] = [answered('base'), answered('head')]

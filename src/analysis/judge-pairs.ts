@@ -8,10 +8,11 @@ import { checkFailures, checkSlowRequests, checkStreaming } from './check-slow-p
 import type { UsualLogs } from './check-tail-pairs.ts'
 import { JUDGED_METRICS, type JudgedMetric } from './levels.ts'
 import { type LookPlan, lookSizes } from './look-sizes.ts'
-import { type CheckLook, lookAt, type WantedPairCheck } from './pair-check.ts'
-import { type PairReading, pairValues } from './pair-values.ts'
+import type { WantedPairCheck } from './pair-check.ts'
+import type { PairReading } from './pair-values.ts'
 import { verdictOf } from './pair-verdict.ts'
-import { type Pair, pairsOf } from './pairs.ts'
+import { type Pair, type Pairs, pairsOf } from './pairs.ts'
+import { replayLooks } from './replay-looks.ts'
 
 export interface JudgePairsRequest {
   readonly target: string
@@ -25,6 +26,8 @@ export interface JudgePairsRequest {
   readonly looks: LookPlan
   /** Whether the first regression that is certain ends the measuring. */
   readonly failFast: boolean
+  /** Measuring is over, whatever ended it: what is judged once, at the end, is judged now. */
+  readonly ended?: boolean
   /** Tokens of one tokenizer for both arms, where their model families differ. */
   readonly normalized?: boolean
   /** End-to-end time with answers of their own length, where the prompt or the model was changed. */
@@ -63,114 +66,54 @@ const MOST_VOID = 0.1
  * same pairs give the same verdict again, and a re-run that adds pairs continues the same test.
  */
 export function judgePairs(request: JudgePairsRequest): PairsJudgement {
-  const { regular, rechecks } = pairsOf(request.samples, request.target)
-  const sizes = lookSizes(request.looks)
-  const replay = replayLooks(request, regular, sizes)
-  const pairs = regular.slice(0, replay.pairCount)
-  const firstLook = regular.slice(0, sizes[0])
+  const { target, owned, samples, looks, usual = {}, failFast, ended = false } = request
+  const { regular, rechecks } = pairsOf(samples, target)
   const reading = readingOf(request)
-  const wantedRechecks = firstLook.length === sizes[0] ? recheckWanted(firstLook, rechecks, reading) : []
-  const facts = { target: request.target, owned: request.owned, alpha: request.alpha.beside }
+  const replay = replayLooks({ wanted: wantedChecks(request), pairs: regular, looks, reading, usual, failFast, ended })
+  const pairs = regular.slice(0, replay.pairCount)
+  const prompts = promptsOf(request, { regular, rechecks, pairs }, replay.over)
+  const facts = { target, owned, alpha: request.alpha.beside, finished: replay.over }
   const latency = replay.checks
     .filter(({ look }) => look.hopeless !== 'absent')
-    .map(({ wanted, look }) => {
-      const { target, owned } = request
-      return believable(verdictOf({ target, owned, wanted, look, mostPairs: request.looks.mostPairs }), request)
-    })
-  const finished = firstLook.length === sizes[0] && wantedRechecks.length === 0
+    .map((check) => believable(verdictOf({ target, owned, ...check, mostPairs: looks.mostPairs }), request))
   const checks = [
     ...latency,
-    ...checkPrompts({ firstLook, all: pairs }, rechecks, { ...facts, reading, finished }),
+    ...prompts.checks,
     checkFailures(pairs, facts),
     checkSlowRequests(pairs, facts, reading),
     ...[checkStreaming(pairs, facts)].flatMap((check) => check ?? [])
   ]
   return {
     checks,
-    undecided: replay.open.map(({ metric, statistic }) => ({ target: request.target, metric, statistic })),
+    undecided: replay.open.map(({ metric, statistic }) => ({ target, metric, statistic })),
     pairCount: pairs.length,
-    next: replay.ended
-      ? { rechecks: replay.failedFast ? [] : wantedRechecks }
-      : { ...(replay.nextSize === undefined ? {} : { pairCount: replay.nextSize }), rechecks: wantedRechecks }
+    next: {
+      ...(replay.nextSize === undefined ? {} : { pairCount: replay.nextSize }),
+      rechecks: replay.failedFast ? [] : prompts.wanted
+    }
   }
 }
 
-interface Tracked {
-  readonly wanted: WantedPairCheck
-  /** Where it was decided, else the last. */
-  readonly look: CheckLook
+interface TargetPairs extends Pairs {
+  /** Those that are judged. */
+  readonly pairs: readonly Pair[]
 }
 
-interface Replay {
-  readonly checks: readonly Tracked[]
-  readonly open: readonly WantedPairCheck[]
-  readonly pairCount: number
-  readonly ended: boolean
-  readonly failedFast: boolean
-  readonly nextSize?: number
-}
-
-function replayLooks(request: JudgePairsRequest, pairs: readonly Pair[], sizes: readonly number[]): Replay {
-  const wanted = wantedChecks(request)
-  let checks: readonly Tracked[] = []
-  for (const size of sizes) {
-    const seen = pairs.slice(0, size)
-    // Fewer than the look's: measuring has not come that far, or was cut off before it. Nothing is decided then.
-    const whole = seen.length === size
-    const before = checks
-    checks = wanted.map((check, index) => {
-      const last = before[index]
-      if (last !== undefined && isSettled(last)) return last
-      const passed = last === undefined ? [] : [...last.look.passed, last.look.pairCount]
-      const place = size === sizes[sizes.length - 1] ? 'last' : 'underway'
-      const look = lookOf(request, check, { pairs: seen, passed, place })
-      return { wanted: check, look: whole ? look : undecidedLook(look) }
-    })
-    const failedFast = request.failFast && checks.some(({ look }) => look.outcome === 'slower')
-    const open = checks.filter((check) => check.wanted.gating && !isSettled(check)).map((check) => check.wanted)
-    const facts = { checks, open, pairCount: seen.length, failedFast }
-    if (!whole) return { ...facts, ended: false, nextSize: size }
-    if (failedFast || open.length === 0) return { ...facts, ended: true }
-  }
-  return {
-    checks,
-    open: [],
-    pairCount: Math.min(pairs.length, request.looks.mostPairs),
-    ended: true,
-    failedFast: false
-  }
-}
-
-function isSettled({ look }: Tracked): boolean {
-  return look.outcome !== undefined || look.hopeless !== undefined
-}
-
-function undecidedLook({ outcome: _outcome, hopeless: _hopeless, ...look }: CheckLook): CheckLook {
-  return look
-}
-
-function lookOf(
-  request: JudgePairsRequest,
-  wanted: WantedPairCheck,
-  { pairs, ...when }: Pick<CheckLook, 'passed' | 'place'> & { readonly pairs: readonly Pair[] }
-): CheckLook {
+/** Single prompts: suspected by the first look's pairs, which therefore no longer judge them. */
+function promptsOf(request: JudgePairsRequest, { regular, rechecks, pairs }: TargetPairs, over: boolean) {
+  const [firstSize = 0] = lookSizes(request.looks)
+  const firstLook = regular.slice(0, firstSize)
   const reading = readingOf(request)
-  const values = pairValues(pairs, wanted.metric, reading)
-  const look = lookAt(values, wanted, { ...when, usual: request.usual?.[wanted.metric] })
-  const counted = wanted.metric === 'tpot' || (wanted.metric === 'e2e' && !reading.asExperienced)
-  return counted && !reading.normalized && !sameTokenSource(pairs)
-    ? { ...look, hopeless: 'token-source-differs' }
-    : look
-}
-
-/** Counts of two kinds are two different numbers of the same text. */
-function sameTokenSource(pairs: readonly Pair[]): boolean {
-  const sources = (arm: 'base' | 'head') => new Set(pairs.flatMap((pair) => pair[arm].outputTokenSource ?? []))
-  const base = sources('base')
-  const head = sources('head')
-  return (
-    base.size === 0 || head.size === 0 || [...base, ...head].every((source) => base.has(source) && head.has(source))
-  )
+  const looked = firstLook.length === firstSize
+  const wanted = looked ? recheckWanted(firstLook, rechecks, reading) : []
+  const facts = {
+    target: request.target,
+    owned: request.owned,
+    alpha: request.alpha.beside,
+    reading,
+    finished: over && looked && wanted.length === 0
+  }
+  return { wanted, checks: checkPrompts({ firstLook, all: pairs }, rechecks, facts) }
 }
 
 function readingOf({ normalized = false, asExperienced = false }: JudgePairsRequest): PairReading {

@@ -1,10 +1,8 @@
 import type { GateCheck } from '../domain/plan.ts'
-import { PRINTED_FROM } from '../domain/report.ts'
-import type { Check, CheckReason } from '../domain/verdict.ts'
+import type { CheckReason } from '../domain/verdict.ts'
 import { binomialUpperTail } from '../stats/binomial.ts'
-import { quantile } from '../stats/quantile.ts'
-import { decide, type SequentialRule, type ShiftEstimate } from '../stats/sequential-test.ts'
-import { sortSamples } from '../stats/sorted.ts'
+import { median } from '../stats/quantile.ts'
+import { decide, type LookPlace, type SequentialRule, type ShiftEstimate } from '../stats/sequential-test.ts'
 import { marginOf } from './check-latency.ts'
 import { shiftOfPairs } from './check-pairs.ts'
 import { tailShiftOfPairs, type UsualLogs } from './check-tail-pairs.ts'
@@ -21,11 +19,11 @@ export interface WantedPairCheck extends GateCheck {
 
 /** One check at one look. */
 export interface CheckLook {
-  readonly pairCount: number
+  /** Of all pairs at this look. */
+  readonly values: readonly PairValue[]
   /** The looks before, at which it was not decided: pairs at each. */
   readonly passed: readonly number[]
-  /** Whether more pairs will not be made. */
-  readonly place: 'underway' | 'last'
+  readonly place: LookPlace
   readonly estimate?: ShiftEstimate
   /** In logs. */
   readonly margin: number
@@ -34,11 +32,10 @@ export interface CheckLook {
   readonly hopeless?: CheckReason | 'absent'
   /** Why it could not be decided yet, whatever the estimate says. */
   readonly tooEarly?: CheckReason
-  readonly shown: Pick<Check, 'baseline' | 'candidate' | 'sampleCounts'>
 }
 
 /** Above this share of lost pairs, what is left is no fair sample of the rest. */
-export const MOST_LOST = 0.1
+const MOST_LOST = 0.1
 /** From so many pairs on, more lost ones than that are no bad luck: */
 const HOPELESS_FROM = 60
 const HOPELESS_ALPHA = 0.01
@@ -55,23 +52,27 @@ const TAIL_ATTENUATION = 0.9
 
 /** What the values of one metric, of all pairs so far, come to. */
 export function lookAt(
-  values: readonly PairValue[],
   wanted: WantedPairCheck,
-  { usual, ...when }: Pick<CheckLook, 'passed' | 'place'> & { readonly usual?: UsualLogs | undefined }
+  when: Pick<CheckLook, 'values' | 'passed' | 'place'>,
+  usual?: UsualLogs
 ): CheckLook {
   const { statistic, margin } = wanted
-  const shown = shownValues(values, statistic)
-  const applied = marginOf(margin, shown.baseline)
-  const look = { ...when, pairCount: values.length, margin: applied, shown }
+  const { values, place } = when
+  const look = { ...when, margin: marginOf(margin, margin.absolute === undefined ? undefined : baseMedian(values)) }
   const hopeless = hopelessness(values)
   if (hopeless !== undefined) return { ...look, hopeless }
   const estimate = statistic === 'p50' ? shiftOfPairs(values) : tailShiftOfPairs(values, usual)
   if (estimate === undefined) return look
   const tooEarly = tooEarlyFor(values, statistic)
   if (tooEarly !== undefined) return { ...look, estimate, tooEarly }
-  const outcome = decide(estimate, ruleOf(wanted, applied), look.place)
+  const outcome = decide(estimate, ruleOf(wanted, look.margin), place)
   if (outcome === undefined) return { ...look, estimate }
   return { ...look, estimate, outcome: outcome === 'shifted' ? 'slower' : 'not-slower' }
+}
+
+/** What an absolute margin is taken relative to. */
+function baseMedian(values: readonly PairValue[]): number | undefined {
+  return median(values.flatMap(({ base }) => (base === undefined || !Number.isFinite(base) ? [] : [base])))
 }
 
 /** The test of a check whose margin is applied as `margin`, in logs. */
@@ -106,23 +107,6 @@ function isLost({ base, head }: PairValue): boolean {
 }
 
 /** The share of pairs that a failed request took away. */
-export function lostRatio(values: readonly PairValue[]): number {
+function lostRatio(values: readonly PairValue[]): number {
   return values.length === 0 ? 0 : values.filter(isLost).length / values.length
-}
-
-/** Each arm's own percentile, type 7, where there are enough values and no failure reaches it. */
-function shownValues(values: readonly PairValue[], statistic: 'p50' | 'p95'): CheckLook['shown'] {
-  const of = (arm: 'base' | 'head'): { readonly value?: number; readonly n: number } => {
-    const list = values.flatMap((value) => value[arm] ?? [])
-    const sorted = sortSamples(list)
-    if (sorted === undefined || list.length < PRINTED_FROM[statistic]) return { n: list.length }
-    const value = quantile(sorted, statistic === 'p50' ? 0.5 : 0.95)
-    return Number.isFinite(value) ? { value, n: list.length } : { n: list.length }
-  }
-  const [base, head] = [of('base'), of('head')]
-  return {
-    ...(base.value === undefined ? {} : { baseline: base.value }),
-    ...(head.value === undefined ? {} : { candidate: head.value }),
-    sampleCounts: { baseline: base.n, candidate: head.n, runs: 1 }
-  }
 }

@@ -28,27 +28,47 @@ export interface PairReading {
 /** Fewest tokens from which a time per output token is judged: the metric's own rule. */
 const MIN_JUDGED_TOKENS = 8
 
+/** The values of one metric of the first so many pairs. */
+export type ReadPairs = (metric: JudgedMetric, size: number) => readonly PairValue[]
+
+/** A reader of the pairs that reads each value once, however often it is looked at. */
+export function readerOf(pairs: readonly Pair[], reading: PairReading): ReadPairs {
+  const counted = countedPairs(pairs, reading)
+  const known = new Map<string, readonly PairValue[]>()
+  return (metric, size) => {
+    // At equal length a value depends on all pairs at the look; the others are the same at each.
+    const atLength = metric === 'e2e' && !reading.asExperienced
+    const key = atLength ? `${metric} ${size}` : metric
+    const values = known.get(key) ?? valuesOfAll(atLength ? counted.slice(0, size) : counted, metric, atLength)
+    known.set(key, values)
+    return values.slice(0, size)
+  }
+}
+
 /**
  * The values of one metric, pair by pair. End-to-end time is taken at equal length, ttft + tpot × (nRef − 1) with nRef
  * the scenario's median token count over both arms, so that a longer answer is not a slower endpoint; of a pair in which
  * one reply has no time per token both are taken as they came.
  */
 export function pairValues(pairs: readonly Pair[], metric: JudgedMetric, reading: PairReading): readonly PairValue[] {
-  const counted = pairs.map((pair) => ({
-    ...pair,
-    base: countedBy(pair.base, reading),
-    head: countedBy(pair.head, reading)
-  }))
-  const lengths = metric === 'e2e' && !reading.asExperienced ? referenceLengths(counted) : new Map<string, number>()
-  return counted.map((pair) => ({
+  return readerOf(pairs, reading)(metric, pairs.length)
+}
+
+function countedPairs(pairs: readonly Pair[], reading: PairReading): readonly Pair[] {
+  if (!reading.normalized) return pairs
+  return pairs.map((pair) => ({ ...pair, base: countedBy(pair.base), head: countedBy(pair.head) }))
+}
+
+function valuesOfAll(pairs: readonly Pair[], metric: JudgedMetric, atLength: boolean): readonly PairValue[] {
+  const lengths = atLength ? referenceLengths(pairs) : new Map<string, number>()
+  return pairs.map((pair) => ({
     scenarioId: pair.scenarioId,
     headSecond: pair.headSecond,
-    ...valuesOf(pair, metric, lengths.get(pair.scenarioId))
+    ...bothValues(pair, metric, lengths.get(pair.scenarioId))
   }))
 }
 
-function countedBy(sample: Sample, { normalized }: PairReading): Sample {
-  if (!normalized) return sample
+function countedBy(sample: Sample): Sample {
   const { outputTokenCount: _own, reasoningTokenCount: _hidden, normalizedTokenCount, ...rest } = sample
   // Normalized tokens are counted in the text that came: none of them is hidden.
   return normalizedTokenCount === undefined ? rest : { ...rest, outputTokenCount: normalizedTokenCount }
@@ -66,15 +86,15 @@ function referenceLengths(pairs: readonly Pair[]): ReadonlyMap<string, number> {
   return new Map([...counts].flatMap(([id, list]) => (list.length === 0 ? [] : [[id, median(list) as number]])))
 }
 
-function valuesOf(
+function bothValues(
   { base, head }: Pair,
   metric: JudgedMetric,
   length: number | undefined
 ): Pick<PairValue, 'base' | 'head'> {
-  if (metric !== 'e2e') return both(valueOf(base, metric), valueOf(head, metric))
+  if (metric !== 'e2e') return both(valueIn(base, metric), valueIn(head, metric))
   const equal = [base, head].map((sample) => atLength(sample, length))
   return equal.some((value) => value === undefined)
-    ? both(valueOf(base, metric), valueOf(head, metric))
+    ? both(valueIn(base, metric), valueIn(head, metric))
     : both(equal[0], equal[1])
 }
 
@@ -82,7 +102,7 @@ function both(base: number | undefined, head: number | undefined): Pick<PairValu
   return { ...(base === undefined ? {} : { base }), ...(head === undefined ? {} : { head }) }
 }
 
-function valueOf(sample: Sample, metric: JudgedMetric): number | undefined {
+function valueIn(sample: Sample, metric: JudgedMetric): number | undefined {
   if (isFailure(sample)) return Number.POSITIVE_INFINITY
   if (sample.outcome !== 'ok') return undefined
   return metric === 'tpot' ? tpotMs(sample, MIN_JUDGED_TOKENS) : METRICS[metric].derive(sample)

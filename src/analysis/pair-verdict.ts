@@ -1,8 +1,12 @@
-import type { Check, CheckReason, CheckVerdict } from '../domain/verdict.ts'
+import { PRINTED_FROM } from '../domain/report.ts'
+import type { Check, CheckReason } from '../domain/verdict.ts'
 import { normalQuantile } from '../stats/normal.ts'
+import { quantile } from '../stats/quantile.ts'
 import { chanceOf, decide, goesOnBetween, type ShiftEstimate } from '../stats/sequential-test.ts'
+import { sortSamples } from '../stats/sorted.ts'
 import { stoppedInterval } from '../stats/stopped-interval.ts'
 import { type CheckLook, ruleOf, type WantedPairCheck } from './pair-check.ts'
+import type { PairValue } from './pair-values.ts'
 
 export interface VerdictFacts {
   readonly target: string
@@ -25,14 +29,22 @@ export function verdictOf(facts: VerdictFacts): Check {
   const { target, owned, wanted, look } = facts
   const { metric, statistic, gating } = wanted
   const { estimate } = look
-  const base = { target, metric, statistic, kind: 'interleaved', gating, owned, ...look.shown } as const
   const word = wordOf(facts)
-  if (estimate === undefined || look.hopeless !== undefined) return { ...base, ...word, pairCount: look.pairCount }
+  const known = {
+    target,
+    metric,
+    statistic,
+    kind: 'interleaved',
+    gating,
+    owned,
+    ...word,
+    pairCount: look.values.length,
+    ...shownValues(look.values, statistic)
+  } as const
+  if (estimate === undefined || look.hopeless !== undefined) return known
   const toSettle = word.verdict === 'inconclusive' ? pairsToSettle(facts, estimate) : undefined
   return {
-    ...base,
-    ...word,
-    pairCount: look.pairCount,
+    ...known,
     ...changeOf(facts, estimate),
     detectableRatio: Math.expm1(detectable(facts, estimate)),
     marginRatio: Math.expm1(look.margin),
@@ -41,24 +53,51 @@ export function verdictOf(facts: VerdictFacts): Check {
   }
 }
 
-function wordOf({ wanted, look, mostPairs }: VerdictFacts): { verdict: CheckVerdict; reason: CheckReason } {
-  if (look.hopeless !== undefined) {
-    return { verdict: 'inconclusive', reason: look.hopeless === 'absent' ? 'not-observable' : look.hopeless }
+/** Each arm's own percentile, type 7, where there are enough values and no failure reaches it. */
+function shownValues(
+  values: readonly PairValue[],
+  statistic: 'p50' | 'p95'
+): Pick<Check, 'baseline' | 'candidate' | 'sampleCounts'> {
+  const of = (arm: 'base' | 'head'): { readonly value?: number; readonly n: number } => {
+    const sorted = sortSamples(values.flatMap((value) => value[arm] ?? []))
+    const n = sorted?.length ?? 0
+    if (sorted === undefined || n < PRINTED_FROM[statistic]) return { n }
+    const value = quantile(sorted, statistic === 'p50' ? 0.5 : 0.95)
+    return Number.isFinite(value) ? { value, n } : { n }
   }
-  if (look.outcome === 'slower') return { verdict: 'regressed', reason: 'slower-beyond-noise' }
-  if (look.outcome === 'not-slower') {
-    return look.estimate !== undefined && isFaster(look.estimate, wanted, look)
-      ? { verdict: 'improved', reason: 'faster-beyond-noise' }
-      : { verdict: 'unchanged', reason: 'slowdown-unlikely' }
+  const base = of('base')
+  const head = of('head')
+  return {
+    ...(base.value === undefined ? {} : { baseline: base.value }),
+    ...(head.value === undefined ? {} : { candidate: head.value }),
+    sampleCounts: { baseline: base.n, candidate: head.n, runs: 1 }
   }
-  if (look.tooEarly !== undefined) return { verdict: 'inconclusive', reason: look.tooEarly }
-  const cutOff = wanted.gating && look.pairCount < mostPairs
-  return { verdict: 'inconclusive', reason: cutOff ? 'not-finished' : 'could-be-either' }
+}
+
+type Word = Readonly<Pick<Check, 'verdict' | 'reason'>>
+
+function wordOf(facts: VerdictFacts): Word {
+  const { outcome, hopeless } = facts.look
+  if (hopeless !== undefined) {
+    return { verdict: 'inconclusive', reason: hopeless === 'absent' ? 'not-observable' : hopeless }
+  }
+  if (outcome === undefined) return { verdict: 'inconclusive', reason: whyUndecided(facts) }
+  if (outcome === 'slower') return { verdict: 'regressed', reason: 'slower-beyond-noise' }
+  return isFaster(facts)
+    ? { verdict: 'improved', reason: 'faster-beyond-noise' }
+    : { verdict: 'unchanged', reason: 'slowdown-unlikely' }
+}
+
+function whyUndecided({ wanted, look, mostPairs }: VerdictFacts): CheckReason {
+  if (look.tooEarly !== undefined) return look.tooEarly
+  return wanted.gating && look.values.length < mostPairs ? 'not-finished' : 'could-be-either'
 }
 
 /** The same test, looking the other way. */
-function isFaster({ shift, z, ...rest }: ShiftEstimate, wanted: WantedPairCheck, look: CheckLook): boolean {
-  return decide({ ...rest, shift: -shift, z: -z }, ruleOf(wanted, look.margin)) === 'shifted'
+function isFaster({ wanted, look }: VerdictFacts): boolean {
+  if (look.estimate === undefined) return false
+  const { shift, z, ...rest } = look.estimate
+  return decide({ ...rest, shift: -shift, z: -z }, ruleOf(wanted, look.margin), look.place) === 'shifted'
 }
 
 /**
@@ -68,7 +107,7 @@ function isFaster({ shift, z, ...rest }: ShiftEstimate, wanted: WantedPairCheck,
 function detectable({ wanted, look, mostPairs }: VerdictFacts, { standardError }: ShiftEstimate): number {
   const here = reachOf(wanted) * standardError
   if (!wanted.gating || look.outcome === undefined) return here
-  const atCap = here * Math.sqrt(look.pairCount / Math.max(look.pairCount, mostPairs))
+  const atCap = here * Math.sqrt(look.values.length / Math.max(look.values.length, mostPairs))
   return Math.min(here, Math.max(look.margin, atCap))
 }
 
@@ -79,8 +118,8 @@ function reachOf({ alpha }: WantedPairCheck): number {
 /** As many pairs as a single look would need that finds the margin nine times in ten, the noise staying as it is. */
 function pairsToSettle({ wanted, look }: VerdictFacts, { standardError }: ShiftEstimate): number | undefined {
   const { margin } = ruleOf(wanted, look.margin)
-  const needed = look.pairCount * ((reachOf(wanted) * standardError) / margin) ** 2
-  const rounded = Math.ceil(Math.max(needed, look.pairCount + 1) / 10) * 10
+  const needed = look.values.length * ((reachOf(wanted) * standardError) / margin) ** 2
+  const rounded = Math.ceil(Math.max(needed, look.values.length + 1) / 10) * 10
   return rounded <= MOST_PAIRS_TO_ADVISE ? rounded : undefined
 }
 
@@ -107,7 +146,7 @@ function changeOf(
 /** As if noise had been then what it is now known to be. */
 function passedLooks(wanted: WantedPairCheck, look: CheckLook, standardError: number) {
   return look.passed.map((pairCount) => {
-    const error = standardError * Math.sqrt(look.pairCount / pairCount)
+    const error = standardError * Math.sqrt(look.values.length / pairCount)
     return { information: error ** -2, ...goesOnBetween(error, ruleOf(wanted, look.margin)) }
   })
 }

@@ -45,28 +45,35 @@ export function goesOnBetween(
   return { below: margin / 2 - Math.log(1 / beta) * unit, above: margin / 2 + Math.log(1 / (HALF * alpha)) * unit }
 }
 
+/** `underway` where more may follow, `last` where nothing does, `only` where nobody looked before. */
+export type LookPlace = 'underway' | 'last' | 'only'
+
 /**
  * Wald's sequential probability ratio test (Sequential Analysis, 1947) on an estimate that is about normal, with a last
  * look. Underway, with half of α: `shifted` where the ratio reaches 2/α, which where nothing shifted it does with a
  * probability of at most α/2, however often one looks (Ville's inequality); such a claim must also hold by the score at no
  * shift itself, which does not lean on the standard error. At the last look, with the other half: where that score is
- * beyond z_{1−α/2}, or else tests that are cut off would claim nothing that a fixed sample of the same size shows.
- * `not-shifted` where the ratio is down at β.
+ * beyond z_{1−α/2}, or else tests that are cut off would claim nothing that a fixed sample of the same size shows. At an
+ * only look all of α is for the score. `not-shifted` where the ratio is down at β.
  */
 export function decide(
   estimate: ShiftEstimate,
   rule: SequentialRule,
-  look: 'underway' | 'last' = 'underway'
+  place: LookPlace = 'underway'
 ): 'shifted' | 'not-shifted' | undefined {
   const { below, above } = goesOnBetween(estimate.standardError, rule)
-  const beyond = estimate.z >= normalQuantile(1 - HALF * rule.alpha)
-  if (beyond && (look === 'last' ? estimate.shift > rule.margin / 2 : estimate.shift >= above)) return 'shifted'
+  const beyond = estimate.z >= normalQuantile(1 - shareAt(place) * rule.alpha)
+  if (beyond && estimate.shift >= (place === 'underway' ? above : rule.margin / 2)) return 'shifted'
   return estimate.shift <= below ? 'not-shifted' : undefined
 }
 
+function shareAt(place: LookPlace): number {
+  return place === 'only' ? 1 : HALF
+}
+
 /** How rarely a claim this clear is made where nothing shifted: at most so often. */
-export function chanceOf(estimate: ShiftEstimate, rule: SequentialRule, look: 'underway' | 'last'): number {
+export function chanceOf(estimate: ShiftEstimate, rule: SequentialRule, place: LookPlace): number {
   const byScore = normalUpperTail(estimate.z)
   const byRatio = Math.max(byScore, Math.exp(-logLikelihoodRatio(estimate, rule.margin)))
-  return Math.min(1, (look === 'last' ? Math.min(byRatio, byScore) : byRatio) / HALF)
+  return Math.min(1, (place === 'underway' ? byRatio : Math.min(byRatio, byScore)) / shareAt(place))
 }
