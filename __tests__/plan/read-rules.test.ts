@@ -19,6 +19,13 @@ describe('readRules', () => {
     expect(rules(config).targets).toMatchObject([{ id: 'a', owned: false, price: { input: 1, output: 2 } }])
   })
 
+  it('knows which changes are accepted, and whether it is a trial', () => {
+    const accept = '{ check: a ttft p95, up-to: 35%, until: 2027-01-31, reason: longer prompt }'
+    const target = { target: 'a', metric: 'ttft', statistic: 'p95', upToRatio: 0.35 }
+    expect(rules(`accept: [${accept}]\ntrial: true\n`)).toMatchObject({ accept: [target], trial: true })
+    expect(rules('runs: 2\n')).toMatchObject({ accept: [], trial: false })
+  })
+
   it('does not mind a cap that measuring would not survive', () => {
     expect(rules('targets: [{ model: m }]\nschedule: { max-total-output-tokens: 1 }\n').targets).toHaveLength(1)
   })

@@ -44,9 +44,11 @@ export async function judgeFiles(files: FilesToJudge): Promise<{ report: Report;
     unmeasuredBefore: false,
     warnings,
     now: now(),
+    accept: rules?.accept ?? [],
+    trial: rules?.trial ?? false,
     ...(rules?.gate.failOn === undefined ? {} : { failOn: rules.gate.failOn })
   })
-  return { report, exitCode: exitCodeOf(report.states, report.color) }
+  return { report, exitCode: exitCodeOf(report.states, report.color, report.trial) }
 }
 
 /** By both measurements where the candidate was measured twice; an alarm of one alone is said to be that. */
@@ -59,23 +61,36 @@ function judgeBoth(
   if (!needsConfirmation(first)) return { judgement: first, warnings: [] }
   const { confirmation } = candidate
   if (confirmation === undefined) return { judgement: first, warnings: [{ kind: 'not-confirmed-here' }] }
-  const second = judgeSamples({ ...candidate, samples: confirmation.samples }, baselines, rules)
+  const second = judgeAgain({ ...candidate, samples: confirmation.samples }, baselines, rules)
   return { judgement: confirm(first, second), warnings: [] }
 }
 
 function judgeSamples(candidate: RunFile, baselines: readonly RunDigest[], rules: Rules | undefined): Judgement {
-  const gate = rules?.gate ?? readGate({}, undefined)
+  const judged = judgedBy(candidate, baselines, rules)
   return judge({
+    ...judged,
+    paired: pairedTargetsOf(candidate.plan, { gate: judged.gate, accept: rules?.accept ?? [] })
+  })
+}
+
+/** Measured a second time is what is compared with history, and nothing of what stood beside its base. */
+function judgeAgain(candidate: RunFile, baselines: readonly RunDigest[], rules: Rules | undefined): Judgement {
+  const judged = judgedBy(candidate, baselines, rules)
+  const measured = new Set(candidate.samples.map(({ targetId }) => targetId))
+  return judge({ ...judged, targets: judged.targets.filter(({ id }) => measured.has(id)) })
+}
+
+function judgedBy(candidate: RunFile, baselines: readonly RunDigest[], rules: Rules | undefined) {
+  return {
     targets: targetsOf(candidate, rules),
-    gate,
+    gate: rules?.gate ?? readGate({}, undefined),
     budgets: rules?.budgets ?? [],
     compare: true,
     candidate: digestRun(candidate, { ordinal: 0 }),
     samples: candidate.samples,
-    paired: pairedTargetsOf(candidate.plan, { gate, accept: rules?.accept ?? [] }),
     baselines,
     random: seededRandom(candidate.seed)
-  })
+  }
 }
 
 /** Without a configuration, or a word of it on a target, the target counts as owned. */
@@ -95,9 +110,10 @@ function targetsOf(candidate: RunFile, rules: Rules | undefined): readonly Judge
 
 /** Files were named to be compared: that none of them can be is an error, not a first run. */
 function requireComparable(candidate: RunFile, judgement: Judgement): void {
-  if (judgement.withoutBaseline.length < candidate.plan.targets.length) return
+  const judged = candidate.plan.targets.filter(({ directOf, baseOf }) => directOf === undefined && baseOf === undefined)
+  if (judgement.withoutBaseline.length < judged.length) return
   const reasons = judgement.warnings.map((warning) => warningText(warning))
-  const known = candidate.plan.targets.map(({ id }) => `"${id}"`).join(', ')
+  const known = judged.map(({ id }) => `"${id}"`).join(', ')
   throw new KnownError(
     'not-comparable',
     `no baseline file can be compared with the candidate: ${

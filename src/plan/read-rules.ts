@@ -10,7 +10,7 @@ import type { DraftTarget } from './read-target.ts'
 import { readTargets } from './read-targets.ts'
 
 /** What stored runs are judged by. */
-export interface Rules extends Pick<Plan, 'budgets' | 'gate' | 'accept'> {
+export interface Rules extends Pick<Plan, 'budgets' | 'gate' | 'accept' | 'trial'> {
   /** Whose speed is whose, and what it costs; empty where the configuration names no target. */
   readonly targets: readonly DraftTarget[]
 }
@@ -32,5 +32,6 @@ export function readRules(
   const all = [...inputs.problems, ...file.problems, ...problems, ...budgets.problems, ...accepted.problems]
   if (all.length > 0) throw new InputError(all)
   const gate = readGate(file.config.gate ?? {}, inputs.failOn)
-  return { targets, budgets: budgets.budgets, gate, accept: accepted.accept }
+  const trial = inputs.over.trial ?? file.config.trial ?? false
+  return { targets, budgets: budgets.budgets, gate, accept: accepted.accept, trial }
 }
