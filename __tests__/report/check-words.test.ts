@@ -167,7 +167,7 @@ describe('the sentence of a check', () => {
     [
       'moved together',
       undecided({ reason: 'moved-together', changeRatio: 0.19, intervalRatio: [0.15, 0.22], candidate: 490 }),
-      'TTFT p50 is 19 % slower (95 % interval 15 to 22), 412 → 490 ms, and so is every other target by a like amount: that is the network, the runner or the region.'
+      'TTFT p50 is 19 % slower (95 % interval 15 to 22), 412 → 490 ms, and other targets moved alike: that is the network, the runner or the region rather than this target.'
     ],
     [
       'end-to-end time',

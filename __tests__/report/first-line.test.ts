@@ -35,6 +35,7 @@ describe('the first line', () => {
     ['could-not-measure', '⚠️ could not measure'],
     ['not-measured', '⚪ not measured'],
     ['paired-accepted', '👁 passed, 1 accepted slowdown'],
+    ['paired-moved-together', '⚪ inconclusive, several targets moved together'],
     ['paired-trial', '🟡 trial: would have failed (1 regression)'],
     ['paired-trial-passed', '✅ trial: would have passed'],
     ['paired-model-change', '🔴 1 regression; new model: 31 % slower to start, 40 % cheaper, quality 20/20 → 20/20']

@@ -5,6 +5,7 @@ import {
   aBudget,
   aPairedCheck,
   aPairedRegression,
+  aRegression,
   aReport,
   aTarget,
   pairedChecksOf
@@ -176,6 +177,24 @@ export const PAIRED_CASES: Readonly<Record<string, Report>> = {
     )
     .place({ workflowRun: { id: 812, attempt: 2 } })
     .measured({ continuedAttempts: [1] })
+    .build(),
+  'paired-moved-together': paired()
+    .but({ state: 'inconclusive', states: ['inconclusive', 'drift', 'pass'] })
+    .targets(chat, aTarget({ ...chat, id: 'steady', host: 'api.openai.com', owned: false }))
+    .checks(
+      ...checksWith(
+        aPairedCheck({
+          verdict: 'inconclusive',
+          reason: 'moved-together',
+          candidate: 490,
+          changeRatio: 0.19,
+          intervalRatio: [0.15, 0.22]
+        })
+      ),
+      aRegression({ target: 'steady', owned: false, candidate: 496, changeRatio: 0.2, intervalRatio: [0.14, 0.27] })
+    )
+    .baseline({})
+    .warnings({ kind: 'moved-together', targets: ['chat', 'steady'], changeRatio: 0.195 })
     .build(),
   'base-not-found': aReport()
     .state('no-baseline', 'green')

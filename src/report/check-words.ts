@@ -53,7 +53,7 @@ function outcomeOf(check: Check, voice: Voice): string {
     case 'no-slower-prompt':
       return `${Name}: none of them got slower by more than chance explains.`
     case 'moved-together':
-      return `${Name} is ${changeWords(check)}, and so is every other target by a like amount: that is the network, the runner or the region.`
+      return `${Name} is ${changeWords(check)}, and other targets moved alike: that is the network, the runner or the region rather than this target.`
     case 'more-failures':
     case 'failures-as-before':
     case 'more-slow-requests':

@@ -90,6 +90,10 @@ function couldNotMeasureTitle({ targets, checks }: Report): string {
 
 function inconclusiveTitle(report: Report): string {
   const marks = report.checks.map(markOf)
+  const open = report.checks.filter((check) => markOf(check) === 'inconclusive')
+  if (open.length > 0 && open.every(({ reason }) => reason === 'moved-together')) {
+    return `inconclusive, several targets moved together${edgeTail(report)}`
+  }
   if (marks.includes('vanished')) return 'inconclusive, a metric is gone'
   if (marks.includes('inconclusive')) return `inconclusive${edgeTail(report)}`
   return countMarks(report, 'not-measured') > 0
