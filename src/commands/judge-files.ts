@@ -1,16 +1,19 @@
+import { acceptCheck } from '../analysis/accept.ts'
 import { buildReport } from '../analysis/build-report.ts'
 import { confirm, needsConfirmation } from '../analysis/confirm.ts'
 import { digestRun } from '../analysis/digest.ts'
 import { type Judgement, judge } from '../analysis/judge.ts'
 import type { JudgedTarget } from '../analysis/judged-target.ts'
-import { pairedTargetsOf } from '../analysis/paired-targets.ts'
+import { type PairedTarget, pairedTargetsOf } from '../analysis/paired-targets.ts'
 import { exitCodeOf } from '../analysis/state.ts'
 import { readRunFile } from '../baseline/run-file-io.ts'
 import type { RunDigest } from '../domain/baseline.ts'
 import { KnownError } from '../domain/errors.ts'
 import type { ExitCode } from '../domain/exit-code.ts'
+import type { Gate } from '../domain/plan.ts'
 import type { Report } from '../domain/report.ts'
 import type { RunFile } from '../domain/run-file.ts'
+import { dayOf } from '../domain/time.ts'
 import type { Warning } from '../domain/warning.ts'
 import type { Rules } from '../plan/read-rules.ts'
 import { readGate } from '../plan/read-schedule.ts'
@@ -57,40 +60,38 @@ function judgeBoth(
   baselines: readonly RunDigest[],
   rules: Rules | undefined
 ): { judgement: Judgement; warnings: readonly Warning[] } {
-  const first = judgeSamples(candidate, baselines, rules)
-  if (!needsConfirmation(first)) return { judgement: first, warnings: [] }
+  const judged = judgeSamples(candidate, baselines, rules)
+  const { accept = [] } = rules ?? {}
+  // What a line accepts needs no second opinion.
+  const first = { ...judged, checks: judged.checks.map((check) => acceptCheck(check, accept, dayOf(now()))) }
+  const apart = new Set(pairedOf(candidate, rules).flatMap((target) => (target.apart ? [target.id] : [])))
+  if (!needsConfirmation(first, apart)) return { judgement: first, warnings: [] }
   const { confirmation } = candidate
   if (confirmation === undefined) return { judgement: first, warnings: [{ kind: 'not-confirmed-here' }] }
-  const second = judgeAgain({ ...candidate, samples: confirmation.samples }, baselines, rules)
-  return { judgement: confirm(first, second), warnings: [] }
+  const second = judgeSamples({ ...candidate, samples: confirmation.samples }, baselines, rules)
+  return { judgement: confirm(first, second, apart), warnings: [] }
 }
 
 function judgeSamples(candidate: RunFile, baselines: readonly RunDigest[], rules: Rules | undefined): Judgement {
-  const judged = judgedBy(candidate, baselines, rules)
   return judge({
-    ...judged,
-    paired: pairedTargetsOf(candidate.plan, { gate: judged.gate, accept: rules?.accept ?? [] })
-  })
-}
-
-/** Measured a second time is what is compared with history, and nothing of what stood beside its base. */
-function judgeAgain(candidate: RunFile, baselines: readonly RunDigest[], rules: Rules | undefined): Judgement {
-  const judged = judgedBy(candidate, baselines, rules)
-  const measured = new Set(candidate.samples.map(({ targetId }) => targetId))
-  return judge({ ...judged, targets: judged.targets.filter(({ id }) => measured.has(id)) })
-}
-
-function judgedBy(candidate: RunFile, baselines: readonly RunDigest[], rules: Rules | undefined) {
-  return {
     targets: targetsOf(candidate, rules),
-    gate: rules?.gate ?? readGate({}, undefined),
+    gate: gateOf(rules),
     budgets: rules?.budgets ?? [],
     compare: true,
     candidate: digestRun(candidate, { ordinal: 0 }),
     samples: candidate.samples,
+    paired: pairedOf(candidate, rules),
     baselines,
     random: seededRandom(candidate.seed)
-  }
+  })
+}
+
+function pairedOf({ plan }: RunFile, rules: Rules | undefined): readonly PairedTarget[] {
+  return pairedTargetsOf(plan, { gate: gateOf(rules), accept: rules?.accept ?? [] })
+}
+
+function gateOf(rules: Rules | undefined): Gate {
+  return rules?.gate ?? readGate({}, undefined)
 }
 
 /** Without a configuration, or a word of it on a target, the target counts as owned. */
