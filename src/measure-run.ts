@@ -114,8 +114,12 @@ function pairOptions(seed: number): PairOptions {
 
 /** A machine of several sees only its own samples, so that none of them can tell when it is enough. */
 function everySlot(plan: Plan, options: PairOptions): readonly Slot[] {
-  const ranges = pairedTargets(plan).map((target) => ({ targetId: target.id, from: 0, to: mostPairsOf(plan, target) }))
-  return [...schedule(plan, seededRandom(options.seed)), ...pairSlots(plan, ranges, options)]
+  const ranges = pairedTargets(plan).map((target) => ({
+    targetId: target.id,
+    from: firstPairCount(plan, target),
+    to: mostPairsOf(plan, target)
+  }))
+  return [...firstSlots(plan, options), ...pairSlots(plan, ranges, options)]
 }
 
 interface LookingFacts {
