@@ -56,7 +56,9 @@ describe('evidenceWarnings', () => {
       if (sample.pair === 5) return { ...sample, flags: ['void-cache-hit'] }
       return sample.arm === 'base' || sample.pair === 0 ? { ...sample, flags: ['usage-missing'] } : sample
     }
-    const run = aPairedRun({ change })
+    const paired = aPairedRun({ change })
+    const recheck = { ...paired.samples[0], arm: 'head', flags: ['recheck', 'usage-missing'] } as Sample
+    const run = { ...paired, samples: [...paired.samples, recheck] }
     expect(evidenceWarnings(run, judged(run, []))).toEqual([
       { kind: 'usage-missing', target: 'mini', count: 1, of: 40 },
       { kind: 'void-samples', target: 'mini', cause: 'cache-hit', count: 2 }

@@ -23,6 +23,20 @@ describe('how head stands to base', () => {
     expect(tableOf()?.lines.join(' ')).not.toContain('tokenizer')
   })
 
+  it('names both places where they differ', () => {
+    expect(tableOf({ target: { host: 'base:1' } })?.table.rows[0]?.[1]).toBe(
+      'llama-3.1-8b at base:1 → llama-3.1-8b at llm.internal:8000'
+    )
+  })
+
+  it('lists the prompts that only one side has', () => {
+    const lines = tableOf({ addedScenarios: ['new-one', 'new-two'], removedScenarios: ['old'] })?.lines
+    expect(lines?.slice(1)).toEqual([
+      'Only head has, and nothing is judged of: new-one and new-two.',
+      'Only base has, and nothing is judged of: old.'
+    ])
+  })
+
   it('leaves open what is not known', () => {
     const counts = { attempted: 90, ok: 90 }
     const target = { id: 'chat', model: 'llama-3.1-8b', host: 'h', counts, pairCount: 90, normalizedTokens: false }

@@ -67,6 +67,11 @@ describe('the first line', () => {
     expect(firstLine(trial('inconclusive', true).build()).title).toBe('trial: would have failed (inconclusive)')
   })
 
+  it('of a trial that could not even begin is no outcome of the trial', () => {
+    const failed = aReport().state('could-not-measure', 'red').checks().budgets().but({ trial: true })
+    expect(firstLine(failed.build()).title).toBe('could not measure')
+  })
+
   it('counts what was accepted beside what got faster, of a provider too', () => {
     const accepted = { upToRatio: 0.4, until: '2027-01-31', reason: 'x' }
     const both = aReport().checks(aRegression({ accepted }), aCheck({ verdict: 'improved' }))

@@ -7,7 +7,7 @@ import type { Judgement } from './judge.ts'
 export function evidenceWarnings(run: RunFile, judgement: Judgement): readonly Warning[] {
   const warnings = run.plan.targets.flatMap(({ id }) => {
     const own = run.samples.filter((sample) => sample.targetId === id)
-    return [...targetWarnings(id, own.filter(isOfHead)), ...voidWarnings(id, own)]
+    return [...targetWarnings(id, shownSamples(own)), ...voidWarnings(id, own)]
   })
   return [
     ...warnings,
@@ -16,9 +16,14 @@ export function evidenceWarnings(run: RunFile, judgement: Judgement): readonly W
   ]
 }
 
-/** What base shows of itself is not this change's doing. A run of base alone is a baseline that somebody recorded. */
-function isOfHead({ arm }: Sample, _index: number, all: readonly Sample[]): boolean {
-  return arm === 'head' || all.every((sample) => sample.arm === 'base')
+/**
+ * What base shows of itself is not this change's doing, and what was asked again of slow prompts is shown by itself. A run
+ * of base alone is a baseline that somebody recorded.
+ */
+function shownSamples(samples: readonly Sample[]): readonly Sample[] {
+  const regular = samples.filter(({ flags }) => !flags.includes('recheck'))
+  const head = regular.filter(({ arm }) => arm === 'head')
+  return head.length > 0 ? head : regular
 }
 
 function targetWarnings(target: string, samples: readonly Sample[]): readonly Warning[] {

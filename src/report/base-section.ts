@@ -1,12 +1,14 @@
-import type { BaseTargetUsed, BaseUsed, Report } from '../domain/report.ts'
+import type { BaseTargetUsed, BaseUsed, Report, TargetSummary } from '../domain/report.ts'
 import { pairedText } from './base-lead.ts'
 import type { Detail } from './detail.ts'
 import type { Voice } from './escape.ts'
 import { formatCount, formatSignedPercent, NOTHING, plural } from './format.ts'
+import { left, right } from './section.ts'
 import type { Column, Table } from './table.ts'
+import { counted, listed } from './words.ts'
 
-const left = (title: string): Column => ({ title, align: 'left' })
-const right = (title: string): Column => ({ title, align: 'right' })
+/** Prompts that a line lists before it counts the rest. */
+const LISTED_PROMPTS = 30
 
 const COLUMNS: readonly Column[] = [
   left('Target'),
@@ -31,7 +33,7 @@ export function baseTable(report: Report, voice: Voice, { rowCount }: Detail): B
   if (base === undefined || base.targets.length === 0) return undefined
   const rows = base.targets.slice(0, rowCount).map((target) => cellsOf(target, report, voice))
   const moreCount = Math.max(0, base.targets.length - rowCount)
-  return { title: titleOf(base), table: { columns: COLUMNS, rows, moreCount }, lines: linesOf(base) }
+  return { title: titleOf(base), table: { columns: COLUMNS, rows, moreCount }, lines: linesOf(base, voice) }
 }
 
 function titleOf({ targets }: BaseUsed): string {
@@ -42,13 +44,11 @@ function titleOf({ targets }: BaseUsed): string {
 }
 
 function cellsOf(target: BaseTargetUsed, { targets }: Report, voice: Voice): readonly string[] {
-  const model = targets.find(({ id }) => id === target.id)?.model
+  const head = targets.find(({ id }) => id === target.id)
   const [asExperienced, atEqualLength] = [target.e2eAsExperienced, target.e2eAtEqualLength]
   return [
     voice.name(target.id),
-    model === undefined || model === target.model
-      ? voice.name(target.model)
-      : `${voice.name(target.model)} → ${voice.name(model)}`,
+    modelText(target, head, voice),
     formatCount(target.pairCount),
     asExperienced === undefined ? NOTHING : pairedText(asExperienced),
     atEqualLength === undefined ? NOTHING : pairedText(atEqualLength),
@@ -57,14 +57,28 @@ function cellsOf(target: BaseTargetUsed, { targets }: Report, voice: Voice): rea
   ]
 }
 
+/** What differs of the two endpoints: the model, or where it is. */
+function modelText({ model, host }: BaseTargetUsed, head: TargetSummary | undefined, voice: Voice): string {
+  const place = (name: string): string => (head === undefined || head.host === host ? '' : ` at ${voice.name(name)}`)
+  const base = `${voice.name(model)}${place(host)}`
+  if (head === undefined || (head.model === model && head.host === host)) return base
+  return `${base} → ${voice.name(head.model)}${place(head.host)}`
+}
+
 function changeText(ratio: number | undefined): string {
   return ratio === undefined ? NOTHING : formatSignedPercent(ratio)
 }
 
-function linesOf({ targets }: BaseUsed): readonly string[] {
+function linesOf({ targets, addedScenarios, removedScenarios }: BaseUsed, voice: Voice): readonly string[] {
   const normalized = targets.some(({ normalizedTokens }) => normalizedTokens)
   return [
     'A pair is one prompt, asked of base and of head right after each other. In brackets the 95 % interval; length and cost are over all answered pairs.',
-    ...(normalized ? ['Where the models differ, lengths and times per token are in tokens of one tokenizer.'] : [])
+    ...(normalized ? ['Where the models differ, lengths and times per token are in tokens of one tokenizer.'] : []),
+    ...promptLine('Only head has, and nothing is judged of', addedScenarios, voice),
+    ...promptLine('Only base has, and nothing is judged of', removedScenarios, voice)
   ]
+}
+
+function promptLine(start: string, names: readonly string[], voice: Voice): readonly string[] {
+  return names.length === 0 ? [] : [`${start}: ${listed(counted(names, LISTED_PROMPTS, voice.name))}.`]
 }

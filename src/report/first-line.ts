@@ -15,7 +15,7 @@ export interface FirstLine {
 export function firstLine(report: Report): FirstLine {
   if (report.notMeasured !== undefined) return { icon: '⚪', title: 'not measured' }
   const title = withTrade(TITLES[report.state](report), report)
-  return { icon: iconOf(report), title: report.trial ? trialTitle(title, report) : title }
+  return { icon: iconOf(report), title: trialTitle(title, report) }
 }
 
 /** Another model is a trade, and a reader wants both sides of it at once. */
@@ -26,7 +26,9 @@ function withTrade(title: string, report: Report): string {
 
 const TRADED: readonly State[] = ['regression', 'over-budget', 'inconclusive', 'warning', 'pass']
 
-function trialTitle(title: string, { wouldHaveFailed = false }: Report): string {
+/** A run that failed for what must be put right before anything can be judged is no trial of anything. */
+function trialTitle(title: string, { wouldHaveFailed }: Report): string {
+  if (wouldHaveFailed === undefined) return title
   const outcome = `trial: would have ${wouldHaveFailed ? 'failed' : 'passed'}`
   const rest = title.replace(/^passed(?:[,;] )?/, '')
   return rest === '' ? outcome : `${outcome} (${rest})`

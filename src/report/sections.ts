@@ -62,8 +62,9 @@ function budgetsSection(report: Report, voice: Voice, detail: Detail): readonly 
   const table = cutTable({
     columns,
     items,
-    write: ({ target, metric, limit, candidate, change, counts }) => {
-      return [voice.name(target), metric, limit, candidate, change, counts]
+    write: ({ mark, target, metric, limit, candidate, change, counts }) => {
+      const result = mark === 'broken-on-base' ? `${change}, on the base too` : change
+      return [voice.name(target), metric, limit, candidate, result, counts]
     },
     rowCount: detail.rowCount,
     omittedCount: rows.length - items.length
