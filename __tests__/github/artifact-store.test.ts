@@ -151,6 +151,17 @@ describe('trust', () => {
     expect(await store().read(KEY)).toEqual({ files: [], warnings: [] })
   })
 
+  it('does not take the facts of one run for those of another', async () => {
+    stored(1)
+    const bad = stored(2, { headRepositoryId: 4242 })
+    const repository = { id: hub.repositoryId }
+    const other = { ...hub.runs.get(1), head_sha: hub.branches.get('main'), head_branch: 'main', repository }
+    hub.faults.push({ match: /runs\/2$/, times: 1, status: 200, body: { ...other, head_repository: repository } })
+    const found = await store().read(KEY)
+    expect(seedsOf(found.files)).toEqual([1])
+    expect(found.warnings).toMatchObject([{ artifactId: bad.id, why: 'other-repository' }])
+  })
+
   it('refuses the push of a tag that is called like the default branch', async () => {
     stored(1)
     const onMain = hub.branches.get('main') ?? ''
