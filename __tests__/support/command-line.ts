@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const CLI = fileURLToPath(new URL('../../dist/cli/index.js', import.meta.url))
+/** The built command line; `CLI_UNDER_TEST=src/cli.ts` runs the sources as they stand, without a build. */
+const CLI = resolve(process.env['CLI_UNDER_TEST'] ?? fileURLToPath(new URL('../../dist/cli/index.js', import.meta.url)))
 
 export interface Said {
   readonly code: number | null

@@ -1,7 +1,10 @@
 import { writeRunFile } from '../baseline/run-file-io.ts'
 import { EXIT_CODES, type ExitCode } from '../domain/exit-code.ts'
+import type { Plan } from '../domain/plan.ts'
+import type { RunFile } from '../domain/run-file.ts'
 import { TOOL } from '../domain/tool.ts'
 import { measureOnce } from '../measure-run.ts'
+import { planOfPart } from '../plan/part-of-plan.ts'
 import { printText } from '../terminal/print.ts'
 import { createProgress } from '../terminal/progress.ts'
 import {
@@ -15,11 +18,11 @@ import {
   stopSignal
 } from './here.ts'
 
-/** `measure`: one run, measured and stored, judged by nobody. */
+/** `measure`: one run, or a part of it, measured and stored, judged by nobody. */
 export async function measure(raw: Readonly<Record<string, string>>, out: string): Promise<ExitCode> {
-  const plan = readPlanHere(raw)
+  const plan = readPlanHere({ ...raw, mode: 'measure' })
   const keys = keyOf(raw['api-key'])
-  requireKeys(plan, keys)
+  requireKeys(planOfPart(plan), keys)
   const progress = createProgress(process.stderr)
   const { run } = await measureOnce({
     facts: {
@@ -33,9 +36,23 @@ export async function measure(raw: Readonly<Record<string, string>>, out: string
     ordinal: 0,
     warm: false
   })
-  await writeRunFile(out, run)
+  await writeRunFile(out, withPart(run, plan))
   const answered = run.samples.filter(({ outcome }) => outcome === 'ok').length
   const ended = run.end.partial ? `, ended early by ${run.end.reason}` : ''
   printText(`${out}: ${answered} of ${run.samples.length} requests answered${ended}`)
   return answered === 0 ? EXIT_CODES.couldNotMeasure : EXIT_CODES.passed
+}
+
+/** What only a part of the plan came to says so, for `merge`. */
+function withPart(run: RunFile, { part, key = 'local' }: Plan): RunFile {
+  if (part === undefined) return run
+  const { targets, shard } = part
+  return {
+    ...run,
+    part: {
+      key,
+      ...(targets === undefined ? {} : { targets: [...targets] }),
+      ...(shard === undefined ? {} : { shard })
+    }
+  }
 }

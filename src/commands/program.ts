@@ -155,6 +155,16 @@ function filesOf({ baseline = [], candidate, config }: FileOptions) {
 
 function addFiles(program: Command, does: Does): void {
   program
+    .command('merge <files...>')
+    .description('join what several machines have measured of one plan into one run file')
+    .requiredOption('--out <file>', 'the run file to write: X.run.json.gz')
+    .action((files: readonly string[], options: { readonly out: string }) =>
+      does(async () => {
+        const { merge } = await import('./merge.ts')
+        return merge(files, options.out)
+      })
+    )
+  program
     .command('import <file>')
     .description('turn what another tool measured into a run file')
     .addOption(

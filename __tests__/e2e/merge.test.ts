@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals'
+import { type RunFile, runFileSchema } from '../../src/domain/run-file.ts'
+import { type Simulator, startSimulator } from '../../src/simulator/start-simulator.ts'
+import { Laptop } from '../support/command-line.ts'
+
+jest.setTimeout(120_000)
+
+const laptop = new Laptop()
+let simulator: Simulator
+beforeAll(async () => {
+  simulator = await startSimulator({ seed: 8, ttftMs: 20, tpotMs: 1, outputTokens: 10 })
+})
+afterAll(async () => {
+  await simulator.close()
+})
+
+const readRun = (path: string): RunFile =>
+  runFileSchema.parse(JSON.parse(gunzipSync(readFileSync(path)).toString('utf8')))
+
+async function shard(index: number): Promise<string> {
+  const out = laptop.path(`${index}.run.json.gz`)
+  const target = ['--model', 'simulated', '--base-url', simulator.url, '--prompts', 'builtin:smoke-6']
+  const measured = await laptop.run(['measure', ...target, '--shard', `${index}/2`, '--out', out])
+  expect(measured).toMatchObject({ code: 0, stdout: expect.stringContaining('30 of 30 requests answered') })
+  return out
+}
+
+it('two machines measure a half each, and merged it is a run like any other', async () => {
+  const parts = [await shard(1), await shard(2)]
+  expect(parts.map((path) => readRun(path).part?.shard)).toEqual([
+    { index: 1, count: 2 },
+    { index: 2, count: 2 }
+  ])
+  const out = laptop.path('whole.run.json.gz')
+  const merged = await laptop.run(['merge', ...parts, '--out', out])
+  expect(merged).toMatchObject({ code: 0, stdout: expect.stringContaining('60 samples of 2 files') })
+  const run = readRun(out)
+  expect(run).not.toHaveProperty('part')
+  expect(new Set(run.samples.map(({ scenarioId }) => scenarioId)).size).toBe(6)
+  expect((await laptop.run(['compare', '--candidate', out, '--baseline', out])).code).toBe(0)
+})
+
+it('says what is missing', async () => {
+  const merged = await laptop.run(['merge', laptop.path('1.run.json.gz'), '--out', laptop.path('half.run.json.gz')])
+  expect(merged.stdout).toContain('Nothing came of shard 2/2')
+  expect(readRun(laptop.path('half.run.json.gz')).end.partial).toBe(true)
+})

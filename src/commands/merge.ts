@@ -1,0 +1,22 @@
+import { mergeRuns } from '../analysis/merge-runs.ts'
+import { readRunFile, writeRunFile } from '../baseline/run-file-io.ts'
+import { KnownError } from '../domain/errors.ts'
+import { EXIT_CODES, type ExitCode } from '../domain/exit-code.ts'
+import { PLAIN_VOICE } from '../report/escape.ts'
+import { warningText } from '../report/warnings.ts'
+import { printText } from '../terminal/print.ts'
+
+/** `merge`: the parts of one run as the whole that one machine would have measured. */
+export async function merge(files: readonly string[], out: string): Promise<ExitCode> {
+  const runs = await Promise.all(files.map(readRunFile))
+  const { run, warnings } = mergeRuns({ runs })
+  for (const warning of warnings) printText(`Warning: ${warningText(warning, PLAIN_VOICE)}`)
+  if (run === undefined) {
+    throw new KnownError('nothing-stored', 'there is nothing to merge: no run file was named', {
+      hint: 'Name the run files that "measure --shard" or "measure --targets" wrote.'
+    })
+  }
+  await writeRunFile(out, run)
+  printText(`${out}: ${run.samples.length} samples of ${runs.length} files`)
+  return EXIT_CODES.passed
+}
