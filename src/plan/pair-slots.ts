@@ -12,7 +12,7 @@ const MOST_OWNED_PAIRS = 400
 /** Where a p95 decides, whose evidence is one request in twenty. */
 const MOST_TAIL_PAIRS = 1000
 /** From here on pairs are numbered that look at one prompt again, so that none is taken for one of the others. */
-const RECHECKS_FROM = 1_000_000
+export const RECHECKS_FROM = 1_000_000
 
 /** How many pairs of the target are made at most. */
 export function mostPairsOf(plan: Pick<Plan, 'gate' | 'schedule'>, target: Pick<Target, 'owned'>): number {
