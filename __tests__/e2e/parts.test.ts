@@ -172,7 +172,7 @@ describe('shards', () => {
     const act = { event: 'pull_request', pullRequest: 5 } as const
     await legs(repository, act, parts.slice(1))
     const result = await report(repository, act)
-    expect(result.summary).toContain('shard 1/3')
+    expect(result.log).toContain('Nothing came of shard 1/3')
     expect(result.outputs['verdict']).not.toBe('pass')
   })
 
@@ -180,8 +180,8 @@ describe('shards', () => {
     const act = { event: 'pull_request', pullRequest: 6 } as const
     await legs(repository, act, [...parts.slice(0, 2), { mode: 'measure', shard: '3/3', prompts: 'builtin:chat-20' }])
     const result = await report(repository, act)
-    expect(result.summary).toContain('it was measured by another plan')
-    expect(result.summary).toContain('shard 3/3')
+    expect(result.log).toContain('What shard 3/3 measured was left out: it was measured by another plan')
+    expect(result.log).toContain('Nothing came of shard 3/3')
   })
 
   it('are refused where there are more of them than prompts, or nobody would merge them', async () => {
@@ -263,7 +263,7 @@ describe('the flow of forks', () => {
     }))
     const result = await repository.act({ ...FOLLOW, after, inputs: { ...FOLLOW.inputs, comment: 'always' } })
     expect(result.annotations.map(({ message }) => message)).not.toContain('x')
-    expect(result.commands).toEqual([])
+    expect(result.commands.filter((command) => command !== 'debug')).toEqual([])
     for (const { body } of commentsOn(repository, 34)) expect(body).not.toMatch(/<script|@octo|\]\(http:\/\/evil/)
     expect(result.summary).not.toMatch(/<script|@octo|\]\(http:\/\/evil/)
   })
