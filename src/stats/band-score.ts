@@ -43,58 +43,67 @@ export function tailShift(pairs: readonly TailPair[]): ShiftEstimate | undefined
   return estimateOf({ n, shift, standardError, z: at(0) })
 }
 
-/** z(t) of the pairs: sorts once, and walks down from the top as far as the band reaches for each t. */
+/** z(t) of the pairs: sorts once, and for each t walks down from the top as far as the band reaches. */
 export function bandScore(pairs: readonly TailPair[]): (t: number) => number {
-  const arms = [descending(pairs.map(({ base }) => base)), descending(pairs.map(({ head }) => head))] as const
-  const total = 2 * pairs.length
-  const weights = new Float64Array(pairs.length)
-  return (t) => {
-    const touched: number[] = []
-    const heights = [0, 0]
-    const valueOf = (arm: 0 | 1): number => {
-      const next = arms[arm].values[heights[arm] as number]
-      return next === undefined ? Number.NEGATIVE_INFINITY : next - (arm === 1 ? t : 0)
-    }
-    for (let above = 0; total - above > BAND.from * total; ) {
-      const value = Math.max(valueOf(0), valueOf(1))
-      const tied: [number, number][] = []
-      for (const arm of [0, 1] as const) {
-        for (
-          ;
-          (heights[arm] as number) < pairs.length && valueOf(arm) === value;
-          heights[arm] = (heights[arm] as number) + 1
-        ) {
-          tied.push([arms[arm].order[heights[arm] as number] as number, arm === 1 ? 1 : -1])
-        }
-      }
-      const midRank = 1 - (above + tied.length / 2) / total
-      const weight = Math.min(1, Math.max(0, (midRank - BAND.from) / (BAND.to - BAND.from)))
-      for (const [pair, sign] of tied) {
-        weights[pair] = (weights[pair] as number) + sign * weight
-        touched.push(pair)
-      }
-      above += tied.length
-    }
-    return selfNormalized(weights, touched)
-  }
+  const base = fromTheTop(pairs.map((pair) => pair.base))
+  const head = fromTheTop(pairs.map((pair) => pair.head))
+  return (t) => selfNormalized(bandWeights(base, head, t))
 }
 
-/** Sums what was touched, once each, and clears it. */
-function selfNormalized(weights: Float64Array, touched: readonly number[]): number {
+/** One arm's values from the largest down, and which pair each belongs to. */
+interface Arm {
+  readonly values: Float64Array
+  readonly pairs: Uint32Array
+}
+
+function fromTheTop(values: readonly number[]): Arm {
+  const at = (pair: number): number => values[pair] as number
+  const pairs = Uint32Array.from(values, (_, index) => index).sort((a, b) =>
+    at(a) === at(b) ? a - b : at(b) > at(a) ? 1 : -1
+  )
+  return { values: Float64Array.from(pairs, at), pairs }
+}
+
+/** What each pair that reaches the band counts: head's weight minus base's. */
+function bandWeights(base: Arm, head: Arm, t: number): ReadonlyMap<number, number> {
+  const weights = new Map<number, number>()
+  const add = ({ pairs }: Arm, { from, to, weight }: { from: number; to: number; weight: number }): void => {
+    for (let i = from; i < to; i += 1) {
+      const pair = pairs[i] as number
+      weights.set(pair, (weights.get(pair) ?? 0) + weight)
+    }
+  }
+  const total = base.values.length + head.values.length
+  let b = 0
+  let h = 0
+  while (b + h < (1 - BAND.from) * total) {
+    const value = Math.max(base.values[b] ?? Number.NEGATIVE_INFINITY, (head.values[h] ?? Number.NEGATIVE_INFINITY) - t)
+    const nextB = endOfTies(base.values, b, (x) => x >= value)
+    // Moved back by the same subtraction as above, or a rounding would leave the top where it is.
+    const nextH = endOfTies(head.values, h, (x) => x - t >= value)
+    const midRank = 1 - (b + h + nextB + nextH) / (2 * total)
+    const weight = Math.min(1, Math.max(0, (midRank - BAND.from) / (BAND.to - BAND.from)))
+    add(base, { from: b, to: nextB, weight: -weight })
+    add(head, { from: h, to: nextH, weight })
+    b = nextB
+    h = nextH
+  }
+  return weights
+}
+
+/** The first place from `from` on whose value is not at the top any more. */
+function endOfTies(values: Float64Array, from: number, isAtTop: (value: number) => boolean): number {
+  let end = from
+  while (end < values.length && isAtTop(values[end] as number)) end += 1
+  return end
+}
+
+function selfNormalized(weights: ReadonlyMap<number, number>): number {
   let sum = 0
   let squares = 0
-  for (const pair of touched) {
-    const weight = weights[pair] as number
+  for (const weight of weights.values()) {
     sum += weight
     squares += weight * weight
-    weights[pair] = 0
   }
   return squares > 0 ? sum / Math.sqrt(squares) : 0
-}
-
-function descending(values: readonly number[]): { readonly values: Float64Array; readonly order: Uint32Array } {
-  const order = Uint32Array.from(values, (_, index) => index).sort((a, b) =>
-    values[a] === values[b] ? a - b : (values[b] as number) - (values[a] as number)
-  )
-  return { values: Float64Array.from(order, (index) => values[index] as number), order }
 }
