@@ -269,6 +269,27 @@ describe('trust', () => {
   })
 })
 
+describe('what GitHub says wrongly', () => {
+  it('does not let artifacts of another name in, though the list holds them', async () => {
+    stored(1)
+    stored(2, {}, { name: `${NAME}-2` })
+    const client = createClient({ token: 'usual', apiUrl: hub.apiUrl, wait: async () => undefined })
+    client.hook.before('request', async (options) => {
+      if ('name' in options) delete (options as { name?: string }).name
+    })
+    expect(seedsOf((await store({ client }).read(KEY)).files)).toEqual([1])
+    expect(hub.log.some(({ url }) => url.includes('name='))).toBe(false)
+  })
+
+  it('takes no more bytes than allowed, however many the store sends', async () => {
+    const bad = stored(1, {}, { digest: null })
+    hub.faults.push({ match: /blob GET/, times: 1, status: 200, body: Buffer.alloc(33 * 1024 * 1024) })
+    expect((await store().read(KEY)).warnings).toEqual([
+      { kind: 'baseline-refused', artifactId: bad.id, runId: 1, why: 'too-large' }
+    ])
+  })
+})
+
 describe('a GitHub that does not answer', () => {
   it('takes a missing right for what it is, and not for a missing baseline', async () => {
     stored(1)
