@@ -188,7 +188,7 @@ describe('what does not belong together', () => {
   })
 
   it('is nothing where there is nothing', () => {
-    expect(mergeRuns({ runs: [] })).toEqual({ warnings: [] })
+    expect(mergeRuns({ runs: [] })).toEqual({ unused: [], warnings: [] })
   })
 })
 

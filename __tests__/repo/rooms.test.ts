@@ -83,6 +83,11 @@ const VIOLATIONS: readonly { readonly rule: string; readonly file: string; reado
     text: "import { planted } from '../commands/planted.ts'\nexport const again = planted\n"
   },
   {
+    rule: 'jobs-are-done-by-the-action-only',
+    file: 'src/commands/planted-job.ts',
+    text: "import { doJob } from '../job/do-job.ts'\nexport const again = doJob\n"
+  },
+  {
     rule: 'src-does-not-import-tests',
     file: 'src/terminal/planted-test.ts',
     text: "import { planted } from '../../__tests__/support/planted.ts'\nexport const again = planted\n"

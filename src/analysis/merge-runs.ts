@@ -16,6 +16,8 @@ export interface MergeRequest {
 export interface Merged {
   /** As one machine would have stored it; absent where no run belongs to the plan. */
   readonly run?: RunFile
+  /** Parts of the plan in whose place newer ones were taken. */
+  readonly unused: readonly RunFile[]
   readonly warnings: readonly Warning[]
 }
 
@@ -28,14 +30,16 @@ export function mergeRuns(request: MergeRequest): Merged {
   // The newest attempt at a part counts.
   const parts = kept.toSorted(newestFirst)
   const [first] = parts
-  if (first === undefined) return { warnings: refused }
+  if (first === undefined) return { unused: [], warnings: refused }
   const owners = ownersOf(parts, first)
   const missing = missingParts(parts, first, { owners, targetIds: request.targetIds })
   const used = [...new Set(owners.values())]
-  const repeated = parts.filter((part) => !used.includes(part)).map(nameOfPart)
+  const unused = parts.filter((part) => !used.includes(part))
+  const repeated = unused.filter((part) => !isContinued(part, used)).map(nameOfPart)
   const machines = [...new Set(used.map(({ environment }) => machineOf(environment)))]
   return {
     run: united(used.toSorted(oldestFirst), owners, missing.length > 0),
+    unused,
     warnings: [
       ...refused,
       ...[...new Set(repeated)].map((part): Warning => ({ kind: 'part-repeated', part })),
@@ -43,6 +47,16 @@ export function mergeRuns(request: MergeRequest): Merged {
       ...(machines.length > 1 ? [{ kind: 'parts-differ', machines } as const] : [])
     ]
   }
+}
+
+/** Pairs of an earlier attempt are not thrown away: the newer ones are judged with them (merge-attempts.ts). */
+export function isContinued(part: RunFile, used: readonly RunFile[]): boolean {
+  const newest = Math.max(...used.map(attemptOf))
+  return attemptOf(part) < newest && part.samples.some(({ arm }) => arm === 'base')
+}
+
+export function attemptOf({ workflowRun }: RunFile): number {
+  return workflowRun?.attempt ?? 0
 }
 
 /** What a reader calls a part: its targets and its shard. */
@@ -84,7 +98,7 @@ function mostOf(values: readonly string[]): string | undefined {
 }
 
 function newestFirst(a: RunFile, b: RunFile): number {
-  const attempts = (b.workflowRun?.attempt ?? 0) - (a.workflowRun?.attempt ?? 0)
+  const attempts = attemptOf(b) - attemptOf(a)
   return attempts === 0 ? instantOf(b.startedAt) - instantOf(a.startedAt) : attempts
 }
 
@@ -148,7 +162,7 @@ function united(parts: readonly RunFile[], owners: Owners, isPartial: boolean): 
   const rows = numbered(parts.map((part) => ownRows(part, owners, instantOf(first.startedAt))))
   const inOrder = rows.flat().toSorted((a, b) => a.sample.startedAtMs - b.sample.startedAtMs)
   const costs = parts.flatMap(({ costUsd }) => costUsd ?? [])
-  const attempt = Math.max(...parts.map(({ workflowRun }) => workflowRun?.attempt ?? 0))
+  const attempt = Math.max(...parts.map(attemptOf))
   const health = parts.flatMap(({ clientHealth }) => clientHealth ?? [])
   return {
     ...rest,

@@ -118,13 +118,14 @@ function failed(what: Way, message: string): Warning {
 function told({ facts }: PublisherOptions, warnings: readonly Warning[]): readonly Warning[] {
   for (const one of warnings) {
     if (one.kind === 'publish-failed') logWarning(`${one.what}: ${one.message}`)
-    if (one.kind === 'comment-forbidden') logWarning(forbiddenText(one.permission, facts.pullRequest))
+    if (one.kind === 'comment-forbidden') logWarning(forbiddenText(one.permission, facts))
   }
   return warnings
 }
 
-function forbiddenText(permission: string, pullRequest: EventFacts['pullRequest']): string {
-  const readOnly = pullRequest?.isFork === true || pullRequest?.isDependabot === true
+function forbiddenText(permission: string, { event, pullRequest }: EventFacts): string {
+  // A run that follows a stranger's, or one of pull_request_target, has the rights that its workflow names.
+  const readOnly = event === 'pull_request' && (pullRequest?.isFork === true || pullRequest?.isDependabot === true)
   const fix = readOnly
     ? 'the token of a fork’s or Dependabot’s pull request is read-only; the report is in the job summary'
     : `add "${permission}" to the "permissions:" of the job; the report is in the job summary`

@@ -7,7 +7,7 @@ import { measurePart } from './measure-part.ts'
 import { reportParts } from './report-parts.ts'
 import { runJob } from './run-job.ts'
 import { tellUnmeasured } from './tell-unmeasured.ts'
-import { withBaseSide } from './with-base-side.ts'
+import { withBaseOf, withBaseSide } from './with-base-side.ts'
 import { withEarlierAttempts } from './with-earlier-attempts.ts'
 import { publisherOf } from './world.ts'
 
@@ -32,7 +32,8 @@ async function inMode(job: Job): Promise<Color> {
     case 'measure':
       return measurePart(await withBaseSide(job))
     case 'report':
-      return reportParts(job)
+      // What a stranger's run was asked is in what it stored; base's own files say nothing about that.
+      return reportParts(job.facts.triggeredBy === undefined ? await withBaseOf(job) : job)
     default:
       return runJob(await withEarlierAttempts(await withBaseSide(job)))
   }

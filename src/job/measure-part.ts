@@ -1,5 +1,6 @@
 import { assembleRun } from '../analysis/assemble-run.ts'
 import { nameOfPart } from '../analysis/merge-runs.ts'
+import { uniteWindows } from '../analysis/window.ts'
 import { writeRunFile } from '../baseline/run-file-io.ts'
 import { KnownError } from '../domain/errors.ts'
 import type { Plan } from '../domain/plan.ts'
@@ -15,10 +16,11 @@ import { plural } from '../report/format.ts'
 import type { Job } from './job.ts'
 import { isStrangers, missingKeyOf } from './missing-key-of.ts'
 import { tellUnmeasured } from './tell-unmeasured.ts'
-import { measureOf, now, publisherOf, temporaryFolder } from './world.ts'
+import { measureOf, now, publisherOf, storeOf, temporaryFolder } from './world.ts'
 
 /** `mode: measure`: measures its part of the plan and stores it for the job with `mode: report`; judges nothing. */
-export async function measurePart(job: Job): Promise<Color> {
+export async function measurePart(asked: Job): Promise<Color> {
+  const job = await withRecordedBase(asked)
   const plan = planOfPart(job.request.plan)
   const failure = missingKeyOf(job, plan)
   if (failure !== undefined) {
@@ -41,6 +43,14 @@ export async function measurePart(job: Job): Promise<Color> {
   const [text, page] = [PLAIN_VOICE, MARKDOWN_VOICE].map((voice) => told(run, voice)) as [string, string]
   await tellPart(text, `### LLM latency: measured for another job\n\n${page}\n`)
   return isStored ? 'green' : 'red'
+}
+
+/** Where base's own files did not tell: what the newest run on record under this key was sent. */
+async function withRecordedBase(job: Job): Promise<Job> {
+  const { recordedBase, place } = job.request
+  if (recordedBase === undefined) return job
+  const { files, ancestry } = await storeOf(job).read(place.key)
+  return { ...job, request: { ...job.request, plan: recordedBase(uniteWindows(files), ancestry).plan } }
 }
 
 /** An outage is judged with everything else: what is stored says that nothing came of it. */

@@ -19,5 +19,7 @@ export function missingKeyOf({ keys }: Job, plan: Plan): KnownError | undefined 
 
 /** A stranger's pull request does not see the secrets: that is a skip which says so. In the own repository it is an error. */
 export function isStrangers({ facts }: Job): boolean {
-  return facts.pullRequest?.isFork === true || facts.pullRequest?.isDependabot === true
+  return (
+    facts.event === 'pull_request' && (facts.pullRequest?.isFork === true || facts.pullRequest?.isDependabot === true)
+  )
 }

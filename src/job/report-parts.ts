@@ -1,4 +1,4 @@
-import { mergeRuns } from '../analysis/merge-runs.ts'
+import { mergeAttempts } from '../analysis/merge-attempts.ts'
 import { KnownError } from '../domain/errors.ts'
 import type { Plan } from '../domain/plan.ts'
 import type { Color } from '../domain/verdict.ts'
@@ -14,7 +14,7 @@ export async function reportParts(job: Job): Promise<Color> {
   const { triggeredBy, workflowRun, repository } = facts
   const runId = triggeredBy?.id ?? workflowRun.id
   const parts = await readParts({ client, repository, runId, ...(plan.key === undefined ? {} : { key: plan.key }) })
-  const merged = mergeRuns({
+  const merged = mergeAttempts({
     runs: parts.runs,
     // A stranger's pull request may change the plan; what its runs were asked is in them, and is compared as that.
     ...(triggeredBy === undefined ? { fingerprint: plan.fingerprint } : {}),
@@ -22,9 +22,9 @@ export async function reportParts(job: Job): Promise<Color> {
   })
   const warnings = [...parts.warnings, ...merged.warnings]
   if (merged.run === undefined) throw nothingStored(whyNothing(warnings.length))
-  const { run } = merged
+  const { run, earlierAttempts } = merged
   const told = withWarnings(job, warnings)
-  return judgeJob({ ...told, request: { ...told.request, stored: run, seed: run.seed } })
+  return judgeJob({ ...told, request: { ...told.request, stored: run, earlierAttempts, seed: run.seed } })
 }
 
 function judgedTargets({ targets }: Plan): readonly string[] {
