@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { CountTokens } from '../../src/measure/count-tokens.ts'
+import { loadTokenizer } from '../../src/tokens/o200k.ts'
 import { C, D, F, T, U } from '../support/chat-events.ts'
 import { type Job, runJob } from '../support/measure-job.ts'
 import { document, head, httpChunk, type Script } from '../support/raw-server.ts'
@@ -60,6 +61,14 @@ describe('tokens that the host does not count', () => {
   it('stay unknown in dollars', async () => {
     const { measured } = await run({ script: () => reply(C('Hello')), target: { price: { input: 1, output: 5 } } })
     expect(measured).not.toHaveProperty('costUsd')
+  })
+})
+
+describe('the tokenizer itself', () => {
+  it('counts what was said in several pieces as one text', async () => {
+    const script = () => reply(C('Hel') + C('lo') + C(' wor') + C('ld'))
+    const { measured } = await runJob({ script, options: { loadTokenizer } })
+    expect(measured.samples.map(({ outputTokenCount }) => outputTokenCount)).toEqual([2, 2])
   })
 })
 
