@@ -303,7 +303,7 @@ describe('the sentence of a check', () => {
     [
       'accepted',
       aPairedRegression({ accepted: { upToRatio: 0.2, until: '2027-01-31', reason: 'longer system prompt' } }),
-      'TTFT p50 is 11.8 % slower (95 % interval 7.9 to 15.8), 412 → 461 ms, 90 pairs. A change this clear appears by chance in fewer than 1 of 610 checks. Accepted up to 20 % until 2027-01-31: longer system prompt'
+      'TTFT p50 is 11.8 % slower (95 % interval 7.9 to 15.8), 412 → 461 ms, 90 pairs. A change this clear appears by chance in fewer than 1 of 610 checks. Accepted up to 20 % until 2027-01-31 (longer system prompt).'
     ],
     [
       'accepted, of a rate',
@@ -313,7 +313,7 @@ describe('the sentence of a check', () => {
         candidate: 0.15,
         accepted: { upToRatio: 0.2, until: '2027-01-31', reason: 'a new host' }
       }),
-      'More failures: 15 % of 60 requests, in the baseline 0.4 % of 600. Accepted up to +20 points until 2027-01-31: a new host'
+      'More failures: 15 % of 60 requests, in the baseline 0.4 % of 600. Accepted up to +20 points until 2027-01-31 (a new host).'
     ],
     [
       'accepted once, and too long ago',

@@ -280,7 +280,7 @@ function settlementOf({ verdict, kind, reason, runsToSettle, sampleCounts }: Che
 function acceptanceOf({ metric, accepted, notAccepted }: Check, voice: Voice): string {
   if (accepted !== undefined) {
     const size = metricOf(metric).unit === 'ratio' ? pointsText(accepted.upToRatio) : formatPercent(accepted.upToRatio)
-    return `Accepted up to ${size} until ${accepted.until}: ${voice.sentence(accepted.reason)}`
+    return `Accepted up to ${size} until ${accepted.until} (${voice.sentence(accepted.reason)}).`
   }
   if (notAccepted === 'ended') return 'The line that accepted it has passed its last day.'
   return notAccepted === 'larger' ? 'It is larger than the line that accepts it allows.' : ''
