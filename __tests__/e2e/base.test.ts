@@ -142,7 +142,16 @@ describe('plan', () => {
     const known = await laptop.run(['plan', '--base-config', 'main.yml'])
     expect(known.stdout).toContain('2 runs on record')
     expect(known.stdout).toMatch(/ours: TTFT p50 +\+[\d.]+ % +\+[\d.]+ % +pairs\n/)
-    expect((await laptop.run(['plan'])).stdout).toMatch(/ours: TTFT p50 +\+[\d.]+ % +\+[\d.]+ % +history, of few runs\n/)
+    expect((await laptop.run(['plan'])).stdout).toMatch(
+      /ours: TTFT p50 +\+[\d.]+ % +\+[\d.]+ % +history, of few runs\n/
+    )
+  })
+
+  it('shows what caps do not allow, and refuses it as run would', async () => {
+    write(CONFIG, `${config(after)}`.replace('pairs: 30..60', 'max-total-output-tokens: 100'))
+    const said = await laptop.run(['plan'])
+    expect(said).toMatchObject({ code: 2, stderr: expect.stringContaining('"max-total-output-tokens" to') })
+    expect(said.stdout).toMatch(/Requests +62 /)
   })
 
   it('takes run files in place of the stored baseline', async () => {

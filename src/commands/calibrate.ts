@@ -2,13 +2,14 @@ import { EXIT_CODES, type ExitCode } from '../domain/exit-code.ts'
 import type { Plan } from '../domain/plan.ts'
 import type { Report } from '../domain/report.ts'
 import { TOOL } from '../domain/tool.ts'
+import { readUncappedPlan } from '../plan/read-plan.ts'
 import { withBase } from '../plan/with-base.ts'
 import type { BaselineStore, Measure, Publisher } from '../ports.ts'
 import { run } from '../run.ts'
 import { printText } from '../terminal/print.ts'
 import { createProgress } from '../terminal/progress.ts'
 import { calibrationOf, calibrationText } from './calibration.ts'
-import { environmentHere, freshSeed, measureHere, now, placeHere, readPlanHere, sha256, stopSignal } from './here.ts'
+import { environmentHere, freshSeed, measureHere, now, placeHere, planWorld, sha256, stopSignal } from './here.ts'
 import { readyPlan } from './ready-plan.ts'
 
 /** Far enough apart for the runs of one comparison to have seeds of their own. */
@@ -19,7 +20,7 @@ const SEEDS_APART = 1000
  * each says what it could have seen. Nothing is stored.
  */
 export async function calibrate(raw: Readonly<Record<string, string>>): Promise<ExitCode> {
-  const { plan, keys } = readyPlan({ plan: againstItself(readPlanHere(raw)), warnings: [] }, raw)
+  const { plan, keys } = readyPlan({ plan: againstItself(readUncappedPlan(raw, planWorld())), warnings: [] }, raw)
   const progress = createProgress(process.stderr)
   const signal = stopSignal()
   const measure = measureHere({ plan, keys, progress, signal })

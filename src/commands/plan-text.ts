@@ -107,7 +107,7 @@ function capLines({ targets, schedule }: Plan): readonly string[] {
   ]
   const unpriced = targets.filter(({ price }) => price === undefined).map(({ id }) => id)
   return [
-    `Whatever is left then, one measurement ends at ${caps.join(', ')}.`,
+    `One measurement ends at ${caps.join(', ')}.`,
     ...(unpriced.length === 0 ? [] : [`No cost is known, since ${unpriced.join(', ')} has no "price".`])
   ]
 }

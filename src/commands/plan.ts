@@ -6,6 +6,7 @@ import type { RunDigest } from '../domain/baseline.ts'
 import { environmentClass } from '../domain/environment.ts'
 import { EXIT_CODES, type ExitCode } from '../domain/exit-code.ts'
 import { costOutlook } from '../plan/cost-outlook.ts'
+import { checkFirstLook } from '../plan/first-look.ts'
 import { factsOf } from '../plan/outlook-facts.ts'
 import { seededRandom } from '../stats/random.ts'
 import { printText } from '../terminal/print.ts'
@@ -28,11 +29,12 @@ const SEED = 1
 export async function plan(raw: Readonly<Record<string, string>>, options: PlanOptions): Promise<ExitCode> {
   const { plan: planned, warnings } = wholePlan(raw, options)
   const digests = await digestsOf(planned.key ?? 'local', options)
+  const facts = factsOf(digests)
   printText(
     planText({
       plan: planned,
       warnings,
-      outlook: costOutlook(planned, factsOf(digests)),
+      outlook: costOutlook(planned, facts),
       foresight: foresee(planned, {
         digests,
         environmentClass: environmentClass(environmentHere()),
@@ -41,6 +43,8 @@ export async function plan(raw: Readonly<Record<string, string>>, options: PlanO
       runCount: digests.length
     })
   )
+  // What caps would refuse is refused here as well, but only once it has been shown.
+  checkFirstLook(planned, facts)
   return EXIT_CODES.passed
 }
 

@@ -2,9 +2,10 @@ import type { Plan, Target } from '../domain/plan.ts'
 import type { Secret } from '../domain/secret.ts'
 import type { Warning } from '../domain/warning.ts'
 import { checkFirstLook } from '../plan/first-look.ts'
+import { readUncappedPlan } from '../plan/read-plan.ts'
 import { withoutKeylessBases } from '../plan/with-base.ts'
 import { type BaseOptions, withBaseHere } from './base-here.ts'
-import { keyOf, missingKeyHere, readPlanHere, requireKeys } from './here.ts'
+import { keyOf, missingKeyHere, planWorld, requireKeys } from './here.ts'
 
 type RawInputs = Readonly<Record<string, string>>
 
@@ -15,7 +16,7 @@ export interface WholePlan {
 
 /** The plan of a command line, with base beside it where there is one. Whether it can be paid for is not asked. */
 export function wholePlan(raw: RawInputs, options: BaseOptions): WholePlan {
-  return withBaseHere(readPlanHere(raw), raw, options)
+  return withBaseHere(readUncappedPlan(raw, planWorld()), raw, options)
 }
 
 /** A plan that can be run: its caps suffice, and its keys are there. */
