@@ -1,3 +1,4 @@
+import { endJob } from './github/end-job.ts'
 import { tellError } from './github/error.ts'
 import { readActionInputs } from './github/inputs.ts'
 import { doJob } from './job/do-job.ts'
@@ -13,3 +14,4 @@ try {
   process.exitCode = 1
   await tellError(error)
 }
+endJob()

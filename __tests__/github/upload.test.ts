@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { createArtifactStore } from '../../src/github/artifact-store.ts'
 import { createClient } from '../../src/github/client.ts'
-import { isNameTaken, uploadArtifact, uploadWarning } from '../../src/github/upload.ts'
+import { isNameTaken, uploadArtifact, uploadWarning, uploadWithin } from '../../src/github/upload.ts'
 import { FakeGitHub } from '../support/fake-github.ts'
 import { aBaselineFile } from '../support/stored-files.ts'
 
@@ -82,6 +82,24 @@ describe('a service with a bad day', () => {
     expect(await store(1).write(aBaselineFile('k'))).toEqual([])
     expect((await store(2).read('k')).files).toHaveLength(1)
   }, 20_000)
+
+  it.each<[string, RegExp]>([
+    ['at the start', /results POST .*CreateArtifact/],
+    ['in the middle', /blob PUT/],
+    ['at the end', /results POST .*FinalizeArtifact/]
+  ])(
+    'is not waited for without end where it does not answer %s',
+    async (_, match) => {
+      const folder = await mkdtemp(join(tmpdir(), 'upload-'))
+      await writeFile(join(folder, 'a'), 'a')
+      hub.faults.push({ match, times: 1, delayMs: 4000 })
+      const upload = uploadWithin({ name: 'n', files: [join(folder, 'a')], folder }, 1500)
+      await expect(upload).rejects.toThrow('did not finish within 1.5 s')
+      // The client goes on until the answer comes; the next test must not hear of it.
+      await new Promise((done) => setTimeout(done, 4000))
+    },
+    20_000
+  )
 
   it('is given up where it made the artifact and did not say so: the name is taken then', async () => {
     hub.faults.push({ match: /results POST .*CreateArtifact/, times: 1, how: 'done-then-reset' })

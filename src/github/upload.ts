@@ -22,18 +22,21 @@ const MAX_TRIES = 3
 const RETRY_WAIT_MS = 2000
 
 /** The official client, loaded only when it is needed: it doubles the time that the action takes to start. */
-export const uploadArtifact: UploadArtifact = async (upload) => {
+export const uploadArtifact: UploadArtifact = (upload) => uploadWithin(upload, MAX_UPLOAD_MS)
+
+/** Gives up after the limit; what the client still waits for then goes on behind it. */
+export async function uploadWithin(upload: Upload, limitMs: number): Promise<void> {
   const limit = new AbortController()
   try {
-    await Promise.race([uploadRetried(upload), tooLate(limit.signal)])
+    await Promise.race([uploadRetried(upload), tooLate(limitMs, limit.signal)])
   } finally {
     limit.abort()
   }
 }
 
-async function tooLate(signal: AbortSignal): Promise<never> {
-  await sleep(MAX_UPLOAD_MS, undefined, { signal, ref: false })
-  throw new Error(`the artifact service did not finish within ${MAX_UPLOAD_MS / 1000} s`)
+async function tooLate(limitMs: number, signal: AbortSignal): Promise<never> {
+  await sleep(limitMs, undefined, { signal, ref: false })
+  throw new Error(`the artifact service did not finish within ${limitMs / 1000} s`)
 }
 
 async function uploadRetried({ name, files, folder }: Upload): Promise<void> {
