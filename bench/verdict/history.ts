@@ -19,7 +19,7 @@ export const DEFAULT_GATE: Gate = {
   ]
 }
 /** `builtin:chat-20` three times: the sixty requests of the defaults, and the wait before an alarm is measured again. */
-const DEFAULT_RUN = { prompts: 20, repeats: 3, secondAfterS: 60 } as const
+export const DEFAULT_RUN = { prompts: 20, repeats: 3, secondAfterS: 60 } as const
 
 export interface HistoryCase {
   readonly scenario: ScenarioName

@@ -6,8 +6,8 @@ import { logOf, residuals, type ScenarioValues } from './levels.ts'
 
 export type JudgedStatistic = 'p50' | 'p95'
 
-/** Their standard deviation is then known to 4 %. */
-const RESAMPLES = 400
+/** Their standard deviation is then known to 5 %. */
+const RESAMPLES = 200
 
 /** One latency statistic of one run, in logs relative to each scenario's usual level. */
 export interface RunLevel {

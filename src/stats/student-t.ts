@@ -16,11 +16,21 @@ const MOST_STEPS = 200
 /** Relative to the probability asked for. */
 const PRECISION = 1e-12
 
+/** A job asks for the same few quantiles again and again, each of which takes some hundred continued fractions. */
+const found = new Map<string, number>()
+
 /** The quantile of Student's t at 0 < p < 1. */
 export function studentTQuantile(p: number, df: number): number {
   if (!(p > 0 && p < 1)) throw new RangeError(`a probability lies between 0 and 1, got ${p}`)
   if (p > 0.5) return -studentTQuantile(1 - p, df)
   if (p === 0.5) return 0
+  const key = `${p} ${df}`
+  const known = found.get(key) ?? lowerQuantile(p, df)
+  found.set(key, known)
+  return known
+}
+
+function lowerQuantile(p: number, df: number): number {
   const excess = (t: number): number => Math.log(studentTCumulative(t, df) / p)
   let low = -1
   while (excess(low) > 0) low *= 2

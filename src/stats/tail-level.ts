@@ -62,7 +62,7 @@ function resampledLevel(sorted: Sorted, { weights, lowest, counts }: Band, rando
   const n = sorted.length
   counts.fill(0)
   for (let draw = 0; draw < n; draw += 1) {
-    const drawn = Math.floor(random() * n)
+    const drawn = (random() * n) | 0
     counts[drawn] = (counts[drawn] as number) + 1
   }
   let level = 0
