@@ -192,6 +192,63 @@ describe('shards', () => {
   })
 })
 
+describe('shards of a comparison in pairs', () => {
+  const parts = [1, 2].map((index) => ({ mode: 'measure', shard: `${index}/2` }))
+  let base: Simulator
+  let repository: Repository
+  beforeAll(async () => {
+    base = await startSimulator({ seed: 3, ttftMs: 30, tpotMs: 1, jitter: 0.03, outputTokens: 20 })
+    repository = await repositoryOf(`
+targets: [{ id: a, model: simulated, base-url: "${simulator.url}", base: { base-url: "${base.url}" } }]
+prompts: builtin:smoke-6
+schedule: { in-flight: 4, pairs: 60..66 }
+key: pairs
+`)
+  })
+  afterAll(async () => base.close())
+
+  it('come to one verdict, every pair whole', async () => {
+    simulator.setSpeed(0.4)
+    const act = { event: 'pull_request', pullRequest: 5 } as const
+    await legs(repository, act, parts)
+    const result = await report(repository, act)
+    simulator.setSpeed(1)
+    expect(result).toMatchObject({ code: 1, outputs: { verdict: 'regression' } })
+    expect(commentsOn(repository, 5)).toHaveLength(1)
+    const merged = storedRun(repository, 'llm-latency-report-pairs')
+    const pairs = [...Map.groupBy(merged.samples, ({ pair }) => pair).values()]
+    expect(pairs).toHaveLength(66)
+    for (const pair of pairs) {
+      expect(pair.map(({ arm }) => arm).toSorted()).toEqual(['base', 'head'])
+      expect(new Set(pair.map(({ scenarioId }) => scenarioId)).size).toBe(1)
+    }
+  })
+
+  it('are not measured again until they are green', async () => {
+    repository.github.rerun(repository.runId)
+    const env = { GITHUB_RUN_ATTEMPT: '2' }
+    const act = { event: 'pull_request', pullRequest: 5, sameRun: true, env } as const
+    await legs(repository, act, parts)
+    const result = await report(repository, act)
+    expect(result).toMatchObject({ code: 1, outputs: { verdict: 'regression' } })
+  })
+
+  it('are judged again by the label, which the legs do not measure for', async () => {
+    const { tracker } = repository.github
+    tracker.permissions.set('owner', 'admin')
+    const createdAt = new Date(Date.now() + 1000).toISOString()
+    tracker.issueEvents.push({ issue: 5, event: 'labeled', label: 'latency-accepted', actor: 'owner', createdAt })
+    const labels = { labels: ['latency-accepted'], labeled: 'latency-accepted' }
+    const act = { event: 'pull_request', pullRequest: 5, ...labels } as const
+    const [leg] = await legs(repository, { ...act, sameCommit: true }, parts.slice(0, 1))
+    expect(leg).toMatchObject({ code: 0, outputs: {} })
+    const result = await report(repository, act)
+    expect(result.code).toBe(0)
+    expect(result.log).not.toContain('measuring')
+    expect(result.log).toContain('owner')
+  })
+})
+
 describe('the flow of forks', () => {
   const MEASURE = 'fork-measure.yml'
   const FOLLOW = { event: 'workflow_run', workflow: 'fork-report.yml', inputs: { mode: 'report' } } as const

@@ -19,7 +19,7 @@ export async function doJob(job: Job): Promise<Color> {
   // The job with "mode: report" judges again what is stored, for which there is nothing to measure.
   if (isLabel && plan.mode === 'measure') return 'green'
   const stored = plan.mode === 'measure' ? undefined : await storedRunOf(job)
-  if (stored !== undefined) return judgeAgain(job, stored)
+  if (stored !== undefined) return judgeAgain(await withBaseOf(job), stored)
   const decision = await decideRelevance({ facts, plan, planFiles, ...(client === undefined ? {} : { client }) })
   if (decision.kind === 'skip') return tellIrrelevant(job, decision)
   return inMode(withWarnings(job, [...decision.warnings, ...(isLabel ? [nothingStored] : [])]))

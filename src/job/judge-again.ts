@@ -4,6 +4,7 @@ import { ACCEPTED_LABEL, readAcceptedLabel } from '../github/accepted-label.ts'
 import { findStoredRun } from '../github/stored-run.ts'
 import { type Job, withWarnings } from './job.ts'
 import { judgeJob } from './run-job.ts'
+import { withEarlierAttempts } from './with-earlier-attempts.ts'
 import { now } from './world.ts'
 
 const LABEL_ACTIONS: readonly string[] = ['labeled', 'unlabeled']
@@ -28,15 +29,11 @@ export async function storedRunOf(job: Job): Promise<RunFile | undefined> {
 export async function judgeAgain(job: Job, stored: RunFile): Promise<Color> {
   const { facts, client, request } = job
   const { commit } = stored
-  const again: Job = {
-    ...job,
-    request: {
-      ...request,
-      place: { ...request.place, ...(commit === undefined ? {} : { commit }) },
-      stored,
-      seed: stored.seed
-    }
-  }
+  const place = { ...request.place, ...(commit === undefined ? {} : { commit }) }
+  const again = await withEarlierAttempts(
+    { ...job, request: { ...request, place, stored, seed: stored.seed } },
+    stored.workflowRun
+  )
   const answer = client === undefined ? undefined : await readAcceptedLabel(facts, client, stored.startedAt)
   if (answer?.kind === 'refused') {
     const { why, by } = answer
