@@ -1,9 +1,10 @@
+import { execFileSync } from 'node:child_process'
 import { mkdir, mkdtemp, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { createClient } from '../../src/github/client.ts'
-import { createConfigSource, readWith } from '../../src/github/config-source.ts'
+import { createConfigSource, createSourceAt, readWith } from '../../src/github/config-source.ts'
 import { FakeGitHub } from '../support/fake-github.ts'
 
 const SHA = 'b'.repeat(40)
@@ -107,5 +108,43 @@ describe('readWith', () => {
       return `${readText(prompts ?? 'system')} ${readText('none') ?? 'nothing'}`
     }
     expect(await readWith(source(), read)).toBe('You are a clerk. nothing')
+  })
+})
+
+describe('at another commit', () => {
+  const git = (...args: readonly string[]): string =>
+    execFileSync('git', ['-C', workspace, '-c', 'user.name=a', '-c', 'user.email=a@b', ...args], { encoding: 'utf8' })
+  const facts = () => ({ workspace, repository: { owner: 'octo', repo: 'demo', id: hub.repositoryId } })
+  const client = () => createClient({ token: 'usual', apiUrl: hub.apiUrl, wait: async () => undefined })
+
+  async function committed(text: string): Promise<string> {
+    git('init', '-q')
+    await writeFile(join(workspace, 'p.yml'), text)
+    git('add', '.')
+    git('commit', '-q', '-m', 'one')
+    return git('rev-parse', 'HEAD').trim()
+  }
+
+  it('files come out of the objects of the checkout, and GitHub is not asked', async () => {
+    const commit = await committed('old')
+    await writeFile(join(workspace, 'p.yml'), 'new')
+    const at = createSourceAt(commit, { facts: facts(), client: client() })
+    expect([await at.read('p.yml'), await at.read('none.yml')]).toEqual(['old', undefined])
+    expect(hub.log).toEqual([])
+  })
+
+  it('files come through the API where the checkout does not have that commit', async () => {
+    await committed('old')
+    hub.files.set(`${SHA}:p.yml`, 'older')
+    const at = createSourceAt(SHA, { facts: facts(), client: client() })
+    expect([await at.read('p.yml'), await at.read('none.yml')]).toEqual(['older', undefined])
+  })
+
+  it('says that it cannot know without a token', async () => {
+    await committed('old')
+    await expect(createSourceAt(SHA, { facts: facts() }).read('p.yml')).rejects.toMatchObject({
+      code: 'unreadable-file',
+      message: expect.stringContaining('commit bbbbbbbbbb is not in the checkout')
+    })
   })
 })
