@@ -300,6 +300,19 @@ export const CASES: Readonly<Record<string, Report>> = {
     })
     .build(),
   'not-measured': noBaseline.but({ notMeasured: 'fork-without-key' }).targets().budgets().build(),
+  'not-measured-irrelevant': noBaseline
+    .but({
+      notMeasured: 'nothing-relevant-changed',
+      relevance: { changedFileCount: 12, paths: ['src/prompts/**', 'config/models.yml'] }
+    })
+    .targets()
+    .budgets()
+    .build(),
+  'not-measured-label': noBaseline
+    .but({ notMeasured: 'label-missing', relevance: { label: 'measure latency' } })
+    .targets()
+    .budgets()
+    .build(),
   'one-sample': noBaseline
     .but({ state: 'inconclusive', states: ['inconclusive', 'no-baseline', 'pass'] })
     .targets(

@@ -17,7 +17,8 @@ export function renderJson(report: Report): string {
     warnings: report.warnings.map(warningDocument),
     base: baseDocument(report),
     trial: report.trial ? { wouldHaveFailed: report.wouldHaveFailed ?? false } : undefined,
-    trackRecord: report.trackRecord
+    trackRecord: report.trackRecord,
+    notMeasured: report.notMeasured
   }
   return `${JSON.stringify(document, undefined, 2)}\n`
 }
