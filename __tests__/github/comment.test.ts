@@ -236,6 +236,14 @@ describe('when a comment is made', () => {
     expect([shown(7), shown(8)].map((one) => one.length)).toEqual([1, 0])
   })
 
+  it('goes on telling of a slowdown that was accepted', async () => {
+    await publish({ report: GREEN, pullRequest: 7 })
+    const accepted = { upToRatio: 0.3, until: '2027-01-31', reason: 'wanted' }
+    const checks = GREEN.checks.map((check) => ({ ...check, accepted }))
+    await publish({ report: { ...GREEN, checks }, pullRequest: 8 })
+    expect(shown(8)).toHaveLength(1)
+  })
+
   it('is quiet where so many comments were made since that its own is not to be seen', async () => {
     await publish({ report: GREEN, pullRequest: 7 })
     for (let n = 0; n < 600; n += 1) hub.addComment({ issue: 9, body: `comment ${n}`, login: 'somebody' })

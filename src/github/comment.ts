@@ -148,7 +148,8 @@ async function isWanted(request: CommentRequest, login: string): Promise<boolean
   if (policy === 'failure') return report.color === 'red'
   // That nothing relevant changed is said where a comment has said something before, and else is no news.
   if (report.notMeasured !== undefined && report.notMeasured !== 'fork-without-key') return false
-  if (report.state !== 'pass') return true
+  // An accepted slowdown is news as long as it is accepted.
+  if (report.state !== 'pass' || report.checks.some(({ accepted }) => accepted !== undefined)) return true
   return report.checks.length > 0 && !(await hasSpoken(request, login))
 }
 

@@ -168,7 +168,7 @@ interface MeasuredParts {
 function measured({ request, bench, spending, startedAt, result, end, memory }: MeasuredParts): Measured {
   const { targets, keepEvents } = request.plan
   const costUsd = spending.costUsd()
-  const unpriced = targets.filter((target) => target.price === undefined).map((target) => target.id)
+  const unpriced = targets.flatMap(({ id, price, baseOf }) => (price === undefined && baseOf === undefined ? [id] : []))
   return {
     samples: result.measurements.map(({ sample }) => sample),
     startedAt,

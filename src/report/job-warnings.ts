@@ -23,7 +23,7 @@ export function jobWarningText(warning: JobWarning, voice: Voice): string {
     case 'parts-differ':
       return `Machines of several kinds measured parts of this run: ${listed(warning.machines.map(voice.name))}.`
     case 'label-ignored':
-      return `The label ${voice.literal(warning.label)}${warning.by === undefined ? '' : `, set by ${voice.name(warning.by)},`} accepts nothing: ${LABEL_REFUSALS[warning.why]}.`
+      return `The label ${voice.name(warning.label)}${warning.by === undefined ? '' : `, set by ${voice.name(warning.by)},`} accepts nothing: ${LABEL_REFUSALS[warning.why]}.`
     default:
       return warning satisfies never
   }
