@@ -3,14 +3,20 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { parse } from 'yaml'
 
 const ROOT = join(import.meta.dirname, '../..')
-const DIST = join(ROOT, 'dist')
-const { values: options } = parseArgs({ options: { rounds: { type: 'string', default: '15' } } })
+const { values: options } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '15' },
+    // Of another build, such as one written by `scripts/build.ts --out`.
+    dist: { type: 'string', default: join(ROOT, 'dist') }
+  }
+})
+const DIST = resolve(options.dist)
 const folder = mkdtempSync(join(tmpdir(), 'bench-start-'))
 const empty = join(folder, 'empty.mjs')
 
@@ -68,7 +74,7 @@ function actionEnvironment(): Readonly<Record<string, string>> {
 
 const inputsAsOptions = Object.entries(TARGET).flatMap(([name, value]) => [`--${name}`, value])
 const STARTS: readonly Start[] = [
-  { name: 'an empty Node process', args: [empty], env: {} },
+  { name: 'an empty Node process', args: [empty], env: {}, until: 'ready' },
   { name: 'dist/index.js', args: [join(DIST, 'index.js')], env: actionEnvironment(), until: PLAN_IS_MADE },
   {
     name: 'dist/cli/index.js run',
@@ -79,7 +85,24 @@ const STARTS: readonly Start[] = [
   { name: 'dist/cli/index.js --help', args: [join(DIST, 'cli/index.js'), '--help'], env: {} }
 ]
 
-function startMs({ name, args, env, until }: Start): Promise<number> {
+interface Took {
+  readonly wallMs: number
+  /** Of all threads; absent where the system does not tell, and of a process that is gone. */
+  readonly cpuMs?: number
+}
+
+/** Linux alone: https://docs.kernel.org/scheduler/sched-stats.html */
+function cpuMsOf(pid: number | undefined): number | undefined {
+  try {
+    const tasks = readdirSync(`/proc/${pid}/task`)
+    const ns = tasks.map((task) => Number(readFileSync(`/proc/${pid}/task/${task}/schedstat`, 'utf8').split(' ')[0]))
+    return ns.reduce((sum, each) => sum + each, 0) / 1e6
+  } catch {
+    return undefined
+  }
+}
+
+function start({ name, args, env, until }: Start): Promise<Took> {
   return new Promise((resolve, reject) => {
     const startedMs = performance.now()
     const child = spawn(process.execPath, args, {
@@ -88,21 +111,23 @@ function startMs({ name, args, env, until }: Start): Promise<number> {
       stdio: ['ignore', 'pipe', 'pipe']
     })
     let printed = ''
-    let tookMs: number | undefined
+    let took: Took | undefined
     const take = (piece: Buffer): void => {
       printed += piece.toString()
-      if (until === undefined || tookMs !== undefined || !printed.includes(until)) return
-      tookMs = performance.now() - startedMs
+      if (until === undefined || took !== undefined || !printed.includes(until)) return
+      const wallMs = performance.now() - startedMs
+      const cpuMs = cpuMsOf(child.pid)
+      took = { wallMs, ...(cpuMs === undefined ? {} : { cpuMs }) }
       child.kill('SIGKILL')
     }
     child.stdout.on('data', take)
     child.stderr.on('data', take)
     child.on('exit', () => {
-      if (until === undefined) tookMs = performance.now() - startedMs
+      if (until === undefined) took = { wallMs: performance.now() - startedMs }
     })
     child.on('close', () => {
-      if (tookMs === undefined) reject(new Error(`${name} never said "${until}": ${printed.slice(0, 500)}`))
-      else resolve(tookMs)
+      if (took === undefined) reject(new Error(`${name} never said "${until}": ${printed.slice(0, 500)}`))
+      else resolve(took)
     })
   })
 }
@@ -124,16 +149,24 @@ const scriptsIn = (path: string): readonly string[] =>
     .map((name) => join(path, name))
 
 try {
-  writeFileSync(empty, '')
-  const times = new Map<string, number[]>(STARTS.map(({ name }) => [name, []]))
+  // It waits, so that it can be asked what it took.
+  writeFileSync(empty, "console.log('ready')\nsetTimeout(() => undefined, 10_000)\n")
+  const times = new Map<string, Took[]>(STARTS.map(({ name }) => [name, []]))
   for (let round = 0; round < Number(options.rounds); round += 1) {
-    for (const start of STARTS) times.get(start.name)?.push(await startMs(start))
+    for (const each of STARTS) times.get(each.name)?.push(await start(each))
   }
-  const emptyMs = median(times.get(STARTS[0]?.name ?? '') ?? [])
+  const wallOf = (taken: readonly Took[]): number => median(taken.map(({ wallMs }) => wallMs))
+  const cpuOf = (taken: readonly Took[]): number => median(taken.flatMap(({ cpuMs }) => cpuMs ?? []))
+  const none = times.get(STARTS[0]?.name ?? '') ?? []
   console.log(`Node ${process.version}, median of ${options.rounds} starts in turn\n`)
-  console.log('| start, until the plan is made | ms | of an empty process |\n| --- | ---: | ---: |')
-  for (const [name, values] of times) {
-    console.log(`| ${name} | ${median(values).toFixed(0)} | ${(median(values) / emptyMs).toFixed(1)} × |`)
+  console.log('| start, until the plan is made | ms | of an empty process | CPU ms | of an empty process |')
+  console.log('| --- | ---: | ---: | ---: | ---: |')
+  for (const [name, taken] of times) {
+    const cells = [wallOf, cpuOf].flatMap((of) => {
+      const ms = of(taken)
+      return Number.isNaN(ms) ? ['–', '–'] : [ms.toFixed(0), `${(ms / of(none)).toFixed(1)} ×`]
+    })
+    console.log(`| ${[name, ...cells].join(' | ')} |`)
   }
   console.log('\n| scripts | size | packed |\n| --- | ---: | ---: |')
   console.log(sizeLine('dist/index.js, loaded at the start', [join(DIST, 'index.js')]))

@@ -1,10 +1,11 @@
 import { X509Certificate } from 'node:crypto'
 import { Socket } from 'node:net'
 import { createSecureContext, getCACertificates } from 'node:tls'
-import { buildConnector } from 'undici'
+import type { buildConnector as Connectors } from 'undici'
 import { KnownError } from '../domain/errors.ts'
 import type { Secret } from '../domain/secret.ts'
 import type { Clock } from './clock.ts'
+import { buildConnector } from './undici-parts.ts'
 
 /** What it took to open a connection. */
 export interface ConnectFacts {
@@ -16,7 +17,7 @@ export interface ConnectFacts {
 }
 
 export interface Connector {
-  readonly connect: buildConnector.connector
+  readonly connect: Connectors.connector
   /** Absent for a socket that a proxy opened. */
   readonly factsOf: (socket: Socket) => ConnectFacts | undefined
   /** Of every connection opened so far. */
@@ -48,7 +49,7 @@ export function createConnector(options: ConnectorOptions): Connector {
   const open = buildConnector({ ...tlsOptions(options), autoSelectFamilyAttemptTimeout: ADDRESS_ATTEMPT_MS })
   const bySocket = new WeakMap<Socket, ConnectFacts>()
   const opened: ConnectFacts[] = []
-  const connect: buildConnector.connector = (target, callback) => {
+  const connect: Connectors.connector = (target, callback) => {
     const startMs = clock.nowMs()
     const phases = { resolvedMs: startMs, connectedMs: startMs }
     const connecting: unknown = open(target, (...result) => {

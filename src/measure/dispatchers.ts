@@ -1,6 +1,7 @@
-import { Agent, type Dispatcher, EnvHttpProxyAgent } from 'undici'
+import type { Dispatcher } from 'undici'
 import { type Connector, type ConnectorOptions, tlsOptions } from './connector.ts'
 import { type Environment, proxySettings } from './proxy.ts'
+import { Agent, EnvHttpProxyAgent } from './undici-parts.ts'
 
 /**
  * Longer than any pause between two requests of a run, so that a connection which warm-up opened is still there for
