@@ -60,6 +60,8 @@ describe('what a row came to', () => {
   })
 })
 
+const { changeRatio: _change, intervalRatio: _interval, ...tooFew } = open({ reason: 'too-few-samples' })
+
 describe('the row of a check', () => {
   it('has both values, the change in words, the noise and the limit', () => {
     expect(rowOf(aRegression())).toMatchObject({
@@ -87,7 +89,8 @@ describe('the row of a check', () => {
     ['failures as before', anErrorRate(), '~'],
     ['no longer streams', aStreamedShare({ verdict: 'regressed', reason: 'no-longer-streams' }), 'no longer streams'],
     ['gone', open({ reason: 'vanished' }), 'gone'],
-    ['too few', open({ reason: 'too-few-samples' }), 'too few values']
+    ['too few to judge', open({ reason: 'too-few-samples' }), '+6.5 % (−4 to +19), too few to judge'],
+    ['too few for a number', tooFew, 'too few values']
   ])('says of its change: %s', (_name, check, change) => {
     expect(rowOf(check)?.change).toBe(change)
   })

@@ -3,7 +3,7 @@ import type { Detail } from './detail.ts'
 import type { Voice } from './escape.ts'
 import { formatCount } from './format.ts'
 import { subjectOf } from './place.ts'
-import { checkRows, type Row } from './rows.ts'
+import { checkRows, markOf, type Row } from './rows.ts'
 import { cutTable, left, right, type Section } from './section.ts'
 import type { Column, Table } from './table.ts'
 import { modelChanges } from './trade.ts'
@@ -48,7 +48,10 @@ function legendOf(report: Report, { wide }: Detail): string {
   const noise =
     comparisonOf(report) === 'base' ? '' : '; noise is how much runs differ on their own (one standard deviation)'
   const detectable = wide ? ' Detectable is the smallest slowdown found nine times in ten.' : ''
-  return `In brackets the 95 % interval; ~ is a change that is not told apart from nothing${noise}. ${endToEnd(report)}${detectable}`
+  const shown = report.checks.some((check) => markOf(check) === 'inconclusive-shown')
+    ? ' What is only shown decides nothing, and was not measured on for.'
+    : ''
+  return `In brackets the 95 % interval; ~ is a change that is not told apart from nothing${noise}. ${endToEnd(report)}${detectable}${shown}`
 }
 
 /** Where the prompt or the model was changed, answers of another length are part of what the change does. */

@@ -35,8 +35,8 @@ const MARKS = {
   inconclusive: { icon: '⚪', word: 'inconclusive', open: true },
   accepted: { icon: '👁', word: 'accepted', open: true },
   improved: { icon: '🟢', word: 'improved', open: true },
-  'inconclusive-shown': { icon: '⚪', word: 'inconclusive', open: false },
-  passed: { icon: '', word: 'passed', open: false }
+  passed: { icon: '', word: 'passed', open: false },
+  'inconclusive-shown': { icon: '', word: 'shown', open: false }
 } as const satisfies Record<string, MarkFacts>
 export type MarkId = keyof typeof MARKS
 const MARK_ORDER = Object.keys(MARKS) as readonly MarkId[]
@@ -160,7 +160,7 @@ function changeOf(check: Check): string {
     case 'vanished':
       return 'gone'
     case 'too-few-samples':
-      return 'too few values'
+      return check.changeRatio === undefined ? 'too few values' : `${ratioText(check)}, too few to judge`
     default:
       return ratioText(check)
   }
