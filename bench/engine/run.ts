@@ -12,6 +12,7 @@ import type { ModelName } from '../../__tests__/engine/model-shapes.ts'
 import { environmentHere, measureHere, now, planWorld, wait } from '../../src/commands/here.ts'
 import type { Plan } from '../../src/domain/plan.ts'
 import type { Report } from '../../src/domain/report.ts'
+import type { RunFile } from '../../src/domain/run-file.ts'
 import type { Check } from '../../src/domain/verdict.ts'
 import { readPlan } from '../../src/plan/read-plan.ts'
 import { type RunPorts, run } from '../../src/run.ts'
@@ -40,7 +41,7 @@ interface Compared {
   readonly state: Report['state']
   readonly alarms: readonly string[]
   readonly undecided: readonly string[]
-  /** Of both arms, those that were asked again included; without warm-up. */
+  /** Of both arms, with those that were made again and a second measurement; without warm-up. */
   readonly requestCount: number
   readonly pairCount: number
   readonly ended: string
@@ -78,10 +79,14 @@ async function compare(head: ModelName, seed: number): Promise<Compared> {
       portsFor(plan)
     )
     if (measured === undefined) throw new Error(`nothing was measured: ${report.failure?.message}`)
-    return comparedBy(report, { head, seed, requestCount: measured.samples.length })
+    return comparedBy(report, { head, seed, requestCount: requestsOf(measured) })
   } finally {
     await Promise.all([base, other].map((engine) => engine.stop()))
   }
+}
+
+function requestsOf({ samples, confirmation }: RunFile): number {
+  return samples.length + (confirmation?.samples.length ?? 0)
 }
 
 /** Measures over loopback; there is no history, and nobody is told. */
@@ -103,7 +108,9 @@ function comparedBy(report: Report, facts: Pick<Compared, 'head' | 'seed' | 'req
     ...facts,
     state: report.state,
     alarms: report.checks.filter(({ verdict }) => verdict === 'regressed').map(named),
-    undecided: report.checks.filter(({ verdict, gating }) => gating && verdict === 'inconclusive').map(named),
+    undecided: report.checks
+      .filter(({ verdict, gating }) => gating && verdict === 'inconclusive')
+      .map((check) => `${named(check)} (${check.reason})`),
     pairCount: Math.max(0, ...report.checks.map(({ pairCount = 0 }) => pairCount)),
     ended: report.measured.end.reason,
     durationMs: Math.round(report.measured.durationMs),
