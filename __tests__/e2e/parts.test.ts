@@ -114,13 +114,19 @@ describe('three targets in three legs, and one report', () => {
     expect(errors(result).join()).toContain('mode: measure')
   })
 
-  it('end green without a key where a fork has none, and are not taken for a pass', async () => {
+  it('end green, titled "not measured", where a fork has no key, and so does the report', async () => {
     const keyed = await repositoryOf(config(['a']).replace(' }', ', api-key-env: LLM_KEY }'))
     const act = { event: 'pull_request', fork: true, token: 'no-comment' } as const
     const [leg] = await legs(keyed, act, [{ mode: 'measure' }])
     expect(leg?.code).toBe(0)
     expect(leg?.summary).toContain('not measured')
     expect(namesOf(keyed, 'llm-latency-run-')).toEqual([])
+    const result = await report(keyed, act)
+    expect(result.code).toBe(0)
+    expect(result.summary).toContain('not measured')
+    const own = { event: 'pull_request', pullRequest: 9 } as const
+    const [failed] = await legs(keyed, own, [{ mode: 'measure' }])
+    expect([failed?.code, (await report(keyed, own)).code]).toEqual([1, 1])
   })
 })
 

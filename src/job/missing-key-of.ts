@@ -18,8 +18,11 @@ export function missingKeyOf({ keys }: Job, plan: Plan): KnownError | undefined 
 }
 
 /** A stranger's pull request does not see the secrets: that is a skip which says so. In the own repository it is an error. */
-export function isStrangers({ facts }: Job): boolean {
-  return (
-    facts.event === 'pull_request' && (facts.pullRequest?.isFork === true || facts.pullRequest?.isDependabot === true)
-  )
+export function isStrangers(job: Job): boolean {
+  return job.facts.event === 'pull_request' && isOfStranger(job)
+}
+
+/** Whether what is judged is a stranger's, whoever runs this. */
+export function isOfStranger({ facts: { pullRequest } }: Job): boolean {
+  return pullRequest?.isFork === true || pullRequest?.isDependabot === true
 }

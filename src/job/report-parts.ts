@@ -4,7 +4,10 @@ import type { Plan } from '../domain/plan.ts'
 import type { Color } from '../domain/verdict.ts'
 import { readParts } from '../github/run-parts.ts'
 import { type Job, withWarnings } from './job.ts'
+import { isOfStranger, missingKeyOf } from './missing-key-of.ts'
 import { judgeJob } from './run-job.ts'
+import { tellUnmeasured } from './tell-unmeasured.ts'
+import { publisherOf } from './world.ts'
 
 /** `mode: report`: merges what the other jobs have measured, judges it once and says it once. */
 export async function reportParts(job: Job): Promise<Color> {
@@ -21,7 +24,12 @@ export async function reportParts(job: Job): Promise<Color> {
     targetIds: judgedTargets(plan)
   })
   const warnings = [...parts.warnings, ...merged.warnings]
-  if (merged.run === undefined) throw nothingStored(whyNothing(warnings.length))
+  if (merged.run === undefined) {
+    if (warnings.length > 0 || !isOfStranger(job) || missingKeyOf(job, plan) === undefined)
+      throw nothingStored(whyNothing(warnings.length))
+    // The jobs that would have measured had no key, and have ended green.
+    return tellUnmeasured(job, publisherOf(job), { color: 'green', why: { notMeasured: 'fork-without-key' } })
+  }
   const { run, earlierAttempts } = merged
   const told = withWarnings(job, warnings)
   return judgeJob({ ...told, request: { ...told.request, stored: run, earlierAttempts, seed: run.seed } })
