@@ -23,7 +23,7 @@ export interface PromptRecheck {
 /** So many prompts are asked again, the most suspicious first. */
 const MOST_SUSPECTS = 3
 /** A prompt is suspicious that is slower than the others by this much, in logs, and by so many times its error. */
-const SUSPICIOUS = { excess: Math.log(1.3), errors: 1.5 } as const
+const SUSPICIOUS = { excess: Math.log(1.3), errors: 2 } as const
 /** A suspect is asked so often, and not to the end where the first pairs clear it. */
 const FRESH_PAIRS = { first: 2, all: 8 } as const
 /** The first pairs clear a suspect that is slower by less than this, in logs. */

@@ -8,7 +8,7 @@ export interface TailPair {
 }
 
 /** The ranks that count: none below the first, in full from the second on. */
-const BAND = { from: 0.9, to: 0.98 }
+const BAND = { from: 0.88, to: 0.98 }
 /** Half the stretch over which the slope of the score is read, in logs. */
 const SLOPE_REACH = 0.1
 /** Of the values, the share that reaches the band: it, not the number of pairs, is what an error rests on. */
@@ -22,12 +22,12 @@ const UNKNOWN_ERROR = 9
 
 /**
  * By how much head's tail is shifted against base's, in logs. Both arms' values, head's moved back by t, are ranked
- * together; a value counts by how far its mid-rank q lies within the band, g = min(1, max(0, (q − 0.90) / 0.08)), and
+ * together; a value counts by how far its mid-rank q lies within the band, g = min(1, max(0, (q − 0.88) / 0.10)), and
  *
  *   z(t) = Σ (g_head − g_base) / √(Σ (g_head − g_base)²)
  *
  * is about standard normal where t is the shift, since the labels of a pair are a coin's. A band rather than the 95th
- * percentile itself: what lies around it says the same, and there is ten times as much of it. (Linear rank scores:
+ * percentile itself: what lies around it says the same, and there is more of it. (Linear rank scores:
  * Hájek, Šidák & Sen, Theory of Rank Tests, 1999; self-normalized as in huber-score.ts.) `undefined` of no pairs.
  */
 export function tailShift(pairs: readonly TailPair[]): ShiftEstimate | undefined {
