@@ -6,7 +6,6 @@ import { nextBaseline, withLogLine } from './analysis/next-baseline.ts'
 import { exitCodeOf } from './analysis/state.ts'
 import { trackRecordOf } from './analysis/track-record.ts'
 import { unmeasuredReport } from './analysis/unmeasured-report.ts'
-import { usualRequestMs } from './analysis/usual-duration.ts'
 import { uniteLogs, uniteWindows } from './analysis/window.ts'
 import type { LogLine } from './domain/baseline.ts'
 import { KnownError } from './domain/errors.ts'
@@ -18,6 +17,7 @@ import type { Warning } from './domain/warning.ts'
 import { askAgain, judgeRun, pairsSoFar } from './judge-run.ts'
 import { type Measurement, measureOnce } from './measure-run.ts'
 import { checkFirstLook } from './plan/first-look.ts'
+import { factsOf } from './plan/outlook-facts.ts'
 import { publicationOf } from './report/publication.ts'
 import type { History, RunPorts, RunRequest } from './run-request.ts'
 
@@ -123,7 +123,7 @@ async function measureRuns(
   const { stored } = facts
   if (stored !== undefined) return { earlier: [], last: { run: stored, measured: toldBy(stored) } }
   // By now it is known how long a request takes; a plan that cannot come to an end is refused before it costs anything.
-  checkFirstLook(facts.plan, { likelyRequestMs: ({ id }) => usualRequestMs(history.digests, id) })
+  checkFirstLook(facts.plan, factsOf(history.digests))
   const earlier: RunFile[] = []
   const count = facts.place.feedsBaseline ? facts.plan.runCount : 1
   const step = { facts, measure, baselines: history.digests }
