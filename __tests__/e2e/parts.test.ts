@@ -105,6 +105,11 @@ describe('three targets in three legs, and one report', () => {
     const result = await report(repository, act)
     expect(result).toMatchObject({ code: 0, outputs: { verdict: 'could-not-measure' } })
     expect(result.summary).toContain('Nothing came of <code>c</code>')
+    // On main it becomes no baseline either.
+    const stored = namesOf(repository, 'llm-latency-baseline-').length
+    await legs(repository, { event: 'push' }, parts.slice(0, 1))
+    await report(repository, { event: 'push' })
+    expect(namesOf(repository, 'llm-latency-baseline-')).toHaveLength(stored)
   })
 
   it('are red where nothing is stored at all', async () => {

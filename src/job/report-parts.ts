@@ -32,7 +32,10 @@ export async function reportParts(job: Job): Promise<Color> {
   }
   const { run, earlierAttempts } = merged
   const told = withWarnings(job, warnings)
-  return judgeJob({ ...told, request: { ...told.request, stored: run, earlierAttempts, seed: run.seed } })
+  // Nothing is compared with a run that lacks a part.
+  const isWhole = !warnings.some(({ kind }) => kind === 'part-missing')
+  const place = { ...request.place, feedsBaseline: request.place.feedsBaseline && isWhole }
+  return judgeJob({ ...told, request: { ...told.request, place, stored: run, earlierAttempts, seed: run.seed } })
 }
 
 function judgedTargets({ targets }: Plan): readonly string[] {
