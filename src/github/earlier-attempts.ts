@@ -5,9 +5,9 @@ import type { Warning } from '../domain/warning.ts'
 import { reportArtifactNames } from './artifacts.ts'
 import { apiProblem, type GitHubClient } from './client.ts'
 import type { EventFacts } from './context.ts'
-import { downloadText } from './download.ts'
+import { downloadText, MAX_DOWNLOADS_LOST_MS } from './download.ts'
 import { RUN_FILE_NAME } from './outputs.ts'
-import type { WaitMs } from './retry.ts'
+import { newPatience, type Patience, type WaitMs } from './retry.ts'
 
 /** More than anybody re-runs; each costs two requests. */
 const MAX_ATTEMPTS = 50
@@ -29,9 +29,10 @@ export async function readEarlierAttempts(request: EarlierAttemptsRequest): Prom
   const { workflowRun, warn = () => undefined } = request
   if (workflowRun.attempt === 1) return []
   const byAttempt = new Map<number, RunFile>()
+  const patience = newPatience(MAX_DOWNLOADS_LOST_MS)
   try {
     for (const artifact of await listed(request)) {
-      const run = await readRun(request, artifact)
+      const run = await readRun({ ...request, patience }, artifact)
       // An upload that was finished twice leaves two artifacts: the newer one counts, and it comes first.
       if (run !== undefined && !byAttempt.has(run.attempt)) byAttempt.set(run.attempt, run.file)
     }
@@ -62,13 +63,14 @@ async function listed({ client, repository, workflowRun, key }: EarlierAttemptsR
 
 /** Undefined for what is none of this workflow run's earlier attempts: a job of the same run may upload anything. */
 async function readRun(
-  request: EarlierAttemptsRequest,
+  request: EarlierAttemptsRequest & { readonly patience: Patience },
   artifact: Listed
 ): Promise<{ readonly attempt: number; readonly file: RunFile } | undefined> {
-  const { client, repository, workflowRun, wait, warn = () => undefined } = request
+  const { client, repository, workflowRun, patience, wait, warn = () => undefined } = request
   const source = `artifact ${artifact.id}, of an earlier attempt`
+  const fileName = RUN_FILE_NAME
   try {
-    const got = await downloadText({ client, repository, artifact, fileName: RUN_FILE_NAME, ...(wait && { wait }) })
+    const got = await downloadText({ client, repository, artifact, fileName, patience, ...(wait && { wait }) })
     // An attempt that measured nothing left a report without a run.
     if (got.kind === 'absent') return undefined
     const file = got.kind === 'text' ? runIn(got.text) : got.why
