@@ -32,14 +32,9 @@ export function readTimeline(dialect: Dialect, stream: RecordedStream): StreamRe
 
 /** The same, a step for each read. */
 export function* timelineSteps(dialect: Dialect, { reads, sentAtMs, endedAtMs }: RecordedStream): Steps<StreamReading> {
-  const parts: TimedPart[] = []
-  const counts = { comments: 0, events: 0, stray: 0 }
-  let stamp = { atMs: 0, read: 0 }
+  const { parts, counts, stamp, add } = gatherParts()
   let ended = false
   let cut = false
-  const add = (said: readonly StreamPart[]): void => {
-    for (const part of said) parts.push({ ...part, ...stamp, event: counts.events + counts.stray })
-  }
   // What is left when the body ends may be the front of a piece whose rest never came, which is no breach of the format.
   const say = (said: readonly StreamPart[]): void => add(ended ? said.filter(({ type }) => type !== 'malformed') : said)
   const stray = gatherStrayLines((line) => {
@@ -63,7 +58,8 @@ export function* timelineSteps(dialect: Dialect, { reads, sentAtMs, endedAtMs }:
     }
   })
   for (const { atMs, bytes, sameArrival } of reads) {
-    stamp = { atMs: Math.max(0, atMs - sentAtMs), read: stamp.read + (sameArrival ? 0 : 1) }
+    stamp.atMs = Math.max(0, atMs - sentAtMs)
+    stamp.read += sameArrival ? 0 : 1
     frames.feed(bytes)
     yield
   }
@@ -82,6 +78,32 @@ export function* timelineSteps(dialect: Dialect, { reads, sentAtMs, endedAtMs }:
     commentCount: counts.comments,
     eventCount: counts.events
   }
+}
+
+/** What was said so far, each part with the stamp of the read that is being worked through. */
+function gatherParts() {
+  const parts: TimedPart[] = []
+  const counts = { comments: 0, events: 0, stray: 0 }
+  const stamp = { atMs: 0, read: 0 }
+  // Who serves is said with each chunk of many hosts, and is no news after the first.
+  let served: StreamPart | undefined
+  const isNews = (part: StreamPart): boolean => {
+    if (part.type !== 'served-by') return true
+    const before = served
+    served = part
+    return before === undefined || !isServedAlike(part, before)
+  }
+  const add = (said: readonly StreamPart[]): void => {
+    const event = counts.events + counts.stray
+    for (const part of said) if (isNews(part)) parts.push({ ...part, atMs: stamp.atMs, read: stamp.read, event })
+  }
+  return { parts, counts, stamp, add }
+}
+
+function isServedAlike(part: StreamPart, other: StreamPart): boolean {
+  if (part.type !== 'served-by' || other.type !== 'served-by') return false
+  const { model, fingerprint, serviceTier } = part
+  return model === other.model && fingerprint === other.fingerprint && serviceTier === other.serviceTier
 }
 
 function createFrames(framing: Dialect['framing'], listener: AwsFrameListener): FrameReader {

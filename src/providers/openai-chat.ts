@@ -86,13 +86,13 @@ function choiceParts(choice: unknown): readonly StreamPart[] {
 }
 
 function deltaParts(delta: ForeignObject): readonly StreamPart[] {
-  const parts: readonly StreamPart[] = [
-    { type: 'reasoning-delta', text: reasoningOf(delta) },
-    { type: 'text-delta', text: textOf(delta['content']) },
-    { type: 'refusal-delta', text: firstText(delta['refusal']) ?? '' },
-    { type: 'tool-call-delta', text: toolCallsOf(delta) }
-  ]
-  return parts.filter((part) => 'text' in part && part.text !== '')
+  const said = [
+    ['reasoning-delta', reasoningOf(delta)],
+    ['text-delta', textOf(delta['content'])],
+    ['refusal-delta', firstText(delta['refusal']) ?? ''],
+    ['tool-call-delta', toolCallsOf(delta)]
+  ] as const
+  return said.flatMap(([type, text]) => (text === '' ? [] : [{ type, text }]))
 }
 
 /**
@@ -102,6 +102,8 @@ function deltaParts(delta: ForeignObject): readonly StreamPart[] {
 function reasoningOf(delta: ForeignObject): string {
   const plain = firstText(delta['reasoning'], delta['reasoning_content'])
   if (plain !== undefined) return plain
+  // Most chunks have none of the lists, and each chunk of each reply comes by here.
+  if (delta['reasoning_details'] === undefined && !Array.isArray(delta['content'])) return ''
   const details = listOf(delta['reasoning_details']).map((detail) => {
     const { text, summary } = objectOf(detail)
     return firstText(text, summary) ?? ''
@@ -121,6 +123,7 @@ function itemsOf(content: unknown, type: 'text' | 'thinking'): string {
 }
 
 function toolCallsOf(delta: ForeignObject): string {
+  if (delta['tool_calls'] === undefined && delta['function_call'] === undefined) return ''
   const calls = listOf(delta['tool_calls']).map((call) => objectOf(call)['function'])
   return [...calls, delta['function_call']]
     .map(objectOf)

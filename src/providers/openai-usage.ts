@@ -63,12 +63,16 @@ export function wholeOutputCount({ input = 0, output, reasoning = 0, total }: Ou
   return total === input + output + reasoning ? output + reasoning : output
 }
 
+/** Where times may stand. */
+const TIMED = ['usage', 'x_groq', 'time_info', 'timings', 'perf_metrics']
+
 /**
  * Times the server took for itself. Groq puts them into `usage` and Cerebras into `time_info`, in seconds; llama.cpp
  * sends `timings`, in ms; Fireworks `perf_metrics`. Groq's total leaves the queue out.
  */
 export function serverTimingsPart(chunk: ForeignObject): readonly StreamPart[] {
   // Most chunks have none of these, and each chunk of each reply comes by here.
+  if (!TIMED.some((name) => isObject(chunk[name]))) return []
   const inSeconds = [chunk['usage'], objectOf(chunk['x_groq'])['usage'], chunk['time_info']].filter(isObject)
   const inMilliseconds = [chunk['timings']].filter(isObject)
   const ofFireworks = [chunk['perf_metrics']].filter(isObject)

@@ -21,7 +21,15 @@ export function usageParts(said: Maybe<Usage>): readonly StreamPart[] {
   return present === undefined ? [] : [{ type: 'usage', ...present }]
 }
 
-function presentMembers<T>(said: Maybe<T>): T | undefined {
-  const present = Object.entries(said).filter(([, value]) => value !== undefined)
-  return present.length === 0 ? undefined : (Object.fromEntries(present) as T)
+/** Each event of each reply comes by here: a loop is a quarter of the work of lists of entries. */
+function presentMembers<T extends object>(said: Maybe<T>): T | undefined {
+  const present: Partial<T> = {}
+  let isEmpty = true
+  for (const name in said) {
+    const value = said[name]
+    if (value === undefined) continue
+    present[name] = value
+    isEmpty = false
+  }
+  return isEmpty ? undefined : (present as T)
 }
