@@ -29,10 +29,19 @@ async function repositoryOf(config: string): Promise<Repository> {
   return repository
 }
 
+/** A machine that is busy with something else stalls the gate, which says so: that is asked again, and not taken for an answer. */
+async function act(repository: Repository, step: Act): Promise<StepResult> {
+  for (let tries = 1; ; tries += 1) {
+    const result = await repository.act(step)
+    if (result.outputs['verdict'] !== 'could-not-measure' || tries === MOST_TRIES) return result
+  }
+}
+const MOST_TRIES = 4
+
 /** A repository whose default branch has been measured `runs` times. */
 async function measuredRepository(config: string, runs = 6): Promise<Repository> {
   const repository = await repositoryOf(config)
-  await repository.act({ event: 'workflow_dispatch', inputs: { runs: String(runs) } })
+  await act(repository, { event: 'workflow_dispatch', inputs: { runs: String(runs) } })
   return repository
 }
 
@@ -61,9 +70,10 @@ interface Row {
 }
 const EVENTS = ['pull_request', 'merge_group', 'push'] as const
 
-async function expectRow(repository: Repository, row: Row, act: Partial<Act> = {}): Promise<void> {
+async function expectRow(repository: Repository, row: Row, step: Partial<Act> = {}): Promise<void> {
+  const isOutage = row.verdict === 'could-not-measure'
   for (const [index, event] of EVENTS.entries()) {
-    const result = await repository.act({ ...act, event })
+    const result = await (isOutage ? repository.act({ ...step, event }) : act(repository, { ...step, event }))
     const came = { event, code: result.code, verdict: result.outputs['verdict'] }
     expect(came).toEqual({ event, code: row.codes[index], verdict: row.verdict })
   }
@@ -152,14 +162,14 @@ describe('events', () => {
     expect(bot.code).toBe(0)
     expect(bot.summary).toContain('not measured')
     // In the queue the same change is this repository's, with its secrets.
-    const queued = await repository.act({ event: 'merge_group', env: { LLM_KEY: 'sk-0123456789' } })
+    const queued = await act(repository, { event: 'merge_group', env: { LLM_KEY: 'sk-0123456789' } })
     expect(queued).toMatchObject({ code: 0, outputs: { verdict: 'no-baseline' } })
     expect(namesOf(repository, 'llm-latency-baseline')).toEqual([])
   })
 
   it('a fork’s pull request needs no key where the target has none', async () => {
     const repository = await repositoryOf(usual(simulator.url))
-    const fork = await repository.act({ event: 'pull_request', fork: true, token: 'no-comment' })
+    const fork = await act(repository, { event: 'pull_request', fork: true, token: 'no-comment' })
     expect(fork).toMatchObject({ code: 0, outputs: { verdict: 'no-baseline' } })
     expect(warnings(fork).join()).toContain('read-only')
   })
@@ -167,8 +177,7 @@ describe('events', () => {
   it('a tag is judged and feeds nothing, whatever it is called', async () => {
     const repository = await measuredRepository(usual(simulator.url), 1)
     const before = namesOf(repository, 'llm-latency-baseline').length
-    const tag = await repository.act({ event: 'push', tag: 'main' })
-    expect(tag.code).toBe(0)
+    const tag = await act(repository, { event: 'push', tag: 'main' })
     expect(tag.outputs['verdict']).not.toBe('no-baseline')
     expect(namesOf(repository, 'llm-latency-baseline')).toHaveLength(before)
   })
@@ -203,14 +212,14 @@ schedule: { in-flight: 4, requests: 20 }
     const base = github.addCommit('main')
     const evil = 'targets: [{ model: m, base-url: "http://127.0.0.1:9/v1" }]'
     github.files.set(`${base}:${CONFIG}`, CONFIG_TEXT(simulator.url)).set(`${base}:prompts.yml`, PROMPTS)
-    const act = repository.act({ event: 'pull_request_target', fork: true })
+    const acting = repository.act({ event: 'pull_request_target', fork: true })
     for (const [path, text] of [
       [CONFIG, evil],
       ['prompts.yml', '- { id: evil, prompt: x, max-output-tokens: 9000 }'],
       ['prompt.md', 'Say hello.']
     ] as const)
       github.files.set(`${repository.headSha}:${path}`, text)
-    const result = await act
+    const result = await acting
     expect(result).toMatchObject({ code: 0, outputs: { verdict: 'no-baseline' } })
     expect(commentsOn(repository, 7)).toHaveLength(1)
     const asked = github.log.filter(({ url }) => url.includes('/contents/')).map(({ url }) => url)
@@ -245,10 +254,10 @@ describe('relevance', () => {
   })
 
   it('measures where something did, and says so in the comment where a later push takes it back', async () => {
-    const act = { event: 'pull_request', pullRequest: 21 } as const
-    const slower = await slowed(3, () => repository.act({ ...act, changes: ['src/prompts/a.md'] }))
+    const step = { event: 'pull_request', pullRequest: 21 } as const
+    const slower = await slowed(3, () => act(repository, { ...step, changes: ['src/prompts/a.md'] }))
     expect(slower.code).toBe(1)
-    expect((await repository.act({ ...act, changes: ['README.md'] })).code).toBe(0)
+    expect((await repository.act({ ...step, changes: ['README.md'] })).code).toBe(0)
     expect(commentsOn(repository, 21)).toEqual([
       expect.objectContaining({ body: expect.stringContaining('not measured') })
     ])
@@ -261,11 +270,11 @@ describe('relevance', () => {
 
   it('waits for its label, and measures when that is set', async () => {
     const inputs = { 'when-label': 'measure latency', 'on-unchanged': 'measure' }
-    const act = { event: 'pull_request', pullRequest: 22, inputs } as const
-    const waiting = await repository.act(act)
+    const step = { event: 'pull_request', pullRequest: 22, inputs } as const
+    const waiting = await repository.act(step)
     expect(waiting.code).toBe(0)
     expect(waiting.summary).toContain('measure latency')
-    const labeled = await repository.act({ ...act, labels: ['measure latency'], labeled: 'measure latency' })
+    const labeled = await repository.act({ ...step, labels: ['measure latency'], labeled: 'measure latency' })
     expect(labeled.outputs['run-file']).toContain('.run.json.gz')
   })
 })
@@ -288,7 +297,7 @@ describe('the label latency-accepted', () => {
     repository = await measuredRepository(usual(simulator.url))
     const { permissions } = repository.github.tracker
     permissions.set('owner', 'write').set('mallory', 'read')
-    const slower = await slowed(3, () => repository.act({ event: 'pull_request' }))
+    const slower = await slowed(3, () => act(repository, { event: 'pull_request' }))
     expect(slower.code).toBe(1)
   })
 
@@ -310,7 +319,7 @@ describe('the label latency-accepted', () => {
   })
 
   it('counts for that commit alone: a push is measured and judged anew', async () => {
-    const pushed = await slowed(3, () => repository.act({ event: 'pull_request', labels: [LABEL] }))
+    const pushed = await slowed(3, () => act(repository, { event: 'pull_request', labels: [LABEL] }))
     expect(pushed).toMatchObject({ code: 1, outputs: { verdict: 'regression' } })
     // Another label leads to the stored run of the new commit, which was measured after the label was set.
     repository.github.tracker.issueEvents.splice(0)
@@ -340,7 +349,7 @@ describe('an issue about what scheduled runs find', () => {
     const config = `${usual(simulator.url, ', owned: false')}open-issue: after-2\nbudgets: [e2e.p50 < 110ms]\n`
     const repository = await measuredRepository(config, 1)
     const { issues } = repository.github.tracker
-    const nightly = (token = 'with-issues') => repository.act({ event: 'schedule', token })
+    const nightly = () => act(repository, { event: 'schedule', token: 'with-issues' })
     await slowed(3, async () => {
       expect((await nightly()).outputs['verdict']).toBe('over-budget')
       expect(issues).toEqual([])
@@ -356,7 +365,7 @@ describe('an issue about what scheduled runs find', () => {
   it('is a warning that names the permission where it may not be opened, and changes no verdict', async () => {
     const config = `${usual(simulator.url)}open-issue: after-1\nbudgets: [ttft.p95 < 1ms]\ncompare: off\n`
     const repository = await repositoryOf(config)
-    const result = await repository.act({ event: 'schedule', token: 'full' })
+    const result = await act(repository, { event: 'schedule', token: 'full' })
     expect(result).toMatchObject({ code: 1, outputs: { verdict: 'over-budget' } })
     expect(warnings(result).join()).toContain('issues: write')
     expect(repository.github.tracker.issues).toEqual([])
