@@ -132,11 +132,55 @@ describe('chooseWindow', () => {
     expect(strangers.runs).toHaveLength(6)
   })
 
-  it('leaves out a run that regressed, until three in a row say that it is the level', () => {
-    const marked = (count: number) => main.map((run, index) => digest(run, index < count ? 'regression' : 'pass'))
-    expect(choose(aRun(), marked(1)).runs.map((run) => run.commit)).toEqual(main.slice(1).map((run) => run.commit))
-    expect(choose(aRun(), marked(2)).runs).toHaveLength(4)
-    expect(choose(aRun(), marked(3)).runs.map((run) => run.commit)).toEqual(main.slice(0, 3).map((run) => run.commit))
+  describe('the level of the default branch', () => {
+    /** Newest first: as many runs at 1.5 times the level as are asked for, and marked, before six at the old one. */
+    const risen = (count: number) => [
+      ...Array.from({ length: count }, (_, index) =>
+        digest(
+          aRun({
+            factor: 1.5,
+            seed: 70 + index,
+            startedAt: `2026-11-${25 - index}T08:00:00Z`,
+            commit: `${index + 1}`.repeat(40),
+            workflowRunId: 990 - index
+          }),
+          'regression'
+        )
+      ),
+      ...main.map((run) => digest(run, 'pass'))
+    ]
+    const commitsOf = ({ runs }: ReturnType<typeof choose>) => runs.map(({ commit }) => commit)
+
+    it('is not moved by one run that regressed, nor by two: they are left out', () => {
+      for (const count of [1, 2])
+        expect(commitsOf(choose(aRun(), risen(count)))).toEqual(main.map(({ commit }) => commit))
+    })
+
+    it('is moved by three runs that stay there, and begins at the first of them', () => {
+      const chosen = choose(aRun(), risen(3))
+      expect(commitsOf(chosen)).toEqual(['1', '2', '3'].map((digit) => digit.repeat(40)))
+      expect(chosen).toMatchObject({ epochs: { start: 6, shift: { commit: '3'.repeat(40), runCount: 3 } } })
+    })
+
+    it('leaves out a later run that regressed against the new level', () => {
+      const bad = digest(
+        aRun({ factor: 3, seed: 5, startedAt: '2026-11-26T08:00:00Z', commit: 'b'.repeat(40), workflowRunId: 999 }),
+        'regression'
+      )
+      const settled = digest(
+        aRun({ factor: 1.5, seed: 6, startedAt: '2026-11-25T18:00:00Z', commit: 'c'.repeat(40), workflowRunId: 998 }),
+        'pass'
+      )
+      expect(commitsOf(choose(aRun(), [bad, settled, ...risen(3)]))).toEqual([
+        'c'.repeat(40),
+        ...['1', '2', '3'].map((digit) => digit.repeat(40))
+      ])
+    })
+
+    it('does not move where runs are marked and yet lie where the others do', () => {
+      const marked = main.map((run, index) => digest(run, index < 3 ? 'regression' : 'pass'))
+      expect(commitsOf(choose(aRun(), marked))).toEqual(main.slice(3).map(({ commit }) => commit))
+    })
   })
 
   it('has nothing for a target that the baseline does not know', () => {

@@ -70,7 +70,7 @@ export interface HistoryOutcome {
  * that every endpoint has. Needs at least one earlier run.
  */
 export function compareWithHistory(own: RunLevel, earlier: readonly RunLevel[], rule: HistoryRule): HistoryOutcome {
-  const prior = priorOf(own, earlier, rule)
+  const prior = noiseBefore([own, ...earlier], rule)
   const levels = earlier.map(({ level }) => level)
   const amongRuns = compareWithRuns(own.level, levels, prior)
   // The runs' spread holds what a usual run's level is uncertain by. A run with a few stragglers is less certain than that.
@@ -93,8 +93,12 @@ export function compareWithHistory(own: RunLevel, earlier: readonly RunLevel[], 
   }
 }
 
-function priorOf(own: RunLevel, earlier: readonly RunLevel[], { owned, statistic }: HistoryRule): NoisePrior {
-  const spread = median([own, ...earlier].flatMap((run) => run.spread ?? [])) ?? 0
+/** What is thought of the noise between these runs before they are compared. */
+export function noiseBefore(
+  runs: readonly RunLevel[],
+  { owned, statistic }: Pick<HistoryRule, 'owned' | 'statistic'>
+): NoisePrior {
+  const spread = median(runs.flatMap((run) => run.spread ?? [])) ?? 0
   const usual = Math.max(PRIOR.least[owned ? 'owned' : 'provider'], spread)
   return {
     standardDeviation: usual * (statistic === 'p95' ? PRIOR.tailFactor : 1),

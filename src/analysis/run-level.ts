@@ -18,26 +18,29 @@ export interface RunLevel {
   readonly spread?: number
 }
 
-/** `undefined` where the run has too few values on the usual scenarios. */
+/** `undefined` where the run has no value on the usual scenarios. */
 export function runLevel(
   run: ScenarioValues,
   usual: ReadonlyMap<string, number>,
   { statistic, random }: { readonly statistic: JudgedStatistic; readonly random: Random }
 ): RunLevel | undefined {
-  const logs = residuals(run, usual)
-  const found = statistic === 'p50' ? middleOf(logs) : tailOf(logs, random)
-  if (found === undefined) return undefined
-  const spread = spreadWithin([...run.values()].map((values) => values.filter(Number.isFinite).map(logOf)))
-  return spread === undefined ? found : { ...found, spread }
+  return statistic === 'p50' ? middleLevel(run, usual) : withSpread(run, tailOf(residuals(run, usual), random))
 }
 
-function middleOf(logs: readonly number[]): RunLevel | undefined {
-  const place = location(logs.filter(Number.isFinite))
-  return place === undefined ? undefined : { level: place.center, error: place.standardError }
+/** The level of the p50. */
+export function middleLevel(run: ScenarioValues, usual: ReadonlyMap<string, number>): RunLevel | undefined {
+  const place = location(residuals(run, usual).filter(Number.isFinite))
+  return withSpread(run, place === undefined ? undefined : { level: place.center, error: place.standardError })
 }
 
 function tailOf(logs: readonly number[], random: Random): RunLevel | undefined {
   const level = tailLevel(logs)
   const error = tailError(logs, { random, resamples: RESAMPLES })
   return level === undefined || error === undefined ? undefined : { level, error }
+}
+
+function withSpread(run: ScenarioValues, found: RunLevel | undefined): RunLevel | undefined {
+  if (found === undefined) return undefined
+  const spread = spreadWithin([...run.values()].map((values) => values.filter(Number.isFinite).map(logOf)))
+  return spread === undefined ? found : { ...found, spread }
 }

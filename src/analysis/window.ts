@@ -9,13 +9,12 @@ import {
 import type { Json } from '../domain/plan.ts'
 import { instantOf } from '../domain/time.ts'
 import type { PlanDifference, Warning } from '../domain/warning.ts'
+import { epochsOfTarget, type TargetEpochs } from './target-epochs.ts'
 
 /** Runs that one comparison looks back on: enough for a variance, few enough that the level is today's. */
 const COMPARED_RUNS = 20
 /** Runs are compared on scenarios of equal hash; below this share of the candidate's they are not comparable. */
 const COMMON_SHARE = 0.5
-/** Regressed runs in a row that are the new level rather than bad luck. */
-const NEW_LEVEL_RUNS = 3
 
 /** One run on the baseline's side, reduced to the target and to the scenarios both sides have. */
 export interface BaselineRun {
@@ -30,6 +29,8 @@ export interface ChosenWindow {
   /** The candidate, on the same scenarios. */
   readonly candidate: TargetDigest
   readonly warnings: readonly Warning[]
+  /** When the level of these runs began, and whether it crept since. */
+  readonly epochs?: TargetEpochs
 }
 
 /** The windows of several files as one: newest first, each run once. */
@@ -91,7 +92,11 @@ export function chooseWindow(
   const common = machines.filter((run) => sharesEnough(target, run.target))
   if (common.length === 0)
     return { runs: [], warnings: [...warnings, ...scenarioWarnings(target, machines[0]?.target)] }
-  const level = currentLevel(ancestorsFirst(common, request.ancestry)).slice(0, COMPARED_RUNS)
+  const { runs: epoch, epochs } = currentLevel(ancestorsFirst(common, request.ancestry), {
+    candidate: target,
+    owned: request.owned
+  })
+  const level = epoch.slice(0, COMPARED_RUNS)
   const shared = sharedHashes(
     target,
     level.map((run) => run.target)
@@ -103,7 +108,8 @@ export function chooseWindow(
       target: onlyScenarios(run.target, shared, target)
     })),
     candidate: onlyScenarios(target, shared, target),
-    warnings: [...warnings, ...scenarioWarnings(target, level[0]?.target)]
+    warnings: [...warnings, ...scenarioWarnings(target, level[0]?.target)],
+    epochs
   }
 }
 
@@ -131,16 +137,25 @@ function ancestorsFirst(runs: readonly Namesake[], ancestry: readonly string[] |
 }
 
 /**
- * A run that regressed is stored and marked, and does not move the level by itself. Several in a row are the level: the
- * window then starts at the first of them.
+ * The runs of the current epoch, newest first. A run that regressed is stored and marked, and does not move the level by
+ * itself; those that an epoch begins with are its level.
  */
-function currentLevel(runs: readonly Namesake[]): readonly Namesake[] {
+function currentLevel(
+  runs: readonly Namesake[],
+  { candidate, owned }: { readonly candidate: TargetDigest; readonly owned: boolean }
+): { runs: readonly Namesake[]; epochs: TargetEpochs } {
+  const oldestFirst = runs.toReversed()
+  const hashes = new Set(candidate.scenarios.map(({ hash }) => hash))
+  const epochs = epochsOfTarget(
+    oldestFirst.map((run) => ({ ...run, target: onlyScenarios(run.target, hashes, candidate) })),
+    owned
+  )
+  const epoch = oldestFirst.slice(epochs.start)
   const marked = (run: Namesake): boolean => run.state === 'regression'
-  const firstUnmarked = runs.findIndex((run) => !marked(run))
-  const streak = firstUnmarked < 0 ? runs.length : firstUnmarked
-  if (streak >= NEW_LEVEL_RUNS) return runs.slice(0, streak)
-  const unmarked = runs.filter((run) => !marked(run))
-  return unmarked.length > 0 ? unmarked : runs
+  const firstUnmarked = epoch.findIndex((run) => !marked(run))
+  const beginning = epochs.start === 0 ? 0 : Math.max(0, firstUnmarked)
+  const kept = epoch.filter((run, index) => index < beginning || !marked(run))
+  return { runs: (kept.length > 0 ? kept : epoch).toReversed(), epochs }
 }
 
 function sharesEnough(candidate: TargetDigest, baseline: TargetDigest): boolean {
