@@ -152,10 +152,14 @@ async function store(leaving: {
   const last = runs[runs.length - 1]
   // What was cut off is of the prompts that came first.
   if (!request.place.feedsBaseline || last === undefined || last.end.reason === 'cancelled') return []
-  const own = runs.map((run, ordinal) => digestRun(run, run === last ? { ordinal, state: report.state } : { ordinal }))
+  const own = runs.map((run, ordinal) => digestRun(run, run === last ? { ordinal, ...judgedAs(report) } : { ordinal }))
   const { key } = request.place
   const now = ports.now()
   return ports.baselines.write(nextBaseline({ key, run: last, own: own.toReversed(), earlier: history, now }))
+}
+
+function judgedAs({ state, checks }: Report) {
+  return { state, checks }
 }
 
 /** Nothing could be measured: say so everywhere, and remember it, since the second time running is news. */

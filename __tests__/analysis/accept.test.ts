@@ -39,6 +39,31 @@ describe('an accept line', () => {
   })
 
   it.each([
+    ['still within it', 0.05, 'accepted'],
+    ['beyond it', 0.1, 'larger']
+  ] as const)(
+    'counts from the level before the one it accepted already: a further step, %s',
+    (_, changeRatio, outcome) => {
+      const before = { changeRatio: 0.25, upToRatio: 0.35, until: '2027-01-31', reason: 'longer system prompt' }
+      const check = acceptedOn(aRegression({ changeRatio, acceptedBefore: before }), line())
+      expect(check.accepted === undefined ? check.notAccepted : 'accepted').toBe(outcome)
+    }
+  )
+
+  it('begins anew where another line accepted the level before', () => {
+    const before = { changeRatio: 0.25, upToRatio: 0.3, until: '2026-12-31', reason: 'another' }
+    expect(acceptedOn(aRegression({ changeRatio: 0.3, acceptedBefore: before }), line()).accepted).toBeDefined()
+  })
+
+  it('adds up rates, which change by points', () => {
+    const before = { changeRatio: 0.25, upToRatio: 0.35, until: '2027-01-31', reason: 'longer system prompt' }
+    const rates = { metric: 'error_rate', statistic: 'rate' } as const
+    const check = aRegression({ ...rates, changeRatio: 0.1, acceptedBefore: before })
+    expect(acceptedOn(check, line(rates)).accepted).toBeDefined()
+    expect(acceptedOn({ ...check, changeRatio: 0.11 }, line(rates)).notAccepted).toBe('larger')
+  })
+
+  it.each([
     ['its last day', '2026-11-30', 'accepted'],
     ['the day after', '2026-11-29', 'ended']
   ] as const)('holds through its last day: %s', (_, until, outcome) => {

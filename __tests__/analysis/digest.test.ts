@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { digestRun, judgedSamples, logLineOf } from '../../src/analysis/digest.ts'
 import { runDigestSchema } from '../../src/domain/baseline.ts'
+import type { Check } from '../../src/domain/verdict.ts'
+import { aCheck, aRegression } from '../support/a-report.ts'
 import { aRun, aSample } from '../support/a-run.ts'
 
 describe('digestRun', () => {
@@ -47,6 +49,30 @@ describe('digestRun', () => {
     const rows = digest.targets[0]?.scenarios[0]?.rows ?? []
     expect(rows).toHaveLength(64)
     expect(rows.map(([ttft]) => ttft)).toEqual(Array.from({ length: 64 }, (_, index) => index * 10))
+  })
+})
+
+describe('digestRun, of a run that was judged', () => {
+  const line = { upToRatio: 0.35, until: '2027-01-31', reason: 'longer system prompt' }
+  const alarmsOf = (...checks: readonly Check[]) => digestRun(aRun(), { ordinal: 0, checks }).alarms
+
+  it('keeps its alarms, and the line that accepted one', () => {
+    const digest = digestRun(aRun(), {
+      ordinal: 0,
+      checks: [aCheck(), aRegression(), aRegression({ metric: 'tpot', accepted: line })]
+    })
+    expect(digest.alarms).toEqual([
+      { target: 'chat', metric: 'ttft', statistic: 'p50', changeRatio: 0.31 },
+      { target: 'chat', metric: 'tpot', statistic: 'p50', changeRatio: 0.31, accepted: line }
+    ])
+    expect(runDigestSchema.parse(digest)).toEqual(digest)
+    expect(alarmsOf(aCheck())).toEqual([])
+    expect(digestRun(aRun(), { ordinal: 0 }).alarms).toBeUndefined()
+  })
+
+  it('keeps of a second step that one line accepted how far both went', () => {
+    const second = aRegression({ changeRatio: 0.1, accepted: line, acceptedBefore: { ...line, changeRatio: 0.2 } })
+    expect(alarmsOf(second)).toMatchObject([{ changeRatio: expect.closeTo(0.32, 9) }])
   })
 })
 

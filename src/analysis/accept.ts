@@ -1,6 +1,6 @@
 import { metricOf } from '../domain/metric.ts'
 import type { Acceptance } from '../domain/plan.ts'
-import type { Check } from '../domain/verdict.ts'
+import type { AcceptedBy, Check } from '../domain/verdict.ts'
 import type { Warning } from '../domain/warning.ts'
 
 export interface AcceptRequest {
@@ -34,7 +34,7 @@ export function acceptCheck(check: Check, acceptances: readonly Acceptance[], to
   if (check.verdict !== 'regressed' || check.accepted !== undefined) return check
   const own = acceptances.filter((line) => isOf(line, check))
   const running = own.filter((line) => !hasEnded(line, today))
-  const accepting = running.find((line) => worsening(check) <= Math.abs(line.upToRatio))
+  const accepting = running.find((line) => worsening(check, line) <= Math.abs(line.upToRatio))
   if (accepting !== undefined) {
     const { upToRatio, until, reason } = accepting
     return { ...check, accepted: { upToRatio, until, reason } }
@@ -56,9 +56,29 @@ function hasEnded({ until }: Acceptance, today: string): boolean {
  * How far an alarm went the bad way, in the terms of `up-to`: a ratio, for a rate points. An alarm whose size is not
  * known is larger than any line.
  */
-function worsening({ metric, changeRatio }: Check): number {
+function worsening(check: Check, line: AcceptedBy): number {
+  const changeRatio = sinceAccepted(check, line)
   if (changeRatio === undefined) return Number.POSITIVE_INFINITY
-  return metricOf(metric).better === 'lower' ? changeRatio : -changeRatio
+  return metricOf(check.metric).better === 'lower' ? changeRatio : -changeRatio
+}
+
+/**
+ * The check's change; where the level before it was accepted by the same line, with the change that was: both together are
+ * what the line is asked for. Rates change by points, which add up.
+ */
+export function sinceAccepted(
+  { metric, changeRatio, acceptedBefore: before }: Pick<Check, 'metric' | 'changeRatio' | 'acceptedBefore'>,
+  line: AcceptedBy | undefined
+): number | undefined {
+  if (changeRatio === undefined || line === undefined || before === undefined) return changeRatio
+  if (!isSameLine(line, before)) return changeRatio
+  return metricOf(metric).unit === 'ratio'
+    ? before.changeRatio + changeRatio
+    : (1 + before.changeRatio) * (1 + changeRatio) - 1
+}
+
+function isSameLine(a: AcceptedBy, b: AcceptedBy): boolean {
+  return a.upToRatio === b.upToRatio && a.until === b.until && a.reason === b.reason
 }
 
 /** A check that could not be decided does not show that its line is needed no more. */

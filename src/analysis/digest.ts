@@ -1,4 +1,5 @@
 import {
+  type AlarmDigest,
   DIGEST_ROWS,
   type LogLine,
   type RunDigest,
@@ -10,14 +11,17 @@ import { type MetricId, metricOf, streamed } from '../domain/metric.ts'
 import { PRINTED_FROM } from '../domain/report.ts'
 import type { RunFile, RunTarget } from '../domain/run-file.ts'
 import { isFailure, isVoid, type Outcome, type Sample } from '../domain/sample.ts'
-import type { State } from '../domain/verdict.ts'
+import type { Check, State } from '../domain/verdict.ts'
 import { quantile } from '../stats/quantile.ts'
 import { sortSamples } from '../stats/sorted.ts'
+import { sinceAccepted } from './accept.ts'
 
 export interface DigestFacts {
   /** Tells the runs of one workflow run apart. */
   readonly ordinal: number
   readonly state?: State
+  /** What it was judged by, second measurement and reviewed lines included. */
+  readonly checks?: readonly Check[]
   /** The second measurement, where that is the one to digest. */
   readonly samples?: readonly Sample[]
 }
@@ -34,10 +38,27 @@ export function digestRun(run: RunFile, facts: DigestFacts): RunDigest {
     metricDefinition: run.metricDefinition,
     quantileMethod: run.quantileMethod,
     ...(facts.state === undefined ? {} : { state: facts.state }),
+    ...(facts.checks === undefined ? {} : { alarms: alarmsOf(facts.checks) }),
     targets: run.plan.targets
       .filter(({ baseOf }) => baseOf === undefined)
       .map((target) => digestTarget(run, target, samples))
   }
+}
+
+function alarmsOf(checks: readonly Check[]): AlarmDigest[] {
+  return checks
+    .filter(({ verdict }) => verdict === 'regressed')
+    .map((check) => {
+      const { target, metric, statistic, accepted } = check
+      const changeRatio = sinceAccepted(check, accepted)
+      return {
+        target,
+        metric,
+        statistic,
+        ...(changeRatio === undefined ? {} : { changeRatio }),
+        ...(accepted === undefined ? {} : { accepted })
+      }
+    })
 }
 
 /**

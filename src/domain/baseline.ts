@@ -43,6 +43,30 @@ const targetDigestSchema = z.strictObject({
   scenarios: z.array(scenarioDigestSchema).max(10_000)
 })
 
+/** An alarm as it was judged: of what, by how much, and the reviewed line that accepted it. */
+const alarmSchema = z.strictObject({
+  target: nameText,
+  metric: nameText,
+  statistic: nameText,
+  /** Against the level that was the usual one before the line was first used; absent where its size is not known. */
+  changeRatio: z.number().min(-1).max(1e9).optional(),
+  accepted: z
+    .strictObject({ upToRatio: z.number(), until: z.string().max(10), reason: z.string().max(2000) })
+    .optional()
+})
+export type AlarmDigest = Readonly<z.infer<typeof alarmSchema>>
+
+/** A level of a target that begins with the run, found by later ones. */
+const levelShiftSchema = z.strictObject({
+  target: nameText,
+  /** Runs on the new level when it was found: they were judged by the level before. */
+  runCount: z.int().positive().max(1000),
+  changes: z
+    .array(z.strictObject({ metric: z.enum(['ttft', 'tpot', 'e2e']), changeRatio: z.number().min(-1).max(1e9) }))
+    .max(3)
+})
+export type LevelShiftDigest = Readonly<z.infer<typeof levelShiftSchema>>
+
 /** What of a run decides: enough for every check of history, and small enough to keep thirty of them. */
 export const runDigestSchema = z.strictObject({
   recordedAt: timeText,
@@ -55,6 +79,11 @@ export const runDigestSchema = z.strictObject({
   quantileMethod: nameText,
   /** What the run itself came to: a regressed run does not move the level by itself. */
   state: z.enum(STATES).optional(),
+  /** Absent in a run that was not judged. */
+  alarms: z.array(alarmSchema).max(10_000).optional(),
+  levelShifts: z.array(levelShiftSchema).max(1000).optional(),
+  /** Kept beyond the newest runs, for later ones to be held against. */
+  anchor: z.literal(true).optional(),
   targets: z.array(targetDigestSchema).max(1000)
 })
 export type RunDigest = Readonly<z.infer<typeof runDigestSchema>>

@@ -35,6 +35,13 @@ export type CheckReason = (typeof CHECK_REASONS)[number]
  */
 export type CheckKind = 'interleaved' | 'history' | 'provisional'
 
+/** What a reviewed line says of an alarm. */
+export interface AcceptedBy {
+  readonly upToRatio: number
+  readonly until: string
+  readonly reason: string
+}
+
 /** What one target × metric × statistic comes to. Values are in the metric's unit, ratios signed (0.118 = 11.8 % more). */
 export interface Check {
   readonly target: string
@@ -75,7 +82,12 @@ export interface Check {
   /** The prompts that an alarm of single prompts is about, the slowest first. */
   readonly scenarios?: readonly string[]
   /** Set where a reviewed line accepts this alarm: it is shown, and turns nothing red. */
-  readonly accepted?: { readonly upToRatio: number; readonly until: string; readonly reason: string }
+  readonly accepted?: AcceptedBy
+  /**
+   * Set where the level that this is compared with was itself accepted: by which line, and how far it lies from the level
+   * before. What the same line may accept is counted from there, so that it is no license for one step after another.
+   */
+  readonly acceptedBefore?: AcceptedBy & { readonly changeRatio: number }
   /** Set where a line was meant to accept it and does not: the day has passed, or the change has grown beyond it. */
   readonly notAccepted?: 'ended' | 'larger'
 }
