@@ -14,7 +14,7 @@ export interface Upload {
 export type UploadArtifact = (upload: Upload) => Promise<void>
 
 /** The client's own limits add up to a quarter of an hour. */
-const MAX_UPLOAD_MS = 120_000
+const MAX_UPLOAD_MS = 90_000
 /** Without any progress in sending the bytes; the client's own limit is five minutes. */
 const MAX_STALL_MS = '60000'
 /** The client repeats what the service refuses, and nothing after a broken connection. */
