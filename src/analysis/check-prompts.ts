@@ -23,11 +23,11 @@ export interface PromptRecheck {
 /** So many prompts are asked again, the most suspicious first. */
 const MOST_SUSPECTS = 3
 /** A prompt is suspicious that is slower than the others by this much, in logs, and by so many times its error. */
-const SUSPICIOUS = { excess: Math.log(1.3), errors: 2 } as const
+const SUSPICIOUS = { excess: Math.log(1.3), errors: 2.5 } as const
 /** A suspect is asked so often, and not to the end where the first pairs clear it. */
 const FRESH_PAIRS = { first: 2, all: 8 } as const
 /** The first pairs clear a suspect that is slower by less than this, in logs. */
-const CLEARED_BELOW = Math.log(1.2)
+const CLEARED_BELOW = Math.log(1.4)
 /** A fresh pair speaks against its prompt that is slower by more than this, in logs: halfway to twice as slow. */
 const SLOW_PAIR = Math.log(Math.SQRT2)
 const POWER = 0.9
