@@ -40,7 +40,8 @@ describe('workflows to paste', () => {
         'fork-measure.yml',
         'fork-report.yml',
         'targets-in-a-matrix.yml',
-        'shards.yml'
+        'shards.yml',
+        'branch-store.yml'
       ])
     )
   })
@@ -74,6 +75,14 @@ describe('workflows to paste', () => {
     const checkouts = stepsOf(path).filter(({ uses }) => uses?.startsWith('actions/checkout@') === true)
     for (const step of checkouts) expect(step.with).toMatchObject({ 'persist-credentials': false })
     for (const step of checkouts) expect(step.with).not.toHaveProperty('ref')
+  })
+
+  it('the branch of baselines is written by main alone, under the key that pull requests read', () => {
+    const { main, 'pull-request': pull } = workflowOf('docs/examples/branch-store.yml').jobs
+    expect(main?.permissions).toMatchObject({ contents: 'write' })
+    expect(pull?.permissions).toMatchObject({ contents: 'read' })
+    const keys = gatesOf('docs/examples/branch-store.yml').map((step) => step.with?.['key'])
+    expect(keys).toEqual(['latency', 'latency'])
   })
 
   it('the two halves for forks share their key, and only the second may comment', () => {
