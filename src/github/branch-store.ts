@@ -12,7 +12,7 @@ import type { EventFacts } from './context.ts'
 import { baselineFileName } from './names.ts'
 import { isRateLimit, type WaitMs } from './retry.ts'
 
-export const BASELINE_BRANCH = 'llm-latency-baseline'
+const BASELINE_BRANCH = 'llm-latency-baseline'
 /** Twelve jobs of a matrix end together, and each round of writing has one winner. */
 const MAX_WRITES = 16
 const FIRST_WAIT_MS = 250
