@@ -14,6 +14,8 @@ export interface RunRequest extends MeasureFacts {
   readonly earlierAttempts?: readonly RunFile[]
   /** A run that was measured elsewhere: it is judged, and nothing is measured. */
   readonly stored?: RunFile
+  /** The commit that the plan's anchor names; absent where there is none of that name. */
+  readonly anchorCommit?: string
   /** Set where somebody who may took the change as it is. */
   readonly acceptedBy?: { readonly reason: string; readonly until: string }
 }

@@ -56,6 +56,7 @@ const WHOLE = {
   store: 'artifact',
   key: 'nightly',
   'baseline-workflow': 'nightly.yml',
+  anchor: 'v1.2.0',
   runs: 1,
   'ca-file': 'ca.pem',
   'client-cert-file': 'client.pem',
@@ -75,6 +76,8 @@ describe('configSchema', () => {
   it.each([
     ['a key instead of its variable', { targets: [{ model: 'm', 'api-key-env': 'sk-123' }] }],
     ['a metric that history does not keep', { gate: { checks: [{ metric: 'icl' }] } }],
+    ['an anchor that git would take for an option', { anchor: '--all' }],
+    ['an anchor that is a range', { anchor: 'v1..v2' }],
     ['a baseline workflow in another folder', { 'baseline-workflow': '../x.yml' }],
     ['a header of many kinds', { targets: [{ model: 'm', 'extra-headers': { x: ['a'] } }] }],
     ['a model of two lines', { targets: [{ model: 'a\nb' }] }],

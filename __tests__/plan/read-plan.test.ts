@@ -30,7 +30,8 @@ describe('readPlan', () => {
 
   it('leaves out what was not said', () => {
     const members = Object.keys(plan({ model: 'm' }))
-    expect(members.filter((name) => ['key', 'caFile', 'baselineWorkflow'].includes(name))).toEqual([])
+    expect(members.filter((name) => ['key', 'caFile', 'baselineWorkflow', 'anchor'].includes(name))).toEqual([])
+    expect(plan({}, { [CONFIG_PATH]: 'targets: [{ id: m, model: m }]\nanchor: v1.2.0\n' }).anchor).toBe('v1.2.0')
   })
 
   it('has base in it where a target names one, and says that it is that', () => {

@@ -141,6 +141,11 @@ export async function placeHere(key: string, feedsBaseline: boolean): Promise<Pl
   }
 }
 
+/** The commit of a tag, or of a commit's beginning; undefined where this repository has none of that name. */
+export function anchorHere(anchor: string): Promise<string | undefined> {
+  return git(['rev-parse', '--verify', '--quiet', '--end-of-options', `${anchor}^{commit}`])
+}
+
 async function git(args: readonly string[]): Promise<string | undefined> {
   try {
     const { stdout } = await execute('git', [...args], { timeout: GIT_TIMEOUT_MS })

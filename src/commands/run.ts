@@ -9,7 +9,7 @@ import { run } from '../run.ts'
 import { printText } from '../terminal/print.ts'
 import { createProgress } from '../terminal/progress.ts'
 import type { BaseOptions } from './base-here.ts'
-import { environmentHere, freshSeed, measureHere, now, placeHere, stopSignal, wait } from './here.ts'
+import { anchorHere, environmentHere, freshSeed, measureHere, now, placeHere, stopSignal, wait } from './here.ts'
 import { readyPlan, wholePlan } from './ready-plan.ts'
 
 export interface RunOptions extends BaseOptions {
@@ -25,6 +25,7 @@ export interface RunOptions extends BaseOptions {
 export async function runHere(raw: Readonly<Record<string, string>>, options: RunOptions): Promise<ExitCode> {
   const { plan, warnings, keys } = readyPlan(wholePlan(raw, options), raw)
   const progress = createProgress(process.stderr)
+  const anchorCommit = plan.anchor === undefined ? undefined : await anchorHere(plan.anchor)
   const result = await run(
     {
       plan,
@@ -32,7 +33,8 @@ export async function runHere(raw: Readonly<Record<string, string>>, options: Ru
       environment: environmentHere(),
       tool: TOOL,
       seed: freshSeed(),
-      warnings
+      warnings,
+      ...(anchorCommit === undefined ? {} : { anchorCommit })
     },
     {
       measure: measureHere({ plan, keys, progress, signal: stopSignal() }),

@@ -209,6 +209,8 @@ export interface Plan {
   readonly clientCertFile?: string
   readonly clientKeyFile?: string
   readonly baselineWorkflow?: string
+  /** A tag or commit that later runs are held against beside the newest ones; absent: the oldest run of the level. */
+  readonly anchor?: string
   /** Whether this job measures and judges, measures for another job, or judges what others have measured; absent: `run`. */
   readonly mode?: 'run' | 'measure' | 'report'
   /** Set where only a part is measured here. */

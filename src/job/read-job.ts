@@ -3,6 +3,7 @@ import { KnownError } from '../domain/errors.ts'
 import type { Plan, Target } from '../domain/plan.ts'
 import { Secret } from '../domain/secret.ts'
 import { TOOL } from '../domain/tool.ts'
+import { findAnchorCommit } from '../github/anchor-commit.ts'
 import { findBaseCommit } from '../github/base-commit.ts'
 import { type Checkout, readCheckout } from '../github/checkout.ts'
 import { createClient, type GitHubClient } from '../github/client.ts'
@@ -38,7 +39,8 @@ export async function readJob(inputs: Inputs): Promise<Job> {
     environment: readRunnerEnvironment(),
     tool: TOOL,
     seed: seedOf(plan, facts),
-    warnings: [...warnings, ...base.warnings]
+    warnings: [...warnings, ...base.warnings],
+    ...(await anchorOf(plan, facts, client))
   }
   return {
     inputs,
@@ -49,6 +51,12 @@ export async function readJob(inputs: Inputs): Promise<Job> {
     request,
     planFiles: files
   }
+}
+
+async function anchorOf({ anchor }: Plan, { repository }: EventFacts, client: GitHubClient | undefined) {
+  if (anchor === undefined || client === undefined) return {}
+  const anchorCommit = await findAnchorCommit(client, repository, anchor)
+  return anchorCommit === undefined ? {} : { anchorCommit }
 }
 
 function clientOf(inputs: Inputs, facts: EventFacts): GitHubClient | undefined {

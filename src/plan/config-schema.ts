@@ -194,6 +194,13 @@ export const configSchema = strict({
     })
     .optional()
     .describe('The workflow whose runs may write the baseline. Default: this one.'),
+  anchor: z
+    .string({ error: 'expected a tag or a commit' })
+    .regex(/^(?!.*\.\.)[A-Za-z0-9_][\w./+-]{0,199}$/, { error: 'expected a tag or a commit, such as v1.2.0' })
+    .optional()
+    .describe(
+      'A tag or commit whose speed later runs are held against too, so that slow creep is seen. Default: the oldest run on the present level.'
+    ),
   runs: whole(1, 30)
     .optional()
     .describe('Measurements one after another where the baseline is written, each stored by itself. Default: 1.'),

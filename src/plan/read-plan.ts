@@ -175,6 +175,7 @@ type Settings = Pick<
   | 'clientCertFile'
   | 'clientKeyFile'
   | 'baselineWorkflow'
+  | 'anchor'
 >
 
 /** An input goes before the file's key of the same name. */
@@ -194,6 +195,6 @@ function settings(over: ReadInputs['over'], config: Config): Settings {
     store: rest.store ?? 'artifact',
     runCount: rest.runs ?? 1,
     keepEvents: rest['keep-events'] ?? false,
-    ...presentMembers({ key, caFile, clientCertFile, clientKeyFile, baselineWorkflow })
+    ...presentMembers({ key, caFile, clientCertFile, clientKeyFile, baselineWorkflow, anchor: rest.anchor })
   }
 }
