@@ -6,15 +6,14 @@ import { type JudgeOptions, judgeHistory, judgeInterleaved, PRODUCT_DEFAULTS } f
 const USAGE =
   'usage: npm run --silent judge-simulated -- [--gate-p95] [--min-pairs N] [--cap N] [--models N] [--fail-fast false] FILE…'
 
-/** `--gate-p95 FILE` and `--gate-p95 true FILE` are both written: an argument that is a truth is taken as the switch's. */
+const SWITCHES: readonly (string | undefined)[] = ['--gate-p95', '--fail-fast']
+
+/** `--gate-p95 FILE` and `--gate-p95 true FILE` are both written: a truth behind a switch is taken as the switch's. */
 function withTruths(args: readonly string[]): readonly string[] {
+  const isTruth = (arg: string | undefined): boolean => arg === 'true' || arg === 'false'
   return args.flatMap((arg, index) => {
-    if (arg === '--gate-p95' || arg === '--fail-fast') {
-      const next = args[index + 1]
-      return [`${arg}=${next === 'true' || next === 'false' ? next : 'true'}`]
-    }
-    const before = args[index - 1]
-    return (before === '--gate-p95' || before === '--fail-fast') && (arg === 'true' || arg === 'false') ? [] : [arg]
+    if (SWITCHES.includes(arg)) return [`${arg}=${isTruth(args[index + 1]) ? args[index + 1] : 'true'}`]
+    return isTruth(arg) && SWITCHES.includes(args[index - 1]) ? [] : [arg]
   })
 }
 

@@ -88,7 +88,7 @@ describe('checkPrompts', () => {
   })
 
   it('raises no more false alarms than its level, and finds one prompt in ten that takes twice as long', () => {
-    const rounds = 150
+    const rounds = 100
     let alarms = 0
     let found = 0
     for (let seed = 1; seed <= rounds; seed += 1) {

@@ -60,7 +60,7 @@ describe('checkFailures', () => {
   it('raises no more false alarms than its level', () => {
     const random = seededRandom(8)
     const quiet = of(100, (samples) => samples)
-    const rounds = 1000
+    const rounds = 500
     let alarms = 0
     for (let round = 0; round < rounds; round += 1) {
       const pairs = quiet.map(

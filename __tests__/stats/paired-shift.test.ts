@@ -70,7 +70,7 @@ describe('pairedShift', () => {
     { groups: 20, each: 6, shift: 0.1 }
   ])('covers a shift of $shift with $groups groups of $each pairs as often as it says', (shape) => {
     const random = seededRandom(10 * shape.each + shape.groups)
-    const rounds = 700
+    const rounds = 300
     let covered = 0
     for (let round = 0; round < rounds; round += 1) {
       const [low = 1, high = -1] = pairedShift(somePairs(random, { ...shape, order: 0.1 }))?.interval ?? []
@@ -82,7 +82,7 @@ describe('pairedShift', () => {
   it('needs fewer pairs than their differences alone where there are many stragglers', () => {
     const random = seededRandom(9)
     const spread = { finer: 0, differences: 0 }
-    for (let round = 0; round < 150; round += 1) {
+    for (let round = 0; round < 100; round += 1) {
       const pairs = somePairs(random, { groups: 20, each: 10, stragglers: 0.2 })
       spread.finer += (pairedShift(pairs)?.shift ?? 0) ** 2
       spread.differences += (location(pairs.map(({ base, head }) => head - base))?.center ?? 0) ** 2

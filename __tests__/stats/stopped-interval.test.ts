@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
-import { seededRandom } from '../../src/stats/random.ts'
+import { type Random, seededRandom } from '../../src/stats/random.ts'
 import { goesOnBetween } from '../../src/stats/sequential-test.ts'
-import { type PassedLook, stoppedInterval } from '../../src/stats/stopped-interval.ts'
+import { type PassedLook, type StoppedTest, stoppedInterval } from '../../src/stats/stopped-interval.ts'
 import { normal, threeErrors } from '../support/noise.ts'
 
 describe('stoppedInterval', () => {
@@ -30,24 +30,30 @@ describe('stoppedInterval', () => {
   const rule = { margin: 0.0953, alpha: 0.002, beta: 0.1 }
   const looks = [30, 40, 50, 60, 80, 100, 120, 150, 180, 220, 270, 330, 400]
 
+  const noise = 0.25
+
+  /** One test on a Brownian motion: where it stopped, and what it passed. */
+  function testOnce(random: Random, shift: number): StoppedTest {
+    const passed: PassedLook[] = []
+    let sum = 0
+    let n = 0
+    for (const look of looks) {
+      sum += (look - n) * shift + Math.sqrt(look - n) * noise * normal(random)
+      n = look
+      const bounds = goesOnBetween(noise / Math.sqrt(n), rule)
+      if (sum / n <= bounds.below || sum / n >= bounds.above) break
+      if (n < 400) passed.push({ information: n / noise ** 2, ...bounds })
+    }
+    return { passed, information: n / noise ** 2, estimate: sum / n }
+  }
+
   it.each([0, 0.048, 0.0953, 0.19])('holds a shift of %d as often as it says after an early stop', (shift) => {
     const random = seededRandom(Math.round(1000 * shift) + 1)
-    const noise = 0.25
     const rounds = 250
     let covered = 0
     let above = 0
     for (let round = 0; round < rounds; round += 1) {
-      const passed: PassedLook[] = []
-      let sum = 0
-      let n = 0
-      for (const look of looks) {
-        sum += (look - n) * shift + Math.sqrt(look - n) * noise * normal(random)
-        n = look
-        const bounds = goesOnBetween(noise / Math.sqrt(n), rule)
-        if (sum / n <= bounds.below || sum / n >= bounds.above || n === 400) break
-        passed.push({ information: n / noise ** 2, ...bounds })
-      }
-      const { center, interval } = stoppedInterval({ passed, information: n / noise ** 2, estimate: sum / n }, 0.95)
+      const { center, interval } = stoppedInterval(testOnce(random, shift), 0.95)
       if (interval[0] <= shift && shift <= interval[1]) covered += 1
       if (center > shift) above += 1
     }
