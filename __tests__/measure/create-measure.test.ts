@@ -196,6 +196,34 @@ describe('a cold cache', () => {
   })
 })
 
+describe('a warm cache', () => {
+  const cached = (count: number) => good(U(500, 3, { prompt_tokens_details: { cached_tokens: count } }))
+  const warm = { cache: 'warm' } as const
+
+  it('has each prompt asked once before, and always in the same words', async () => {
+    const { measured, served } = await runJob({ script: () => cached(400), schedule: warm })
+    expect(served.map(({ body }) => contentOf(body))).toEqual(['Hello', 'Prompt a', 'Prompt b', 'Prompt a', 'Prompt b'])
+    expect(measured.samples.flatMap(({ flags }) => flags).filter((flag) => flag.startsWith('void-'))).toEqual([])
+  })
+
+  it('voids and replaces a reply that had nothing from it', async () => {
+    // Warm-up and two primings are the first three.
+    const { measured } = await runJob({ script: (index) => cached(index === 3 ? 0 : 400), schedule: warm })
+    expect(
+      measured.samples.map(({ cachedTokenCount, flags }) => [cachedTokenCount, flags.includes('void-cache-miss')])
+    ).toEqual([
+      [0, true],
+      [400, false],
+      [400, false]
+    ])
+  })
+
+  it('is unverified where the host counts nothing', async () => {
+    const { measured } = await runJob({ script: () => good(), schedule: warm })
+    expect(measured.samples.every(({ flags }) => flags.includes('cache-unverified'))).toBe(true)
+  })
+})
+
 describe('a run that ends early', () => {
   it('keeps what it measured when the money is spent', async () => {
     // 2 requests cost 2 × (5 × $1 + 3 × $5) / 1M = $40e-6.

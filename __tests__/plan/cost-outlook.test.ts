@@ -52,6 +52,11 @@ describe('costOutlook', () => {
     expect(costOutlook(aPlan({ targets: [A, { ...free, id: 'b' }] })).least).not.toHaveProperty('costUsd')
   })
 
+  it('has each prompt asked once more for a warm cache', () => {
+    const plan = aPlan()
+    expect(costOutlook({ ...plan, schedule: { ...plan.schedule, cache: 'warm' } }).least.requestCount).toBe(61)
+  })
+
   it('takes the time of all requests, two beside each other', () => {
     const { least, most } = costOutlook(aPairedPlan(), { likelyRequestMs: ({ baseOf }) => (baseOf ? 3000 : 1000) })
     expect(least.durationMs).toBe((60 * 3000 + 60 * 1000) / 2)

@@ -52,6 +52,7 @@ const MOSTLY_LOST = 0.5
  * measured is this machine: that is no regression of anything.
  */
 const MOST_VOID = 0.1
+const CACHE_FAULTS = ['void-cache-hit', 'void-cache-miss'] as const
 const P95_MARGIN = { ratio: 0.25 } as const
 /** Output lengths that differ by more are said in the first screen. */
 const LENGTH_CHANGE = 0.1
@@ -158,7 +159,7 @@ function judgeTarget(request: JudgeRequest, target: JudgedTarget, wanted: Wanted
     id,
     checks: believable(checks, {
       lost,
-      spoilt: stalled || voidRatio(request.samples, id, 'void-cache-hit') > MOST_VOID
+      spoilt: stalled || CACHE_FAULTS.some((flag) => voidRatio(request.samples, id, flag) > MOST_VOID)
     }),
     window: chosen,
     unmeasured: stalled || (!explained && lost > (owned ? MOSTLY_LOST : MOST_LOST)),

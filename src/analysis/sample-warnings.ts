@@ -43,7 +43,7 @@ function targetWarnings(target: string, samples: readonly Sample[]): readonly Wa
 
 /** Requests to either arm that were made again. */
 function voidWarnings(target: string, samples: readonly Sample[]): readonly Warning[] {
-  return (['cache-hit', 'client-stall'] as const).flatMap((cause) => {
+  return (['cache-hit', 'cache-miss', 'client-stall'] as const).flatMap((cause) => {
     const count = samples.filter(({ flags }) => flags.includes(`void-${cause}`)).length
     return count === 0 ? [] : [{ kind: 'void-samples', target, cause, count } as const]
   })

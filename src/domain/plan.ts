@@ -107,7 +107,8 @@ export interface Schedule {
   readonly requestCount: number
   readonly inFlightCount: number
   readonly warmupCount: number
-  readonly cache: 'cold'
+  /** Whether every prompt is new, or has been asked before. */
+  readonly cache: 'cold' | 'warm'
   /** Absent where no price is known: token caps stand in. */
   readonly maxCostUsd?: number
   readonly maxInputTokenCount: number

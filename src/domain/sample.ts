@@ -43,6 +43,8 @@ export const FLAGS = [
   'replacement',
   'recheck',
   'void-cache-hit',
+  /** Nothing of a prompt that had been asked before came from a cache, where it was to. */
+  'void-cache-miss',
   'void-client-stall'
 ] as const
 export type Flag = (typeof FLAGS)[number]

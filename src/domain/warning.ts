@@ -63,7 +63,7 @@ export type Warning =
   | {
       readonly kind: 'void-samples'
       readonly target: string
-      readonly cause: 'cache-hit' | 'client-stall'
+      readonly cause: 'cache-hit' | 'cache-miss' | 'client-stall'
       readonly count: number
     }
   /** Replies that came in one read, in two, and in more but with several chunks to each. */

@@ -16,7 +16,7 @@ import type { Measurement } from './measurement.ts'
 import type { Environment } from './proxy.ts'
 import { unitsOf } from './slot-units.ts'
 import { createSpending, type Spending } from './spending.ts'
-import { warmUp } from './warm-up.ts'
+import { prime, warmUp } from './warm-up.ts'
 
 export interface MeasureOptions {
   readonly keyOf: (target: Target) => Secret | undefined
@@ -113,7 +113,9 @@ async function warmUpTarget(parts: MeasureAllParts, target: Target): Promise<voi
   const { progress, warmupPrompts: prompts, wallClock = () => new Date() } = options
   const { plan } = request
   try {
-    const attempts = await warmUp({ bench, plan, prompts, spending, progress, wallClock, signal }, target)
+    const warming = { bench, plan, prompts, spending, progress, wallClock, signal }
+    const attempts = await warmUp(warming, target)
+    if (plan.schedule.cache === 'warm') await prime(warming, target)
     memory.coldBounds.set(target.id, coldBound(attempts.map((attempt) => attempt.sample)))
   } catch (error) {
     if (!(error instanceof KnownError) || !isOptional(target, plan)) throw error

@@ -187,6 +187,7 @@ export class SlotRun {
   #cacheFlags({ derived, question }: Attempt): readonly Flag[] {
     if (derived.outcome !== 'ok') return []
     if (derived.cachedTokenCount === undefined) return ['cache-unverified']
+    if (this.#parts.plan.schedule.cache === 'warm') return derived.cachedTokenCount > 0 ? [] : ['void-cache-miss']
     return derived.cachedTokenCount > this.#parts.coldBoundOf(question.target) ? ['void-cache-hit'] : []
   }
 }

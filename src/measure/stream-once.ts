@@ -35,7 +35,8 @@ export interface Attempt extends Interpretation {
 export async function streamOnce(bench: Bench, question: Question, signal: AbortSignal): Promise<Attempt | undefined> {
   const { target, scenario } = question
   const dialect = DIALECTS[target.api]
-  const messages = withNonce(scenario.messages, bench.nonce())
+  const { cache } = bench.schedule
+  const messages = cache === 'cold' ? withNonce(scenario.messages, bench.nonce()) : scenario.messages
   if (dialect.framing === 'aws-event-stream') await loadAwsFrames()
   const adaptation = bench.adaptations.get(target.id) ?? UNCHANGED
   const asked = { target, messages, maxOutputTokens: scenario.maxOutputTokens }

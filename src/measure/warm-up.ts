@@ -44,6 +44,20 @@ export async function warmUp(parts: WarmUpParts, target: Target): Promise<readon
   throw explainFailure(failed, parts.bench.secretsOf(target))
 }
 
+/** Asks each prompt once, for a cache to hold it from then on. What fails here will fail in its sample as well, and be said there. */
+export async function prime(parts: WarmUpParts, target: Target): Promise<void> {
+  const { plan, progress, signal } = parts
+  const { scenarios } = (target.baseOf === undefined ? undefined : plan.base?.prompts) ?? plan.prompts
+  progress.note(`${target.id}: asking each prompt once, for the cache`)
+  const waiting = [...scenarios]
+  const lane = async (): Promise<void> => {
+    for (let next = waiting.shift(); next !== undefined && !signal.aborted; next = waiting.shift()) {
+      await ask(parts, target, next)
+    }
+  }
+  await Promise.all(Array.from({ length: plan.schedule.inFlightCount }, lane))
+}
+
 /**
  * Changes the request and asks again for as long as the replies say how, so that no sample ever meets a parameter its
  * host does not take. Yields what the last form of the request came to; where nothing has to change, that is the first.

@@ -97,7 +97,12 @@ const scheduleSchema = strict({
   requests: whole(2, 100_000).optional().describe('Requests to each target; whole rounds are made. Default: 60.'),
   'in-flight': whole(1, 64).optional().describe('Requests at the same time. Default: 4, or 1 where a target is owned.'),
   warmup: whole(0, 100).optional().describe('Requests to each target before anything is timed. Default: 2.'),
-  cache: z.enum(['cold']).optional().describe('Every prompt starts with a new number, so that no cache holds it.'),
+  cache: z
+    .enum(['cold', 'warm'])
+    .optional()
+    .describe(
+      'cold: every prompt starts with a new number, so that no cache holds it. warm: every prompt is asked once before, so that one does. Default: cold.'
+    ),
   'max-cost': money().optional().describe('The most one measurement may spend, such as $1.00.'),
   'max-total-input-tokens': whole(1, 1_000_000_000)
     .optional()

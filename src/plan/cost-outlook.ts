@@ -74,7 +74,8 @@ export function loadsOf(plan: OutlookPlan, pairCountOf: (target: Target) => numb
   const common = commonScenarios(plan)
   return targets.map((target) => {
     const head = heads.find(({ id }) => [target.id, target.baseOf, target.directOf].includes(id))
-    const { warmupCount } = schedule
+    // For a warm cache each prompt is asked once before.
+    const warmupCount = schedule.warmupCount + (schedule.cache === 'warm' ? prompts.scenarios.length : 0)
     if (head === undefined) {
       const requestCount = roundCountOf(plan) * prompts.scenarios.length
       return { target, scenarios: prompts.scenarios, requestCount, warmupCount, paired: false }

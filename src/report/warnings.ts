@@ -229,6 +229,7 @@ const REFUSALS: Readonly<Record<RefusalReason, string>> = {
 
 const VOID_CAUSES: Readonly<Record<Extract<Warning, { kind: 'void-samples' }>['cause'], string>> = {
   'cache-hit': 'the provider had part of the prompt in its cache',
+  'cache-miss': 'the provider had nothing of the prompt in its cache, though it had been asked before',
   'client-stall': 'this job itself was held up while it waited for the reply'
 }
 
