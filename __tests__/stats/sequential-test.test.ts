@@ -3,7 +3,7 @@ import { type Random, seededRandom } from '../../src/stats/random.ts'
 import { chanceOf, decide, estimateOf, goesOnBetween, type SequentialRule } from '../../src/stats/sequential-test.ts'
 import { normal, threeErrors } from '../support/noise.ts'
 
-const rule: SequentialRule = { margin: 0.1, alpha: 0.01, beta: 0.1 }
+const rule: SequentialRule = { margin: 0.1, alpha: 0.01, beta: 0.1, lastShare: 0.5 }
 const estimate = (shift: number, standardError: number, z = shift / standardError) =>
   estimateOf({ n: 100, shift, standardError, z })
 

@@ -27,7 +27,7 @@ describe('stoppedInterval', () => {
     expect(center).toBeGreaterThan(0.1)
   })
 
-  const rule = { margin: 0.0953, alpha: 0.002, beta: 0.1 }
+  const rule = { margin: 0.0953, alpha: 0.002, beta: 0.1, lastShare: 0.5 }
   const looks = [30, 40, 50, 60, 80, 100, 120, 150, 180, 220, 270, 330, 400]
 
   const noise = 0.25

@@ -55,6 +55,8 @@ export interface PairsJudgement {
 
 const P95_MARGIN = { ratio: 0.25 } as const
 const P50_MARGIN = { ratio: 0.1 } as const
+/** What a check that the gate names gets of their common share: a tail needs every bit of it, a median little. */
+const WEIGHT = { p50: 1, p95: 2 } as const
 /** Failures, and slow requests. */
 const RATE_CHECKS = 2
 /** Above this share of spoilt samples the rest is no fair choice either. */
@@ -124,21 +126,27 @@ function readingOf({ normalized = false, asExperienced = false }: JudgePairsRequ
 function wantedChecks({ gateChecks, alpha }: JudgePairsRequest): readonly WantedPairCheck[] {
   const isNamed = (metric: JudgedMetric, statistic: 'p50' | 'p95') =>
     gateChecks.find((check) => check.metric === metric && check.statistic === statistic)
+  const weights = gateChecks.filter(isPairCheck).map(({ statistic }) => WEIGHT[statistic])
+  const weighted = (alpha.named * weights.length) / weights.reduce((sum, weight) => sum + weight, 0)
   return JUDGED_METRICS.flatMap((metric) =>
     (['p50', 'p95'] as const).map((statistic) => {
       const named = isNamed(metric, statistic)
       const margin = named?.margin ?? (statistic === 'p95' ? P95_MARGIN : P50_MARGIN)
       const gating = named !== undefined
-      return { metric, statistic, margin, gating, alpha: gating ? alpha.named : alpha.beside }
+      return { metric, statistic, margin, gating, alpha: gating ? weighted * WEIGHT[statistic] : alpha.beside }
     })
   )
 }
 
+type PairCheck = GateCheck & Pick<WantedPairCheck, 'metric' | 'statistic'>
+
+function isPairCheck(check: GateCheck): check is PairCheck {
+  return isJudged(check.metric) && (check.statistic === 'p50' || check.statistic === 'p95')
+}
+
 /** How many checks of a target with a base can turn the job red, for `alphaShares`. */
 export function pairCheckCounts(gateChecks: readonly GateCheck[]): CheckCounts {
-  const named = gateChecks.filter(
-    ({ metric, statistic }) => isJudged(metric) && (statistic === 'p50' || statistic === 'p95')
-  ).length
+  const named = gateChecks.filter(isPairCheck).length
   return { named, beside: 2 * JUDGED_METRICS.length - named + RATE_CHECKS + PROMPT_METRICS.length }
 }
 

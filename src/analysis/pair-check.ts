@@ -48,7 +48,9 @@ const FEWEST_WHOLE = 0.5
 /** Chance of missing a slowdown of exactly the margin. */
 const BETA = { p50: 0.1, p95: 0.05 } as const
 /** A slowdown of the margin in the tail alone moves the band by somewhat less: its lower ranks are not reached. */
-const TAIL_ATTENUATION = 0.9
+const TAIL_ATTENUATION = 0.85
+/** The part of α for the last look: a tail mostly comes that far, a median hardly ever. */
+const LAST_SHARE = { p50: 0.5, p95: 0.8 } as const
 
 /** What the values of one metric, of all pairs so far, come to. */
 export function lookAt(
@@ -77,7 +79,8 @@ function baseMedian(values: readonly PairValue[]): number | undefined {
 
 /** The test of a check whose margin is applied as `margin`, in logs. */
 export function ruleOf({ statistic, alpha }: WantedPairCheck, margin: number): SequentialRule {
-  return { margin: statistic === 'p95' ? TAIL_ATTENUATION * margin : margin, alpha, beta: BETA[statistic] }
+  const tested = statistic === 'p95' ? TAIL_ATTENUATION * margin : margin
+  return { margin: tested, alpha, beta: BETA[statistic], lastShare: LAST_SHARE[statistic] }
 }
 
 function tooEarlyFor(values: readonly PairValue[], statistic: 'p50' | 'p95'): CheckReason | undefined {

@@ -26,6 +26,8 @@ export interface SequentialRule {
   readonly alpha: number
   /** Of denying a shift of `margin`. */
   readonly beta: number
+  /** The part of α that is kept for the last look: the more, the more often a test comes that far. */
+  readonly lastShare: number
 }
 
 /** ln of the likelihood of a shift of `margin` against that of none: margin (shift − margin/2) / SE². */
@@ -33,16 +35,16 @@ function logLikelihoodRatio(estimate: ShiftEstimate, margin: number): number {
   return (margin * (estimate.shift - margin / 2)) / estimate.standardError ** 2
 }
 
-/** Half of what may go wrong is for the way, half for the end. */
-const HALF = 0.5
-
 /** Between which estimates a test goes on, by its likelihood ratio alone. */
 export function goesOnBetween(
   standardError: number,
-  { margin, alpha, beta }: SequentialRule
+  { margin, alpha, beta, lastShare }: SequentialRule
 ): { readonly below: number; readonly above: number } {
   const unit = standardError ** 2 / margin
-  return { below: margin / 2 - Math.log(1 / beta) * unit, above: margin / 2 + Math.log(1 / (HALF * alpha)) * unit }
+  return {
+    below: margin / 2 - Math.log(1 / beta) * unit,
+    above: margin / 2 + Math.log(1 / ((1 - lastShare) * alpha)) * unit
+  }
 }
 
 /** `underway` where more may follow, `last` where nothing does, `only` where nobody looked before. */
@@ -50,11 +52,11 @@ export type LookPlace = 'underway' | 'last' | 'only'
 
 /**
  * Wald's sequential probability ratio test (Sequential Analysis, 1947) on an estimate that is about normal, with a last
- * look. Underway, with half of α: `shifted` where the ratio reaches 2/α, which where nothing shifted it does with a
- * probability of at most α/2, however often one looks (Ville's inequality); such a claim must also hold by the score at no
- * shift itself, which does not lean on the standard error. At the last look, with the other half: where that score is
- * beyond z_{1−α/2}, or else tests that are cut off would claim nothing that a fixed sample of the same size shows. At an
- * only look all of α is for the score. `not-shifted` where the ratio is down at β.
+ * look. Underway, with a part a of α: `shifted` where the ratio reaches 1/a, which where nothing shifted it does with a
+ * probability of at most a, however often one looks (Ville's inequality); such a claim must also hold by the score at no
+ * shift itself, which does not lean on the standard error. At the last look, with the rest b: where that score is beyond
+ * z_{1−b}, or else tests that are cut off would claim nothing that a fixed sample of the same size shows. At an only look
+ * all of α is for the score. `not-shifted` where the ratio is down at β.
  */
 export function decide(
   estimate: ShiftEstimate,
@@ -62,18 +64,21 @@ export function decide(
   place: LookPlace = 'underway'
 ): 'shifted' | 'not-shifted' | undefined {
   const { below, above } = goesOnBetween(estimate.standardError, rule)
-  const beyond = estimate.z >= normalQuantile(1 - shareAt(place) * rule.alpha)
+  const beyond = estimate.z >= normalQuantile(1 - shareAt(place, rule) * rule.alpha)
   if (beyond && estimate.shift >= (place === 'underway' ? above : rule.margin / 2)) return 'shifted'
   return estimate.shift <= below ? 'not-shifted' : undefined
 }
 
-function shareAt(place: LookPlace): number {
-  return place === 'only' ? 1 : HALF
+function shareAt(place: LookPlace, { lastShare }: SequentialRule): number {
+  if (place === 'only') return 1
+  return place === 'last' ? lastShare : 1 - lastShare
 }
 
 /** How rarely a claim this clear is made where nothing shifted: at most so often. */
 export function chanceOf(estimate: ShiftEstimate, rule: SequentialRule, place: LookPlace): number {
   const byScore = normalUpperTail(estimate.z)
   const byRatio = Math.max(byScore, Math.exp(-logLikelihoodRatio(estimate, rule.margin)))
-  return Math.min(1, (place === 'underway' ? byRatio : Math.min(byRatio, byScore)) / shareAt(place))
+  const chance = (by: number, at: LookPlace): number => by / shareAt(at, rule)
+  if (place === 'only') return byScore
+  return Math.min(1, chance(byRatio, 'underway'), place === 'last' ? chance(byScore, 'last') : 1)
 }
