@@ -125,16 +125,13 @@ describe('a job on github.com', () => {
     ],
     ['does not take the bytes', { match: /blob PUT /, status: 403 }],
     ['does not finish', { match: /FinalizeArtifact/, status: 422, body: { code: 'x', msg: 'no' } }]
-  ])(
-    'says so where main cannot store its baseline, since the service %s; the next run compares with the last one',
-    async (_, fault) => {
-      fail(repository, { times: 999, ...fault })
-      const result = await repository.act({ event: 'push' })
-      expect(result.code).toBe(0)
-      expect(result.summary).toContain(BASELINE)
-      expect(namesOf(repository).filter((name) => name === BASELINE)).toHaveLength(1)
-    }
-  )
+  ])('says so where main cannot store its baseline, since the service %s', async (_, fault) => {
+    fail(repository, { times: 999, ...fault })
+    const result = await repository.act({ event: 'push' })
+    expect(result.code).toBe(0)
+    expect(result.summary).toContain(BASELINE)
+    expect(namesOf(repository).filter((name) => name === BASELINE)).toHaveLength(1)
+  })
 })
 
 describe('GitHub Enterprise Server, which has no artifacts for this client', () => {

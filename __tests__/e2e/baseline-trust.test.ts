@@ -5,7 +5,7 @@ import type { BaselineFile } from '../../src/domain/baseline.ts'
 import { type Simulator, startSimulator } from '../../src/simulator/start-simulator.ts'
 import { Repository } from '../support/a-repository.ts'
 import type { StepResult } from '../support/action-runner.ts'
-import type { FakeArtifact, FakeRun } from '../support/fake-github.ts'
+import type { FakeArtifact, FakeRun } from '../support/fake-github-artifacts.ts'
 
 jest.setTimeout(300_000)
 

@@ -6,7 +6,8 @@ import { createClient } from '../../src/github/client.ts'
 import { reportArtifactName } from '../../src/github/names.ts'
 import { findStoredRun } from '../../src/github/stored-run.ts'
 import { aRun, sha256 } from '../support/a-run.ts'
-import { FakeGitHub, type FakeRun } from '../support/fake-github.ts'
+import { FakeGitHub } from '../support/fake-github.ts'
+import type { FakeRun } from '../support/fake-github-artifacts.ts'
 import { someFacts } from '../support/some-facts.ts'
 
 const HEAD = 'a'.repeat(40)

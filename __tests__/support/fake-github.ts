@@ -3,9 +3,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { GitHubClient } from '../../src/github/client.ts'
+import { artifactRoutes, artifactService, blobStore, type FakeArtifact, type FakeRun } from './fake-github-artifacts.ts'
+import { commentRoutes, type FakeComment, minimizeComment } from './fake-github-comments.ts'
 import { gitRoutes, historyOf, newGitObjects, updateRefs } from './fake-github-git.ts'
 import {
-  blobError,
   type Call,
   type FakeFault,
   type FakeToken,
@@ -22,49 +23,7 @@ import { changeJson, type FakeChange, issueRoutes, newIssueTracker } from './fak
 
 type Rest = GitHubClient['rest']
 type Answer<T extends (...args: never[]) => Promise<{ data: unknown }>> = Awaited<ReturnType<T>>['data']
-type ArtifactAnswer = Answer<Rest['actions']['getArtifact']>
 type RunAnswer = Answer<Rest['actions']['getWorkflowRun']>
-type CommentAnswer = Answer<Rest['issues']['getComment']>
-
-export interface FakeRun {
-  readonly id: number
-  readonly event: string
-  readonly headBranch: string
-  readonly headSha: string
-  readonly repositoryId: number
-  readonly headRepositoryId: number
-  readonly path: string
-  readonly status: string
-  readonly conclusion: string | null
-  readonly attempt: number
-  /** A re-run has a new one, so that it may use the names of artifacts again. */
-  readonly backendId: string
-}
-
-export interface FakeArtifact {
-  id: number
-  name: string
-  runId: number
-  backendId: string
-  data: Buffer
-  blocks: Map<string, Buffer>
-  mime: string
-  digest: string | null
-  finalized: boolean
-  expired: boolean
-  expiresAt: string
-  createdAt: string
-}
-
-export interface FakeComment {
-  id: number
-  issue: number
-  body: string
-  login: string
-  minimized: boolean
-}
-
-const MAX_COMMENT_LENGTH = 65_536
 
 /** The parts of GitHub that the action meets: REST and GraphQL, the results service, and a blob store, each a host of its own. */
 export class FakeGitHub {
@@ -101,8 +60,8 @@ export class FakeGitHub {
 
   async start(): Promise<this> {
     this.apiUrl = await this.#listen('api', (request, body) => this.#api(request, body))
-    this.resultsUrl = await this.#listen('results', (request, body) => this.#results(request, body))
-    this.blobUrl = await this.#listen('blob', (request, body) => this.#blob(request, body))
+    this.resultsUrl = await this.#listen('results', (request, body) => artifactService(this, request, body))
+    this.blobUrl = await this.#listen('blob', (request, body) => blobStore(this, request, body))
     return this
   }
 
@@ -246,70 +205,20 @@ export class FakeGitHub {
   }
 
   #routes(): readonly Route[] {
-    const comments = { scopes: ['issues', 'pull_requests'] } as const
     const actions = { method: 'GET', scopes: ['actions'], access: 'read' } as const
     const contents = { method: 'GET', scopes: ['contents'], access: 'read' } as const
     return [
-      { ...actions, path: /^\/actions\/artifacts$/u, answer: (call) => this.#listArtifacts(call) },
-      { ...actions, path: /^\/actions\/artifacts\/(\d+)\/zip$/u, answer: (call) => this.#redirect(call) },
       { ...actions, path: /^\/actions\/runs\/(\d+)$/u, answer: (call) => this.#getRun(call) },
-      { ...actions, path: /^\/actions\/runs\/(\d+)\/artifacts$/u, answer: (call) => this.#listArtifacts(call) },
       { ...actions, path: /^\/actions\/workflows\/([^/]+)\/runs$/u, answer: (call) => this.#listRuns(call) },
+      ...artifactRoutes(this),
+      ...commentRoutes(this),
       ...gitRoutes(this.#git),
       ...issueRoutes(this.tracker, () => this.#next++),
       { ...contents, path: /^\/commits$/u, answer: (call) => this.#listCommits(call) },
       { ...contents, path: /^\/commits\/([^/]+)$/u, answer: (call) => this.#getCommit(call) },
       { ...contents, path: /^\/compare\/(.+?)\.\.\.(.+)$/u, answer: (call) => this.#compare(call) },
-      { ...contents, path: /^\/contents\/(.+)$/u, answer: (call) => this.#getContent(call) },
-      {
-        ...comments,
-        method: 'GET',
-        access: 'read',
-        path: /^\/issues\/comments$/u,
-        answer: (call) => this.#allComments(call)
-      },
-      {
-        ...comments,
-        method: 'GET',
-        access: 'read',
-        path: /^\/issues\/(\d+)\/comments$/u,
-        answer: (call) => this.#listComments(call)
-      },
-      {
-        ...comments,
-        method: 'POST',
-        access: 'write',
-        path: /^\/issues\/(\d+)\/comments$/u,
-        answer: (call) => this.#create(call)
-      },
-      {
-        ...comments,
-        method: 'PATCH',
-        access: 'write',
-        path: /^\/issues\/comments\/(\d+)$/u,
-        answer: (call) => this.#update(call)
-      }
+      { ...contents, path: /^\/contents\/(.+)$/u, answer: (call) => this.#getContent(call) }
     ]
-  }
-
-  /** Of the repository, or of one run with all its attempts. */
-  #listArtifacts({ url, match }: Call): Reply {
-    const name = url.searchParams.get('name')
-    const all = this.artifacts
-      .filter((one) => one.finalized && (name === null || one.name === name))
-      .filter(({ runId }) => match[1] === undefined || runId === Number(match[1]))
-      .toReversed()
-    return paged(url, all, (part) => ({
-      total_count: all.length,
-      artifacts: part.map((one) => this.#artifactJson(one))
-    }))
-  }
-
-  #redirect({ match }: Call): Reply {
-    const artifact = this.artifacts.find(({ id }) => id === Number(match[1]))
-    if (artifact === undefined) return NOT_FOUND
-    if (artifact.expired) return { status: 410, body: { message: 'Artifact has expired' } }
-    return { status: 302, headers: { location: this.#signedUrl(artifact, 'r') } }
   }
 
   #getRun({ match }: Call): Reply {
@@ -402,47 +311,12 @@ export class FakeGitHub {
     return { commits: this.commits, branches: this.branches, ...this.objects }
   }
 
-  #allComments({ url }: Call): Reply {
-    return paged(url, this.comments.toReversed(), (part) => part.map((one) => this.#commentJson(one)))
-  }
-
-  #listComments({ url, match }: Call): Reply {
-    const all = this.comments.filter(({ issue }) => issue === Number(match[1]))
-    return paged(url, all, (part) => part.map((one) => this.#commentJson(one)))
-  }
-
-  #create({ match, token, json }: Call): Reply {
-    const issue = Number(match[1])
-    if (this.lockedIssues.has(issue))
-      return { status: 403, body: { message: 'Unable to create comment because issue is locked.', status: '403' } }
-    const body = String(json()['body'])
-    if (body.length > MAX_COMMENT_LENGTH) return tooLong()
-    return { status: 201, body: this.#commentJson(this.addComment({ issue, body, login: token.login })) }
-  }
-
-  #update({ match, json }: Call): Reply {
-    const comment = this.comments.find(({ id }) => id === Number(match[1]))
-    if (comment === undefined) return NOT_FOUND
-    const body = String(json()['body'])
-    if (body.length > MAX_COMMENT_LENGTH) return tooLong()
-    comment.body = body
-    return { status: 200, body: this.#commentJson(comment) }
-  }
-
   #graphql(token: FakeToken, { query, variables }: Record<string, unknown>): Reply {
     const text = String(query)
     if (text.includes('viewer')) return { status: 200, body: { data: { viewer: { login: token.login } } } }
     if (text.includes('repository(')) return { status: 200, body: { data: { repository: { id: 'R_4242' } } } }
     if (text.includes('updateRefs')) return this.#updateRefs(token, variables)
-    const { id } = variables as { id: string }
-    const comment = this.comments.find((one) => nodeId(one.id) === id)
-    if (!text.includes('minimizeComment') || comment === undefined)
-      return {
-        status: 200,
-        body: { data: null, errors: [{ type: 'NOT_FOUND', message: 'Could not resolve to a node' }] }
-      }
-    comment.minimized = true
-    return { status: 200, body: { data: { minimizeComment: { clientMutationId: null } } } }
+    return minimizeComment(this, text, variables)
   }
 
   #updateRefs(token: FakeToken, variables: unknown): Reply {
@@ -455,122 +329,4 @@ export class FakeGitHub {
     if (problem !== undefined) return { status: 200, body: { data: { updateRefs: null }, errors } }
     return { status: 200, body: { data: { updateRefs: { clientMutationId: null } } } }
   }
-
-  #artifactJson(artifact: FakeArtifact): Partial<ArtifactAnswer> {
-    const run = this.#run(artifact.runId)
-    return {
-      id: artifact.id,
-      node_id: `A_${artifact.id}`,
-      name: artifact.name,
-      size_in_bytes: artifact.data.length,
-      url: `${this.apiUrl}/repos/${this.owner}/${this.repo}/actions/artifacts/${artifact.id}`,
-      archive_download_url: `${this.apiUrl}/repos/${this.owner}/${this.repo}/actions/artifacts/${artifact.id}/zip`,
-      expired: artifact.expired,
-      created_at: artifact.createdAt,
-      expires_at: artifact.expiresAt,
-      updated_at: artifact.createdAt,
-      digest: artifact.digest,
-      workflow_run: {
-        id: artifact.runId,
-        repository_id: run.repositoryId,
-        head_repository_id: run.headRepositoryId,
-        head_branch: run.headBranch,
-        head_sha: run.headSha
-      }
-    }
-  }
-
-  #commentJson({ id, issue, body, login }: FakeComment) {
-    const answer = {
-      id,
-      node_id: nodeId(id),
-      body,
-      html_url: `https://github.com/${this.owner}/${this.repo}/pull/${issue}#issuecomment-${id}`
-    } satisfies Partial<CommentAnswer>
-    return { ...answer, user: { login, type: login.endsWith('[bot]') ? 'Bot' : 'User' } }
-  }
-
-  #signedUrl(artifact: FakeArtifact, access: 'r' | 'w'): string {
-    return `${this.blobUrl}/b/${artifact.id}?sp=${access}&sig=${encodeURIComponent(signature(artifact.id, access))}`
-  }
-
-  #results(request: IncomingMessage, body: Buffer): Reply {
-    const method = /^\/twirp\/github\.actions\.results\.api\.v1\.ArtifactService\/(\w+)$/u.exec(request.url ?? '')?.[1]
-    const claims = (request.headers.authorization ?? '').replace(/^Bearer /u, '').split('.')[1]
-    if (claims === undefined) return { status: 401, body: { code: 'unauthenticated', msg: 'missing token' } }
-    const { scp } = JSON.parse(Buffer.from(claims, 'base64url').toString('utf8')) as { scp: string }
-    const asked = JSON.parse(body.toString('utf8')) as Record<string, string | undefined>
-    const backendId = asked['workflow_run_backend_id']
-    const run = [...this.runs.values()].find((one) => one.backendId === backendId)
-    if (run === undefined || !scp.includes(`Actions.Results:${backendId}:${asked['workflow_job_run_backend_id']}`))
-      return { status: 403, body: { code: 'permission_denied', msg: 'token is not for this run' } }
-    if (method === 'CreateArtifact') return this.#createArtifact(run, asked)
-    if (method === 'FinalizeArtifact') return this.#finalizeArtifact(run, asked)
-    return { status: 404, body: { code: 'bad_route', msg: `no handler for ${method}` } }
-  }
-
-  #createArtifact(run: FakeRun, asked: Record<string, string | undefined>): Reply {
-    const name = asked['name'] ?? ''
-    if (this.#artifactOf(run, name) !== undefined) {
-      const msg = 'an artifact with this name already exists on the workflow run'
-      return { status: 409, body: { code: 'already_exists', msg } }
-    }
-    const mime = asked['mime_type'] ?? 'application/zip'
-    const empty = { name, runId: run.id, data: Buffer.alloc(0), mime, digest: null, finalized: false }
-    const artifact = this.addArtifact({ ...empty, createdAt: new Date().toISOString() })
-    return { status: 200, body: { ok: true, signed_upload_url: this.#signedUrl(artifact, 'w') } }
-  }
-
-  #finalizeArtifact(run: FakeRun, asked: Record<string, string | undefined>): Reply {
-    const artifact = this.#artifactOf(run, asked['name'] ?? '')
-    if (artifact === undefined) return { status: 404, body: { code: 'not_found', msg: 'no artifact' } }
-    if (Number(asked['size']) !== artifact.data.length)
-      return { status: 400, body: { code: 'invalid_argument', msg: 'size mismatch' } }
-    artifact.finalized = true
-    artifact.digest = asked['hash'] ?? null
-    return { status: 200, body: { ok: true, artifact_id: String(artifact.id) } }
-  }
-
-  #artifactOf(run: FakeRun, name: string): FakeArtifact | undefined {
-    return this.artifacts.find((one) => one.backendId === run.backendId && one.name === name)
-  }
-
-  #blob(request: IncomingMessage, body: Buffer): Reply {
-    const url = new URL(request.url ?? '/', this.blobUrl)
-    // The real store refuses a signed address beside credentials; it also shows a token that went astray.
-    if (request.headers.authorization !== undefined) return blobError(400, 'InvalidAuthenticationInfo')
-    const artifact = this.artifacts.find(({ id }) => url.pathname === `/b/${id}`)
-    const access = request.method === 'GET' ? 'r' : 'w'
-    if (artifact === undefined || url.searchParams.get('sig') !== signature(artifact.id, access))
-      return blobError(403, 'AuthenticationFailed')
-    if (access === 'r') return { status: 200, body: artifact.data, headers: { 'content-type': artifact.mime } }
-    return store(artifact, { body, url, isWhole: request.headers['x-ms-blob-type'] === 'BlockBlob' })
-  }
-}
-
-function store(artifact: FakeArtifact, part: { body: Buffer; url: URL; isWhole: boolean }): Reply {
-  const { body, url, isWhole } = part
-  const comp = url.searchParams.get('comp')
-  if (comp === 'block') artifact.blocks.set(url.searchParams.get('blockid') ?? '', body)
-  else if (comp === 'blocklist') {
-    const ids = [...body.toString('utf8').matchAll(/<Latest>([^<]+)<\/Latest>/gu)].map(([, id = '']) => id)
-    artifact.data = Buffer.concat(ids.map((id) => artifact.blocks.get(id) ?? Buffer.alloc(0)))
-  } else if (isWhole) artifact.data = body
-  else return blobError(400, 'MissingRequiredHeader')
-  const headers = { etag: '"0x1"', 'last-modified': new Date().toUTCString(), 'x-ms-version': '2024-11-04' }
-  return { status: 201, headers: { ...headers, 'x-ms-request-id': randomUUID() } }
-}
-
-function tooLong(): Reply {
-  const message = `Body is too long (maximum is ${MAX_COMMENT_LENGTH} characters)`
-  const errors = [{ resource: 'IssueComment', code: 'unprocessable', field: 'data', message }]
-  return { status: 422, body: { message: 'Validation Failed', errors } }
-}
-
-function nodeId(id: number): string {
-  return `IC_${id}`
-}
-
-function signature(id: number, access: 'r' | 'w'): string {
-  return createHash('sha256').update(`secret ${id} ${access}`).digest('base64')
 }
