@@ -330,6 +330,9 @@ describe('run, with base beside head', () => {
     const again = await world.run('pull_request', { plan: beside(), place: attempt(2), earlierAttempts: [half] })
     expect(arms(again.run)).toEqual({ base: 30, head: 30 })
     expect(again.run?.samples.every(({ pair = 0 }) => pair >= 30)).toBe(true)
+    const prompts = (samples: readonly Sample[] = []) =>
+      samples.map(({ scenarioId, arm, pair }) => [pair, arm, scenarioId])
+    expect(prompts(again.run?.samples)).toEqual(prompts(cut.samples).filter(([pair = 0]) => Number(pair) >= 30))
     expect(again.report).toMatchObject({ state: 'pass', base: { targets: [{ pairCount: 60 }] } })
   })
 

@@ -56,10 +56,11 @@ export interface Measurement {
 /** One run of the whole plan, or of this machine's part of it: pairs as long as looks ask for more, the rest as scheduled. */
 export async function measureOnce(step: MeasureStep): Promise<Measurement> {
   const { measure, ordinal, warm } = step
-  const facts = { ...step.facts, seed: step.facts.seed + ordinal }
+  const earlier = continuedPairs(step.facts, step.earlier ?? [])
+  const facts = { ...step.facts, seed: earlier.seed ?? step.facts.seed + ordinal }
   const { plan } = facts
   const recorded = recordedPlan(facts)
-  const work = workOf(step, facts, recorded)
+  const work = workOf({ ...step, facts }, recorded, earlier.samples)
   const stored = work.slots.length === 0 ? lastOf(step.earlier) : undefined
   // Earlier attempts have decided everything already: there is nothing left to ask.
   if (stored !== undefined) return { run: stored, measured: { durationMs: 0, warnings: [] } }
@@ -94,13 +95,12 @@ interface Work {
   readonly mostUnitCount?: number
 }
 
-function workOf(step: MeasureStep, facts: MeasureFacts, recorded: RunPlan): Work {
+function workOf({ facts, baselines = [] }: MeasureStep, recorded: RunPlan, earlier: readonly Sample[]): Work {
   const { plan, seed } = facts
   const options = pairOptions(seed)
   if (plan.part !== undefined) return { slots: slotsOfPart(plan, everySlot(plan, options)) }
   if (pairedTargets(plan).length === 0) return { slots: schedule(plan, seededRandom(seed)) }
-  const looking = new Looking({ plan, recorded, options, baselines: step.baselines ?? [] })
-  const earlier = continuedPairs(facts, step.earlier ?? []).samples
+  const looking = new Looking({ plan, recorded, options, baselines })
   return {
     slots: earlier.length === 0 ? looking.first() : looking.firstAfter(earlier),
     look: (samples) => looking.next([...earlier, ...samples]),

@@ -29,6 +29,7 @@ describe('earlierPairs', () => {
   it('takes the pairs of every attempt, and no other sample', () => {
     const { samples, attempts } = earlierPairs([attempt(1), attempt(2)], now)
     expect(attempts).toEqual([1, 2])
+    expect(earlierPairs([attempt(1, { seed: 11 }), attempt(2, { seed: 12 })], now).seed).toBe(11)
     expect(samples.map(({ arm, pair }) => [arm, pair])).toEqual([
       ['base', 1],
       ['head', 1],

@@ -70,4 +70,13 @@ describe('tailShift', () => {
     // Nothing can be told from one pair: an interval from a tenth to ten times and more.
     expect(tailShift([{ base: 1, head: 1 }])?.standardError).toBeGreaterThan(2.3)
   })
+
+  it('refuses what is no number, and does not look for it for ever', () => {
+    expect(() =>
+      tailShift([
+        { base: 1, head: Number.NaN },
+        { base: 1, head: 2 }
+      ])
+    ).toThrow('a tail needs numbers')
+  })
 })

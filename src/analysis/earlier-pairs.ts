@@ -6,6 +6,8 @@ export interface EarlierPairs {
   readonly samples: readonly Sample[]
   /** The attempts that they come from. */
   readonly attempts: readonly number[]
+  /** What the order of the pairs was made from: the next ones go on in it. Absent where there are none. */
+  readonly seed?: number
 }
 
 /**
@@ -18,7 +20,9 @@ export function earlierPairs(
 ): EarlierPairs {
   const same = runs.filter((run) => run.commit === now.commit && isSamePlan(run.plan, now.plan))
   const paired = same.filter(({ samples }) => samples.some(({ arm }) => arm === 'base'))
+  const [first] = paired
   return {
+    ...(first === undefined ? {} : { seed: first.seed }),
     samples: paired.flatMap(({ samples }) => samples.filter(({ pair }) => pair !== undefined)),
     attempts: paired.flatMap(({ workflowRun }) => workflowRun?.attempt ?? [])
   }

@@ -81,6 +81,7 @@ function bandWeights(base: Arm, head: Arm, t: number): ReadonlyMap<number, numbe
     const nextB = endOfTies(base.values, b, (x) => x >= value)
     // Moved back by the same subtraction as above, or a rounding would leave the top where it is.
     const nextH = endOfTies(head.values, h, (x) => x - t >= value)
+    if (nextB === b && nextH === h) throw new RangeError('a tail needs numbers, and one of the values is none')
     const midRank = 1 - (b + h + nextB + nextH) / (2 * total)
     const weight = Math.min(1, Math.max(0, (midRank - BAND.from) / (BAND.to - BAND.from)))
     add(base, { from: b, to: nextB, weight: -weight })
