@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { alphaShares } from '../../src/analysis/alpha-shares.ts'
+import { alphaShares, namedShares } from '../../src/analysis/alpha-shares.ts'
 
 it.each([
   { named: 6, beside: 14 },
@@ -19,4 +19,11 @@ it('spends most of it on what the gate names', () => {
 
 it('has nothing to spend it on where nothing can alarm', () => {
   expect(alphaShares(0.01, { named: 0, beside: 0 })).toEqual({ named: 0, beside: 0.01 })
+})
+
+it('gives a named tail twice what a median gets, and no more in all', () => {
+  const shares = namedShares({ named: 0.001, beside: 0 }, ['p50', 'p50', 'p95'])
+  expect(shares.p95).toBeCloseTo(2 * shares.p50, 12)
+  expect(2 * shares.p50 + shares.p95).toBeCloseTo(0.003, 12)
+  expect(namedShares({ named: 0.001, beside: 0 }, ['p50']).p50).toBeCloseTo(0.001, 12)
 })

@@ -119,7 +119,7 @@ function usualOf(file: SimulatedFile): JudgePairsRequest['usual'] {
 const HOUR_MS = 3_600_000
 
 /** A request of the file as the product would have stored it. */
-export function sampleOf(request: SimulatedRequest & Partial<SimulatedSlot>, flag?: Sample['flags'][number]): Sample {
+function sampleOf(request: SimulatedRequest & Partial<SimulatedSlot>, flag?: Sample['flags'][number]): Sample {
   const { prompt, arm, rep, pair, slot, tH, ok, error, ttftMs, e2eMs, outTokens } = request
   return {
     targetId: SIMULATED_TARGET,

@@ -25,3 +25,16 @@ export function alphaShares(falseAlarmRatio: number, { named, beside }: CheckCou
     beside: (falseAlarmRatio * (1 - namedShare)) / Math.max(1, beside)
   }
 }
+
+/** A tail needs every bit of it, a median little. */
+const WEIGHT = { p50: 1, p95: 2 } as const
+
+/** What each of a target's named checks gets of their common part, by its statistic. */
+export function namedShares(
+  { named }: AlphaShares,
+  statistics: readonly ('p50' | 'p95')[]
+): Readonly<Record<'p50' | 'p95', number>> {
+  const weights = statistics.reduce((sum, statistic) => sum + WEIGHT[statistic], 0)
+  const unit = (named * statistics.length) / Math.max(1, weights)
+  return { p50: unit * WEIGHT.p50, p95: unit * WEIGHT.p95 }
+}

@@ -1,7 +1,7 @@
 import type { GateCheck } from '../domain/plan.ts'
 import { isVoid, type Sample } from '../domain/sample.ts'
 import type { Check } from '../domain/verdict.ts'
-import type { AlphaShares, CheckCounts } from './alpha-shares.ts'
+import { type AlphaShares, type CheckCounts, namedShares } from './alpha-shares.ts'
 import { isJudged } from './check-latency.ts'
 import { checkPrompts, PROMPT_METRICS, type PromptRecheck, recheckWanted } from './check-prompts.ts'
 import { checkFailures, checkSlowRequests, checkStreaming } from './check-slow-pairs.ts'
@@ -55,8 +55,6 @@ export interface PairsJudgement {
 
 const P95_MARGIN = { ratio: 0.25 } as const
 const P50_MARGIN = { ratio: 0.1 } as const
-/** What a check that the gate names gets of their common share: a tail needs every bit of it, a median little. */
-const WEIGHT = { p50: 1, p95: 2 } as const
 /** Failures, and slow requests. */
 const RATE_CHECKS = 2
 /** Above this share of spoilt samples the rest is no fair choice either. */
@@ -126,14 +124,16 @@ function readingOf({ normalized = false, asExperienced = false }: JudgePairsRequ
 function wantedChecks({ gateChecks, alpha }: JudgePairsRequest): readonly WantedPairCheck[] {
   const isNamed = (metric: JudgedMetric, statistic: 'p50' | 'p95') =>
     gateChecks.find((check) => check.metric === metric && check.statistic === statistic)
-  const weights = gateChecks.filter(isPairCheck).map(({ statistic }) => WEIGHT[statistic])
-  const weighted = (alpha.named * weights.length) / weights.reduce((sum, weight) => sum + weight, 0)
+  const shares = namedShares(
+    alpha,
+    gateChecks.filter(isPairCheck).map(({ statistic }) => statistic)
+  )
   return JUDGED_METRICS.flatMap((metric) =>
     (['p50', 'p95'] as const).map((statistic) => {
       const named = isNamed(metric, statistic)
       const margin = named?.margin ?? (statistic === 'p95' ? P95_MARGIN : P50_MARGIN)
       const gating = named !== undefined
-      return { metric, statistic, margin, gating, alpha: gating ? weighted * WEIGHT[statistic] : alpha.beside }
+      return { metric, statistic, margin, gating, alpha: gating ? shares[statistic] : alpha.beside }
     })
   )
 }
