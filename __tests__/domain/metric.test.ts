@@ -111,6 +111,7 @@ describe('streamed', () => {
     expect(streamed(without({ readCount: 2, chunkCount: 5 }, 'outputTokenCount'))).toBe(false)
     expect(streamed(without({ readCount: 2, chunkCount: 5, outputTokenCount: 1 }))).toBe(false)
     expect(streamed(without({ readCount: 2 }, 'outputTokenCount', 'chunkCount'))).toBe(false)
+    expect(streamed(without({ readCount: 1, outputTokenCount: 0 }, 'chunkCount'))).toBe(false)
   })
 
   it('is not said of a reply whose reads nobody counted', () => {

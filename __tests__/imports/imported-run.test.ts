@@ -73,7 +73,7 @@ describe('an imported sample', () => {
 
   it.each([
     ['two tokens', sampleOf({ outputTokenCount: 2 }), true, []],
-    ['one token', sampleOf({ outputTokenCount: 1 }), false, []],
+    ['one token', sampleOf({ outputTokenCount: 1 }), true, []],
     ['all tokens at once', sampleOf({ lastMs: 200 }), false, ['buffered']],
     ['no count of tokens', sampleOf({}, ['outputTokenCount']), true, ['usage-missing']],
     ['a count of 0', sampleOf({ outputTokenCount: 0 }), false, ['usage-missing']],

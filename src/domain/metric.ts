@@ -166,10 +166,9 @@ type Arrival = Pick<Sample, 'readCount' | 'chunkCount'> & TokenCounts
  * three reads, or in one for each token, which is all that there can be.
  */
 export function streamed(sample: Arrival): boolean {
-  const { readCount = 0, chunkCount } = sample
-  const tokens = shownTokenCount(sample)
-  const pieces =
-    tokens === undefined && chunkCount === undefined ? MIN_STREAMED_READS : Math.max(tokens ?? 0, chunkCount ?? 0)
+  const { readCount = 0, chunkCount = 0 } = sample
+  // Of nothing known it is not said, and a count of nothing for something is no count.
+  const pieces = Math.max(shownTokenCount(sample) ?? 0, chunkCount) || MIN_STREAMED_READS
   return readCount >= MIN_STREAMED_READS || (readCount > 0 && readCount >= pieces)
 }
 
