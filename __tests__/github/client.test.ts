@@ -83,6 +83,13 @@ describe('createClient', () => {
     await expect(client().rest.repos.getContent({ ...query, path: 'empty.yml' })).resolves.toMatchObject({ data: '' })
   })
 
+  it('does not take a conflict for the end of a list', async () => {
+    hub.faults.push({ match: /GET .*comments/, times: 99, status: 409, body: { message: 'Conflict' } })
+    const { rest, paginate } = client()
+    const all = paginate(rest.issues.listComments, { owner: 'octo', repo: 'demo', issue_number: 7, per_page: 100 })
+    await expect(all).rejects.toMatchObject({ status: 503, message: 'Conflict' })
+  })
+
   it('loses three minutes at most over all its calls, and then tries each once', async () => {
     const one = client()
     const call = () => one.rest.actions.listArtifactsForRepo({ owner: 'octo', repo: 'demo' }).catch(() => undefined)

@@ -26,6 +26,12 @@ export function createClient(options: {
   return client
 }
 
+interface Answer {
+  readonly status: number
+  readonly data: unknown
+  readonly headers: object
+}
+
 interface Sent {
   readonly method: string
   readonly url: string
@@ -38,12 +44,34 @@ function addRetries(
   client.hook.wrap('request', async (request, options) => {
     const send = async () => {
       const signal = AbortSignal.timeout(how.patience.leftMs > 0 ? REQUEST_TIMEOUT_MS : LAST_TIMEOUT_MS)
-      const answer = await request(Object.assign({}, options, { request: { ...options.request, signal } }))
-      if (!isWhole(answer, options.mediaType?.format)) throw new CutAnswer(options)
-      return answer
+      const sent = Object.assign({}, options, { request: { ...options.request, signal } })
+      return checked(async () => request(sent), options, options.mediaType?.format)
     }
     return retried(send, { ...how, repeatable: isRepeatable(options) })
   })
+}
+
+/** The answer, if it is a whole one; what is thrown is what happened, where the client would see something else. */
+async function checked<T extends Answer>(send: () => Promise<T>, sent: Sent, format: string | undefined): Promise<T> {
+  const answer = await send().catch((error: unknown) => {
+    throw isOfList(sent) && statusOfThrown(error) === 409 ? new ListConflict(messageOfThrown(error)) : error
+  })
+  if (isWhole(answer, format)) return answer
+  throw new CutAnswer(sent)
+}
+
+function isOfList({ method, url, ...parameters }: Sent): boolean {
+  return method === 'GET' && ('per_page' in parameters || url.includes('per_page='))
+}
+
+/** The client's own way through pages takes 409 for the end of the list, and what it has so far for all there is. */
+class ListConflict extends Error {
+  readonly status = 503
+
+  constructor(message: string) {
+    super(message)
+    this.name = 'ListConflict'
+  }
 }
 
 /**
@@ -64,10 +92,7 @@ class CutAnswer extends Error {
 }
 
 /** The client takes what is no JSON, or only the beginning of it, for text, and what broke off for an empty one. */
-function isWhole(
-  { status, data, headers }: { readonly status: number; readonly data: unknown; readonly headers: object },
-  format: string | undefined
-): boolean {
+function isWhole({ status, data, headers }: Answer, format: string | undefined): boolean {
   if (status < 200 || status >= 300 || status === 204 || status === 205) return true
   if (format !== 'raw') return typeof data === 'object' && data !== null
   const length = (headers as Record<string, unknown>)['content-length']
