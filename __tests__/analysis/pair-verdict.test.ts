@@ -44,8 +44,9 @@ describe('verdictOf', () => {
       sampleCounts: { baseline: 60, candidate: 60, runs: 1 }
     })
     const [low, high] = judged({ estimate: estimate(0.2, 0.02), outcome: 'slower' }).intervalRatio ?? []
-    expect(low).toBeCloseTo(Math.expm1(0.2 - 1.96 * 0.02), 4)
-    expect(high).toBeCloseTo(Math.expm1(0.2 + 1.96 * 0.02), 4)
+    // t_{0.975} at 30 degrees of freedom, half as many as pairs: 2.0423
+    expect(low).toBeCloseTo(Math.expm1(0.2 - 2.0423 * 0.02), 4)
+    expect(high).toBeCloseTo(Math.expm1(0.2 + 2.0423 * 0.02), 4)
   })
 
   it('tells faster from not slower by the same test, the other way round', () => {

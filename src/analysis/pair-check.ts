@@ -48,7 +48,7 @@ const FEWEST_WHOLE = 0.5
 /** Chance of missing a slowdown of exactly the margin. */
 const BETA = { p50: 0.1, p95: 0.05 } as const
 /** A slowdown of the margin in the tail alone moves the band by somewhat less: its lower ranks are not reached. */
-const TAIL_ATTENUATION = 0.85
+const TAIL_ATTENUATION = 0.75
 /** The part of α for the last look: a tail mostly comes that far, a median hardly ever. */
 const LAST_SHARE = { p50: 0.5, p95: 0.8 } as const
 

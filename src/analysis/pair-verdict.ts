@@ -5,6 +5,7 @@ import { quantile } from '../stats/quantile.ts'
 import { chanceOf, decide, goesOnBetween, type ShiftEstimate } from '../stats/sequential-test.ts'
 import { sortSamples } from '../stats/sorted.ts'
 import { stoppedInterval } from '../stats/stopped-interval.ts'
+import { studentTQuantile } from '../stats/student-t.ts'
 import { type CheckLook, ruleOf, type WantedPairCheck } from './pair-check.ts'
 import type { PairValue } from './pair-values.ts'
 
@@ -132,7 +133,8 @@ function changeOf(
   { wanted, look }: VerdictFacts,
   estimate: ShiftEstimate
 ): Required<Pick<Check, 'changeRatio' | 'intervalRatio'>> {
-  const { shift, standardError } = estimate
+  const { shift, n } = estimate
+  const standardError = estimate.standardError * smallSample(n)
   const stopped = stoppedInterval(
     { passed: passedLooks(wanted, look, standardError), information: standardError ** -2, estimate: shift },
     CONFIDENCE
@@ -141,6 +143,15 @@ function changeOf(
     changeRatio: Math.expm1(stopped.center),
     intervalRatio: [Math.expm1(stopped.interval[0]), Math.expm1(stopped.interval[1])]
   }
+}
+
+/**
+ * How much wider an interval has to be since the error itself is estimated, and a test stops where that came out small.
+ * A robust spread of n differences is about as certain as an ordinary one of half as many.
+ */
+function smallSample(n: number): number {
+  const p = 1 - (1 - CONFIDENCE) / 2
+  return studentTQuantile(p, Math.max(2, n / 2)) / normalQuantile(p)
 }
 
 /** As if noise had been then what it is now known to be. */
