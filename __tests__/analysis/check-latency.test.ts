@@ -106,7 +106,7 @@ describe('with one to four runs', () => {
     expect(check(aRun({ factor: 1.2 }), runsOnMain(2))?.verdict).toBe('inconclusive')
     expect(check(aRun({ factor: 1.4 }), runsOnMain(2))?.verdict).toBe('regressed')
     expect(check(aRun({ factor: 1.4 }), runsOnMain(2), { owned: false })?.verdict).toBe('inconclusive')
-    expect(check(aRun({ factor: 1.7 }), runsOnMain(2), { owned: false })?.verdict).toBe('regressed')
+    expect(check(aRun({ factor: 1.9 }), runsOnMain(2), { owned: false })?.verdict).toBe('regressed')
   })
 
   it('asks twice as much of a tail', () => {

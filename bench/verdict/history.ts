@@ -9,7 +9,7 @@ import type { SimulatedFile, SimulatedRun } from './simulated.ts'
 import { digestOf, SIMULATED_TARGET } from './simulated-digests.ts'
 
 /** The gate as it is where nobody configures one. */
-export const DEFAULT_GATE: Gate = {
+const DEFAULT_GATE: Gate = {
   falseAlarmRatio: 0.01,
   failFast: true,
   checks: [

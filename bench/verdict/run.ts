@@ -8,8 +8,8 @@ import { type Extent, historyTables } from './history-tables.ts'
 import { interleavedTable } from './interleaved-table.ts'
 
 const PAGE = join(import.meta.dirname, '../../docs/statistics.md')
-/** Seeds from here on were never used to choose anything. */
-const HELD_OUT_SEED = 60_000_000
+/** Seeds from here on were never used to choose anything. (Those from 60,000,000 on were, once: for the rule of history.) */
+const HELD_OUT_SEED = 61_000_000
 
 /** What is made of how many files unless told otherwise. */
 const PARTS: Readonly<Record<string, { readonly files: number; readonly make: (extent: Extent) => string }>> = {

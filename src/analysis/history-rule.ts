@@ -21,16 +21,16 @@ const PROVISIONAL_MARGIN = { p50: { owned: 0.25, provider: 0.5 }, p95: { owned: 
  */
 const PRIOR = { degreesOfFreedom: 10, least: { owned: 0.05, provider: 0.1 }, tailFactor: 1.5 } as const
 /** No check is more lenient than this, however few there are: runs have heavier tails than the t test thinks. */
-const MOST_LENIENT_ALPHA = 0.0005
+const MOST_LENIENT_ALPHA = 0.0002
 /** One-sided level at which the spread within the runs must not explain an alarm. */
 const WITHIN_ALPHA = 0.005
 /** Changes below this are never worth an alarm. */
 const SMALLEST_CHANGE = Math.log1p(0.03)
 /**
  * Even on a quiet endpoint about one run in a hundred is slow as a whole, by up to 60 %, and its second measurement with
- * it. Alarms begin so far up that fewer than one in a hundred jobs meets one: at 30 % for one target, higher for several.
+ * it. Alarms begin so far up that fewer than one in a hundred jobs meets one: at 35 % for one target, higher for several.
  */
-const SLOW_RUN = { most: Math.log(1.6), alarmFrom: Math.log(1.3) } as const
+const SLOW_RUN = { most: Math.log(1.6), alarmFrom: Math.log(1.35) } as const
 const POWER = 0.9
 const CONFIDENCE = 0.95
 /** More baseline runs than this are not a piece of advice. */
