@@ -41,8 +41,11 @@ function judgeAgain({ request, history, run }: Judged, samples: readonly Sample[
   })
 }
 
-function judgedBy({ plan, seed }: RunRequest, { stored, digests }: History) {
+function judgedBy({ plan, seed, place, anchorCommit }: RunRequest, { stored, digests }: History) {
+  const commit = anchorCommit === undefined ? {} : { commit: anchorCommit }
   return {
+    onDefaultBranch: place.feedsBaseline,
+    ...(plan.anchor === undefined ? {} : { anchor: { name: plan.anchor, ...commit } }),
     targets: plan.targets,
     gate: plan.gate,
     budgets: plan.budgets,

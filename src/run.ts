@@ -155,7 +155,9 @@ async function store(leaving: {
   const own = runs.map((run, ordinal) => digestRun(run, run === last ? { ordinal, ...judgedAs(report) } : { ordinal }))
   const { key } = request.place
   const now = ports.now()
-  return ports.baselines.write(nextBaseline({ key, run: last, own: own.toReversed(), earlier: history, now }))
+  const { anchorCommit } = request
+  const levels = { targets: request.plan.targets, ...(anchorCommit === undefined ? {} : { anchorCommit }) }
+  return ports.baselines.write(nextBaseline({ key, run: last, own: own.toReversed(), earlier: history, now, levels }))
 }
 
 function judgedAs({ state, checks }: Report) {

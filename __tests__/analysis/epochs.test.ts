@@ -1,96 +1,148 @@
 import { describe, expect, it } from '@jest/globals'
-import { epochsOf, type RunPoint } from '../../src/analysis/epochs.ts'
-import { type Random, seededRandom } from '../../src/stats/random.ts'
-import { normal } from '../support/noise.ts'
+import { digestRun } from '../../src/analysis/digest.ts'
+import { type EpochRun, epochAt, epochsOf } from '../../src/analysis/epochs.ts'
+import type { LevelShiftDigest } from '../../src/domain/baseline.ts'
+import { aRun, type RunShape } from '../support/a-run.ts'
 
-const prior = { standardDeviation: 0.05, degreesOfFreedom: 10 }
-const pointsAt = (levels: readonly number[]): readonly RunPoint[] =>
-  levels.map((level, index) => ({ recordedAt: `run ${index}`, commit: `commit ${index}`, level }))
-/** Runs that alternate a little around a level. */
-const steady = (count: number, level = 0) =>
-  Array.from({ length: count }, (_, index) => level + (index % 2 === 0 ? 0.01 : -0.01))
-const find = (levels: readonly number[]) => epochsOf(pointsAt(levels), prior)
+/** Runs oldest first, one for each factor on the times of a quiet endpoint. */
+const runsAt = (factors: readonly number[], over: Partial<RunShape> = {}): readonly EpochRun[] =>
+  factors.map((factor, index) => {
+    const { targets, ...digest } = digestRun(aRun({ seed: 300 + index, factor, ...over }), { ordinal: 0 })
+    const [target] = targets
+    if (target === undefined) throw new Error('no target')
+    return { ...digest, commit: `commit ${index}`, target }
+  })
+const changed = (runs: readonly EpochRun[], changes: Readonly<Record<number, Partial<EpochRun>>>) =>
+  runs.map((run, index) => ({ ...run, ...changes[index] }))
+const times = <T>(count: number, value: T): readonly T[] => Array.from({ length: count }, () => value)
+const line = { upToRatio: 0.6, until: '2027-01-31', reason: 'longer system prompt' }
+const alarm = { target: 'mini', metric: 'ttft', statistic: 'p50', changeRatio: 0.5 } as const
+const startsOf = (runs: readonly EpochRun[]) => epochsOf(runs, true).epochs.map(({ start }) => start)
 
-describe('epochsOf', () => {
-  it('names the run that the new level began with, its commit and the size', () => {
-    const { shifts, start } = find([...steady(8), ...steady(3, 0.3)])
-    expect(start).toBe(8)
-    expect(shifts).toEqual([
-      { index: 8, commit: 'commit 8', recordedAt: 'run 8', runCount: 3, changeRatio: expect.any(Number) }
-    ])
-    expect(shifts[0]?.changeRatio).toBeCloseTo(Math.expm1(0.3), 1)
+describe('epochsOf, where the level moved', () => {
+  it('begins a level at the first of three runs on it, and says what moved by how much', () => {
+    const { epochs } = epochsOf(runsAt([...times(8, 1), ...times(3, 1.5)]), true)
+    expect(epochs).toMatchObject([{ start: 0 }, { start: 8, shift: { why: 'confirmed', runCount: 3 } }])
+    const changes = epochs[1]?.shift?.changes ?? []
+    expect(changes.map(({ metric }) => metric).toSorted()).toEqual(['tpot', 'ttft'])
+    for (const { changeRatio } of changes) expect(changeRatio).toBeCloseTo(0.5, 1)
   })
 
-  it('is not moved by one bad run or two, however bad', () => {
-    for (const bad of [[1], [1, 1], [1, 0, 1]]) {
-      expect(find([...steady(8), ...bad])).toEqual({ shifts: [], start: 0 })
-      expect(find([...steady(8), ...bad, ...steady(5)])).toEqual({ shifts: [], start: 0 })
-    }
+  it('names the time per token alone, where that is what rose', () => {
+    const slowly: RunShape['change'] = (sample) => ({
+      ...sample,
+      lastMs: (sample.ttftMs ?? 0) + 1.5 * ((sample.lastMs ?? 0) - (sample.ttftMs ?? 0))
+    })
+    const runs = [...runsAt(times(8, 1)), ...runsAt(times(3, 1), { change: slowly })]
+    expect(epochsOf(runs, true).epochs[1]).toMatchObject({ start: 8, shift: { changes: [{ metric: 'tpot' }] } })
   })
 
-  it('begins an epoch at a lower level too', () => {
-    expect(find([...steady(8, 0.4), ...steady(3)]).shifts).toMatchObject([
-      { index: 8, changeRatio: expect.closeTo(-0.33, 1) }
-    ])
+  it('begins one at a lower level too', () => {
+    expect(startsOf(runsAt([...times(8, 1.5), ...times(3, 1)]))).toEqual([0, 8])
   })
 
-  it('finds one shift after another, each against the level before it', () => {
-    const { shifts, start } = find([...steady(6), ...steady(6, 0.4), ...steady(6, 0.8)])
-    expect(shifts.map(({ index }) => index)).toEqual([6, 12])
-    expect(start).toBe(12)
+  it('finds one that a cancelled run did not note, though the newest run is a bad one', () => {
+    expect(startsOf(runsAt([...times(8, 1), ...times(3, 1.5), 4]))).toEqual([0, 8])
   })
 
-  it('says nothing of fewer than six runs, or of a shift below 5 %', () => {
-    expect(find([...steady(2), ...steady(3, 1)])).toEqual({ shifts: [], start: 0 })
-    const exact = { standardDeviation: 0.001, degreesOfFreedom: 10 }
-    expect(epochsOf(pointsAt([...Array(10).fill(0), ...Array(10).fill(0.04)]), exact).shifts).toEqual([])
-    expect(find([])).toEqual({ shifts: [], start: 0 })
+  it('is moved by neither one bad run nor two, and by nothing in a quiet series', () => {
+    for (const bad of [[], [4], [4, 4], [4, 1, 4, 1]]) expect(startsOf(runsAt([...times(8, 1), ...bad]))).toEqual([0])
+    expect(startsOf([])).toEqual([0])
   })
 
-  it('notices a level that crept away from the oldest runs of the epoch, in steps too small for a shift', () => {
-    const creeping = Array.from({ length: 24 }, (_, index) => 0.005 * index + (index % 2 === 0 ? 0.03 : -0.03))
-    const { shifts, creep } = find(creeping)
-    expect(shifts).toEqual([])
-    expect(creep).toMatchObject({ since: 'run 0', sinceCommit: 'commit 0' })
-    expect(creep?.changeRatio).toBeCloseTo(Math.expm1(16 * 0.005), 2)
-    expect(find(steady(24))).not.toHaveProperty('creep')
+  it('does not compare times per token that were counted otherwise', () => {
+    const estimated: RunShape['change'] = (sample) => ({
+      ...sample,
+      outputTokenSource: 'estimated',
+      lastMs: (sample.ttftMs ?? 0) + 1.5 * ((sample.lastMs ?? 0) - (sample.ttftMs ?? 0))
+    })
+    expect(startsOf([...runsAt(times(8, 1)), ...runsAt(times(4, 1), { change: estimated })])).toEqual([0])
+  })
+
+  it('does not take runs that are kept as anchors for neighbors of the others', () => {
+    const runs = runsAt([...times(3, 1), ...times(9, 1.5)])
+    expect(startsOf(runs)).toEqual([0, 3])
+    expect(startsOf(changed(runs, { 0: { anchor: true }, 1: { anchor: true }, 2: { anchor: true } }))).toEqual([0])
   })
 })
 
-describe('calibration', () => {
-  const series = (random: Random, count: number, noise: number, kept: number): number[] => {
-    let level = noise * normal(random)
-    return Array.from({ length: count }, () => {
-      const now = level
-      level = kept * level + Math.sqrt(1 - kept ** 2) * noise * normal(random)
-      return now
+describe('epochsOf, where a level was noted or accepted', () => {
+  const shift: LevelShiftDigest = { target: 'mini', why: 'confirmed', runCount: 4, changes: [] }
+
+  it('begins one at a run that it was noted at, for that target only', () => {
+    const runs = runsAt(times(8, 1))
+    expect(startsOf(changed(runs, { 3: { levelShifts: [shift] } }))).toEqual([0, 3])
+    expect(startsOf(changed(runs, { 3: { levelShifts: [{ ...shift, target: 'other' }] } }))).toEqual([0])
+  })
+
+  it('begins one at once with a run whose regression was accepted', () => {
+    const runs = runsAt([...times(6, 1), 1.5])
+    const { epochs } = epochsOf(changed(runs, { 6: { alarms: [{ ...alarm, accepted: line }] } }), true)
+    expect(epochs[1]).toEqual({
+      start: 6,
+      shift: { why: 'accepted', runCount: 1, changes: [{ metric: 'ttft', changeRatio: 0.5 }] }
     })
-  }
+  })
 
-  it.each([
-    { noise: 0.05, kept: 0 },
-    { noise: 0.1, kept: 0 },
-    { noise: 0.05, kept: 0.4 }
-  ])(
-    'finds a shift that is none in fewer than 1 of 4 hundreds of runs, noise $noise, inheriting $kept',
-    ({ noise, kept }) => {
-      const random = seededRandom(17)
-      const rounds = 20
-      let found = 0
-      for (let round = 0; round < rounds; round += 1) found += find(series(random, 100, noise, kept)).shifts.length
-      // Poisson: three standard errors above 0.25 a hundred runs.
-      expect(found / rounds).toBeLessThanOrEqual(0.25 + 3 * Math.sqrt(0.25 / rounds))
-    }
-  )
+  it('takes an accepted run back that later ones do not bear out', () => {
+    const accepted = { 6: { alarms: [{ ...alarm, accepted: line }] } }
+    const back = epochsOf(changed(runsAt([...times(6, 1), 1.5, 1, 1]), accepted), true)
+    expect(back.epochs).toHaveLength(1)
+    expect([...back.bad]).toEqual([6])
+    expect(startsOf(changed(runsAt([...times(6, 1), 1.5, 1]), accepted))).toEqual([0, 6])
+    expect(startsOf(changed(runsAt([...times(6, 1), 1.5, 1.5, 1.45]), accepted))).toEqual([0, 6])
+  })
 
-  it('finds a shift of 30 % nearly always within six runs, and where it began', () => {
-    const random = seededRandom(23)
-    const rounds = 40
-    let found = 0
-    for (let round = 0; round < rounds; round += 1) {
-      const levels = series(random, 26, 0.05, 0).map((level, index) => level + (index >= 20 ? Math.log(1.3) : 0))
-      if (find(levels).shifts.some(({ index }) => Math.abs(index - 20) <= 1)) found += 1
-    }
-    expect(found / rounds).toBeGreaterThan(0.9)
+  it('begins one where run after run regressed by something whose level is not followed', () => {
+    const failing = { alarms: [{ target: 'mini', metric: 'error_rate', statistic: 'rate' }] }
+    const marked = (count: number) =>
+      changed(runsAt(times(12, 1)), Object.fromEntries(times(count, 0).map((_, index) => [11 - index, failing])))
+    expect(epochsOf(marked(4), true).epochs).toHaveLength(1)
+    expect(epochsOf(marked(5), true).epochs[1]).toEqual({
+      start: 7,
+      shift: { why: 'stayed', changes: [], runCount: 5 }
+    })
+  })
+})
+
+describe('the runs that do not show their level', () => {
+  const badOf = (runs: readonly EpochRun[]) => [...epochsOf(runs, true).bad]
+
+  it('are those of this target that regressed, and not those of another, nor accepted ones', () => {
+    const runs = changed(runsAt(times(6, 1)), {
+      1: { alarms: [alarm], state: 'regression' },
+      2: { alarms: [{ ...alarm, target: 'other' }], state: 'regression' },
+      3: { alarms: [], state: 'over-budget' }
+    })
+    expect(badOf(runs)).toEqual([1])
+  })
+
+  it('are, where alarms were not kept, those of runs that regressed or drifted', () => {
+    const runs = changed(runsAt(times(4, 1)), {
+      1: { state: 'regression' },
+      2: { state: 'drift' },
+      3: { state: 'pass' }
+    })
+    expect(badOf(runs)).toEqual([1, 2])
+  })
+
+  it('are not those that a level began with, which were judged by the level before', () => {
+    const regressed = { alarms: [alarm] }
+    const runs = changed(runsAt([...times(8, 1), ...times(3, 1.5)]), { 8: regressed, 9: regressed, 10: regressed })
+    expect(badOf(runs)).toEqual([])
+    const noted: LevelShiftDigest = { target: 'mini', why: 'confirmed', runCount: 3, changes: [] }
+    const later = changed(runsAt(times(12, 1)), {
+      4: { ...regressed, levelShifts: [noted] },
+      5: regressed,
+      9: regressed
+    })
+    expect(badOf(later)).toEqual([9])
+  })
+})
+
+describe('epochAt', () => {
+  it('is the last one that began at the place or before', () => {
+    const epochs = { epochs: [{ start: 0 }, { start: 5 }], bad: new Set<number>() } as const
+    expect([0, 4, 5, 9].map((place) => epochAt(epochs, place).start)).toEqual([0, 0, 5, 5])
   })
 })

@@ -53,6 +53,16 @@ describe('nextWindow', () => {
   })
 })
 
+describe('nextWindow, of runs that are kept as anchors', () => {
+  it('holds them beyond the newest, thirty in all', () => {
+    const runs = Array.from({ length: 40 }, (_, index) => digest(aRun({ workflowRunId: 1000 - index })))
+    const kept = runs.map((run, index) => (index >= 37 ? { ...run, anchor: true as const } : run))
+    const ids = nextWindow(kept.slice(0, 1), kept.slice(1)).map(({ workflowRun }) => workflowRun?.id)
+    expect(ids).toHaveLength(30)
+    expect(ids.slice(26)).toEqual([974, 963, 962, 961])
+  })
+})
+
 describe('chooseWindow', () => {
   const main = runsOnMain(6)
 
@@ -159,7 +169,9 @@ describe('chooseWindow', () => {
     it('is moved by three runs that stay there, and begins at the first of them', () => {
       const chosen = choose(aRun(), risen(3))
       expect(commitsOf(chosen)).toEqual(['1', '2', '3'].map((digit) => digit.repeat(40)))
-      expect(chosen).toMatchObject({ epochs: { start: 6, shift: { commit: '3'.repeat(40), runCount: 3 } } })
+      expect(chosen.warnings).toMatchObject([
+        { kind: 'level-shift', target: 'mini', why: 'confirmed', commit: '3'.repeat(40) }
+      ])
     })
 
     it('leaves out a later run that regressed against the new level', () => {
@@ -175,6 +187,31 @@ describe('chooseWindow', () => {
         'c'.repeat(40),
         ...['1', '2', '3'].map((digit) => digit.repeat(40))
       ])
+    })
+
+    it('is that of the base, whatever the default branch did since', () => {
+      const ancestry = main.map(({ commit }) => commit as string)
+      const chosen = choose(aRun(), risen(4), { ancestry })
+      expect(commitsOf(chosen)).toEqual(ancestry)
+      expect(chosen.warnings).toEqual([])
+      expect(commitsOf(choose(aRun(), risen(4), { ancestry: ['4'.repeat(40), ...ancestry] }))).toEqual(['4'.repeat(40)])
+    })
+
+    it('is told of for ten runs', () => {
+      const [first, ...others] = risen(3).toReversed().slice(6)
+      if (first === undefined) throw new Error('no run')
+      const noted = { ...first, levelShifts: [{ target: 'mini', why: 'confirmed' as const, runCount: 3, changes: [] }] }
+      const told = (count: number) => {
+        const later = Array.from({ length: count }, (_, index) =>
+          digest(
+            aRun({ factor: 1.5, startedAt: `2026-12-${10 + index}T08:00:00Z`, workflowRunId: 2000 + index }),
+            'pass'
+          )
+        )
+        return choose(aRun(), [...later, ...others, noted]).warnings.map(({ kind }) => kind)
+      }
+      expect(told(7)).toEqual(['level-shift'])
+      expect(told(8)).toEqual([])
     })
 
     it('does not move where runs are marked and yet lie where the others do', () => {

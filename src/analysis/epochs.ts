@@ -1,121 +1,195 @@
+import type { RunDigest, TargetDigest } from '../domain/baseline.ts'
+import type { LevelShiftReason } from '../domain/warning.ts'
+import { findChangePoint } from '../stats/change-point.ts'
 import type { NoisePrior } from '../stats/moderated-comparison.ts'
-import { compareSegments } from '../stats/segments.ts'
+import { median } from '../stats/quantile.ts'
+import { noiseBefore } from './history-rule.ts'
+import { type JudgedMetric, type ReferenceLengths, usualLogs, valuesOf } from './levels.ts'
+import { middleLevel } from './run-level.ts'
 
-/** One run of the default branch, and one statistic of it in logs. */
-export interface RunPoint {
-  readonly recordedAt: string
-  readonly commit?: string
-  readonly level: number
+/** One run of the default branch, reduced to one target. */
+export interface EpochRun
+  extends Pick<RunDigest, 'recordedAt' | 'commit' | 'state' | 'alarms' | 'levelShifts' | 'anchor'> {
+  readonly target: TargetDigest
 }
 
-/** From this run on the default branch has another level. */
+/** Why the level of a target is another since a run, and by how much. */
 export interface LevelShift {
-  readonly recordedAt: string
-  /** The commit of the first run at the new level. */
-  readonly commit?: string
-  /** Its place among the runs, oldest first. */
-  readonly index: number
-  /** New level relative to the one before: 0.2 is a fifth slower. */
-  readonly changeRatio: number
-  /** Runs at the new level when it was found. */
+  readonly why: LevelShiftReason
+  /** What moved, the clearest first; 0.2 is 20 % slower than before. */
+  readonly changes: readonly { readonly metric: JudgedMetric; readonly changeRatio: number }[]
+  /** Runs on the new level when it was noticed; they were judged by the level before. */
   readonly runCount: number
 }
 
-/** The level crept away from where the epoch began, in steps too small for a shift. */
-export interface Creep {
-  readonly since: string
-  readonly sinceCommit?: string
-  readonly changeRatio: number
+/** Runs on one level, from one place on. */
+export interface Epoch {
+  /** Place of its first run, oldest first. */
+  readonly start: number
+  /** What began it; absent where nothing is known of before. */
+  readonly shift?: LevelShift
 }
 
 export interface Epochs {
-  /** Oldest first. */
-  readonly shifts: readonly LevelShift[]
-  /** Place of the first run of the current epoch. */
-  readonly start: number
-  readonly creep?: Creep
+  /** Oldest first, at least one. */
+  readonly epochs: readonly [Epoch, ...Epoch[]]
+  /** Places of runs that do not show their level: they regressed, or were accepted and not borne out. */
+  readonly bad: ReadonlySet<number>
 }
 
-/** Runs at the new level that confirm it: one bad run, or two, move nothing. */
-const CONFIRMED_BY = 3
-/** Newest runs among which the beginning of a new level is looked for; an older one would have been found before. */
-const LOOKED_BACK = 8
-/** Runs before a shift that say what the level was, and at least so many. */
-const BEFORE = { most: 20, least: 3 } as const
-/** Runs at both ends of an epoch between which creep is looked for: a third of it, within these bounds. */
-const ENDS = { least: 5, most: 10 } as const
-/** One-sided, of each comparison: what it comes to over a hundred runs is in docs/statistics.md. */
-const ALPHA = 0.0001
-/** Creep is told and moves nothing. */
-const CREEP_ALPHA = 0.001
-/** Shifts below this are no news. */
-const SMALLEST_SHIFT = Math.log1p(0.05)
-/** Each run at the new level has gone at least this share of the way. */
-const SHARE_OF_WAY = 0.5
+/** What makes up a reply's time; a level of end-to-end time is a level of one of these. */
+const FOLLOWED = ['ttft', 'tpot'] as const
+type FollowedMetric = (typeof FOLLOWED)[number]
+/** Regressed runs in a row that are the level, whatever it is that regressed. */
+const STAYED_RUNS = 5
+/** An accepted run is one run: so many later ones must lie nearer to it than to the level before, or it was a bad one. */
+const BEARING_OUT = { least: 2, most: 5 } as const
+/**
+ * How many runs the guess of their noise is worth: fewer than for a comparison, as here the runs of both sides tell.
+ */
+const PRIOR_RUNS = 4
+/** Every run looks for a new level and notes it; those that were cancelled may have left no note. */
+const LOOKS = 3
+/** Lengths matter to end-to-end time alone. */
+const NO_LENGTHS: ReferenceLengths = new Map()
 
 /**
- * The levels of a short series of runs. As each run came in, the newest three to eight are compared with up to twenty before
- * them, by a t test of two means with a moderated variance at every place where the level may have changed (the likelihood
- * ratio of a shift in the mean: Hawkins, "Testing a sequence of observations for a shift in location", 1977; Worsley, 1979).
- * A shift also needs every one of the newer runs on the far side of the middle, so that no single run makes it. Points are
- * oldest first.
+ * The levels of a target on the default branch, its runs given oldest first. One bad run never begins one. A level begins
+ * where earlier looks noted it, at a run whose regression a reviewed line accepted, where a change point is clear among the
+ * newest runs, and where runs have regressed in a row so often that it must be the level.
  */
-export function epochsOf(points: readonly RunPoint[], prior: NoisePrior): Epochs {
-  const shifts: LevelShift[] = []
-  let start = 0
-  for (let end = BEFORE.least + CONFIRMED_BY; end <= points.length; end += 1) {
-    const shift = shiftIn(points.slice(start, end), prior)
-    if (shift === undefined) continue
-    start += shift.found.index
-    shifts.push({ ...shift.found, index: start })
+export function epochsOf(runs: readonly EpochRun[], owned: boolean): Epochs {
+  const noted = notedEpochs(runs)
+  const epochs: [Epoch, ...Epoch[]] = [{ start: 0 }]
+  const unlucky = new Set<number>()
+  for (const epoch of noted) {
+    if (epoch.shift?.why === 'accepted' && !isBorneOut(runs, { before: epochs.at(-1)?.start ?? 0, ...epoch })) {
+      unlucky.add(epoch.start)
+    } else if (epoch.start === 0) epochs[0] = epoch
+    else epochs.push(epoch)
   }
-  const creep = creepIn(points.slice(start), prior)
-  return { shifts, start, ...(creep === undefined ? {} : { creep }) }
+  const last = epochs.at(-1) ?? epochs[0]
+  const found = foundEpoch(runs, last, owned)
+  if (found !== undefined) epochs.push(found)
+  const bad = runs.flatMap((run, place) => (unlucky.has(place) || isMarked(run, place, epochs) ? [place] : []))
+  return { epochs, bad: new Set(bad) }
 }
 
-/** The clearest shift among the newest runs of an epoch. */
-function shiftIn(epoch: readonly RunPoint[], prior: NoisePrior): Candidate | undefined {
-  const first = Math.max(BEFORE.least, epoch.length - LOOKED_BACK)
-  const places = Array.from({ length: Math.max(0, epoch.length - CONFIRMED_BY - first + 1) }, (_, step) => first + step)
-  const found = places.flatMap((index) => shiftAt(epoch, index, prior) ?? [])
-  return found.toSorted((a, b) => a.chance - b.chance)[0]
+/** The epoch of a run's place. */
+export function epochAt({ epochs }: Epochs, place: number): Epoch {
+  return epochs.findLast(({ start }) => start <= place) ?? epochs[0]
 }
 
-interface Candidate {
-  readonly found: LevelShift
-  readonly chance: number
+function notedEpochs(runs: readonly EpochRun[]): readonly Epoch[] {
+  return runs.flatMap(({ target, levelShifts = [], alarms = [] }, start): Epoch[] => {
+    const shift = levelShifts.find((one) => one.target === target.id)
+    if (shift !== undefined) {
+      const { why, changes, runCount } = shift
+      return [{ start, shift: { why, changes, runCount } }]
+    }
+    const accepted = alarms.filter((alarm) => alarm.target === target.id && alarm.accepted !== undefined)
+    if (accepted.length === 0) return []
+    const changes = (['ttft', 'tpot', 'e2e'] as const).flatMap((metric) => {
+      const ratios = accepted.flatMap((alarm) => (alarm.metric === metric ? (alarm.changeRatio ?? []) : []))
+      return ratios[0] === undefined ? [] : [{ metric, changeRatio: ratios[0] }]
+    })
+    return [{ start, shift: { why: 'accepted', changes, runCount: 1 } }]
+  })
 }
 
-function shiftAt(epoch: readonly RunPoint[], index: number, prior: NoisePrior): Candidate | undefined {
-  const before = epoch.slice(Math.max(0, index - BEFORE.most), index).map(({ level }) => level)
-  const after = epoch.slice(index).map(({ level }) => level)
-  const { difference, chance, center } = compareSegments(before, after, prior)
-  const way = Math.abs(difference)
-  const gone = after.every((level) => Math.sign(difference) * (level - center) >= SHARE_OF_WAY * way)
-  const point = epoch[index]
-  if (point === undefined || chance >= ALPHA || way < SMALLEST_SHIFT || !gone) return undefined
-  const found = {
-    recordedAt: point.recordedAt,
-    ...(point.commit === undefined ? {} : { commit: point.commit }),
-    index,
-    changeRatio: Math.expm1(difference),
-    runCount: after.length
+/** Whether later runs show that an accepted run was no bad one: they lie nearer to it than to the level before. */
+function isBorneOut(
+  runs: readonly EpochRun[],
+  { before, start }: { readonly before: number; readonly start: number }
+): boolean {
+  const accepted = (runs[start]?.alarms ?? []).filter((alarm) => alarm.accepted !== undefined)
+  const metric = FOLLOWED.find((one) => accepted.some((alarm) => alarm.metric === one && alarm.statistic === 'p50'))
+  if (metric === undefined) return true
+  const later = start + 1 + BEARING_OUT.most
+  const { points } = series(runs.slice(before, later), metric)
+  const levels = (from: number, to: number): readonly number[] =>
+    points.flatMap(({ place, level }) => (place + before >= from && place + before < to ? [level] : []))
+  const [old, own, after] = [levels(before, start), levels(start, start + 1), levels(start + 1, later)].map(median)
+  if (old === undefined || own === undefined || after === undefined) return true
+  if (levels(start + 1, later).length < BEARING_OUT.least) return true
+  return Math.abs(after - own) <= Math.abs(after - old)
+}
+
+/** A level that began within the last epoch and that nobody has noted yet. */
+function foundEpoch(runs: readonly EpochRun[], { start, shift }: Epoch, owned: boolean): Epoch | undefined {
+  // Runs kept as anchors are not next to the others: what lies between them is gone.
+  const first = runs.findIndex((run, place) => place >= start && run.anchor !== true)
+  if (first < 0) return undefined
+  for (let end = runs.length; end > Math.max(first, runs.length - LOOKS); end -= 1) {
+    const found = shiftIn(runs.slice(first, end), owned)
+    if (found !== undefined) return { start: first + found.start, shift: found.shift }
   }
-  return { found, chance }
+  return stayedEpoch(runs, start + (shift?.runCount ?? 0))
 }
 
-/** The newest runs against the anchor: the oldest of the epoch. */
-function creepIn(epoch: readonly RunPoint[], prior: NoisePrior): Creep | undefined {
-  const anchor = epoch[0]
-  const count = Math.min(ENDS.most, Math.max(ENDS.least, Math.floor(epoch.length / 3)))
-  if (anchor === undefined || epoch.length < 2 * count) return undefined
-  const oldest = epoch.slice(0, count).map(({ level }) => level)
-  const newest = epoch.slice(-count).map(({ level }) => level)
-  const { difference, chance } = compareSegments(oldest, newest, prior)
-  if (chance >= CREEP_ALPHA || difference < SMALLEST_SHIFT) return undefined
+/** The clearest change of level among runs in a row, of any metric; one of another metric right beside it is the same. */
+function shiftIn(runs: readonly EpochRun[], owned: boolean): { start: number; shift: LevelShift } | undefined {
+  const found = FOLLOWED.flatMap((metric) => {
+    const { points, prior } = series(runs, metric, owned)
+    const change = findChangePoint(
+      points.map(({ level }) => level),
+      prior
+    )
+    const place = change === undefined ? undefined : points[change.index]?.place
+    return change === undefined || place === undefined ? [] : [{ metric, place, ...change }]
+  }).toSorted((a, b) => b.clarity - a.clarity)
+  const [clearest] = found
+  if (clearest === undefined) return undefined
+  const near = found.filter(({ place }) => Math.abs(place - clearest.place) <= 1)
+  const changes = near.map(({ metric, difference }) => ({ metric, changeRatio: Math.expm1(difference) }))
+  return { start: clearest.place, shift: { why: 'confirmed', changes, runCount: runs.length - clearest.place } }
+}
+
+/** `from`: the first run that was judged by the present level. */
+function stayedEpoch(runs: readonly EpochRun[], from: number): Epoch | undefined {
+  const newestGood = runs.findLastIndex((run, place) => place < from || !regressed(run))
+  const runCount = runs.length - 1 - newestGood
+  if (runCount < STAYED_RUNS || newestGood < 0) return undefined
+  return { start: newestGood + 1, shift: { why: 'stayed', changes: [], runCount } }
+}
+
+interface Point {
+  readonly place: number
+  readonly level: number
+}
+
+/** The levels of runs, those without one left out, and what is thought of their noise. */
+function series(
+  runs: readonly EpochRun[],
+  metric: FollowedMetric,
+  owned = true
+): { readonly points: readonly Point[]; readonly prior: NoisePrior } {
+  const newest = runs.at(-1)?.target.tokenSource
+  // Tokens that were counted otherwise make another time per token.
+  const isComparable = ({ target }: EpochRun): boolean => metric === 'ttft' || target.tokenSource === newest
+  const values = runs.map((run) => valuesOf(run.target, metric, NO_LENGTHS))
+  const usual = usualLogs(values)
+  const found = values.flatMap((run, place) => {
+    const level = isComparable(runs[place] as EpochRun) ? middleLevel(run, usual) : undefined // places are those of runs
+    return level === undefined ? [] : [{ place, own: level }]
+  })
+  const { standardDeviation } = noiseBefore(
+    found.map(({ own }) => own),
+    { owned, statistic: 'p50' }
+  )
   return {
-    since: anchor.recordedAt,
-    ...(anchor.commit === undefined ? {} : { sinceCommit: anchor.commit }),
-    changeRatio: Math.expm1(difference)
+    points: found.map(({ place, own }) => ({ place, level: own.level })),
+    prior: { standardDeviation, degreesOfFreedom: PRIOR_RUNS }
   }
+}
+
+/** What a run was judged by until its level was noticed says nothing against it. */
+function isMarked(run: EpochRun, place: number, epochs: Epochs['epochs']): boolean {
+  const { start, shift } = epochAt({ epochs, bad: new Set() }, place)
+  return place >= start + (shift?.runCount ?? 0) && regressed(run)
+}
+
+function regressed({ target, alarms, state }: EpochRun): boolean {
+  if (alarms === undefined) return state === 'regression' || state === 'drift'
+  return alarms.some((alarm) => alarm.target === target.id && alarm.accepted === undefined)
 }

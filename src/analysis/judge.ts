@@ -1,13 +1,14 @@
-import type { RunDigest, TargetDigest } from '../domain/baseline.ts'
+import type { RunDigest } from '../domain/baseline.ts'
 import type { BudgetLimit, BudgetResult } from '../domain/budget.ts'
 import type { Gate, GateCheck } from '../domain/plan.ts'
 import type { Flag, Sample } from '../domain/sample.ts'
 import type { Check } from '../domain/verdict.ts'
 import type { Warning } from '../domain/warning.ts'
-import { median } from '../stats/quantile.ts'
 import type { Random } from '../stats/random.ts'
+import { changeWarnings } from './change-warnings.ts'
 import { checkLatency, isJudged } from './check-latency.ts'
 import { checkErrorRate, checkStreamedShare } from './check-rates.ts'
+import { anchorWarnings, checksOnLevel } from './checks-on-level.ts'
 import { withCommonMode } from './common-mode.ts'
 import { judgedSamples } from './digest.ts'
 import { baseEvidenceOf, evidenceOf } from './evidence.ts'
@@ -35,6 +36,10 @@ export interface JudgeRequest {
   readonly baselines: readonly RunDigest[]
   readonly ancestry?: readonly string[]
   readonly random: Random
+  /** Whether the candidate itself is a run of the default branch. */
+  readonly onDefaultBranch?: boolean
+  /** What the configuration names as anchor, and its commit, where there is one of that name. */
+  readonly anchor?: { readonly name: string; readonly commit?: string }
 }
 
 export interface Judgement extends Findings {
@@ -54,8 +59,6 @@ const MOSTLY_LOST = 0.5
 const MOST_VOID = 0.1
 const CACHE_FAULTS = ['void-cache-hit', 'void-cache-miss'] as const
 const P95_MARGIN = { ratio: 0.25 } as const
-/** Output lengths that differ by more are said in the first screen. */
-const LENGTH_CHANGE = 0.1
 /** No check is more lenient than this, however few there are: the level that history was simulated at. */
 const MOST_LENIENT_ALPHA = 0.001
 
@@ -75,6 +78,7 @@ export function judge(request: JudgeRequest): Judgement {
     parts.flatMap((part) => part.checks),
     targets
   )
+  const windows = new Map(parts.flatMap(({ id, window }) => (window === undefined ? [] : [[id, window]])))
   return {
     checks,
     budgets: request.budgets.flatMap((budget) => judgeEverywhere(request, budget, parts)),
@@ -82,8 +86,8 @@ export function judge(request: JudgeRequest): Judgement {
       ? parts.filter(({ id, window }) => window === undefined && !pairs.has(id)).map(({ id }) => id)
       : [],
     unmeasured: parts.filter(({ unmeasured }) => unmeasured).map(({ id }) => id),
-    warnings: [...parts.flatMap((part) => part.warnings), ...warnings],
-    windows: new Map(parts.flatMap(({ id, window }) => (window === undefined ? [] : [[id, window]])))
+    warnings: [...parts.flatMap((part) => part.warnings), ...warnings, ...anchorWarnings(request.anchor, windows)],
+    windows
   }
 }
 
@@ -132,28 +136,39 @@ interface Wanted {
   readonly targetCount: number
 }
 
+function windowOf(request: JudgeRequest, { id, owned }: JudgedTarget): ReturnType<typeof chooseWindow> {
+  const { compare, baselines, candidate, ancestry, anchor } = request
+  if (!compare) return { runs: [], warnings: [] }
+  return chooseWindow({
+    digests: baselines,
+    candidate,
+    targetId: id,
+    owned,
+    ...(ancestry === undefined ? {} : { ancestry }),
+    ...(anchor?.commit === undefined ? {} : { anchorCommit: anchor.commit })
+  })
+}
+
 function judgeTarget(request: JudgeRequest, target: JudgedTarget, wanted: Wanted): TargetPart {
   const { id, owned } = target
   const lost = lostRatio(request.candidate, id)
-  const chosen = request.compare
-    ? chooseWindow({
-        digests: request.baselines,
-        candidate: request.candidate,
-        targetId: id,
-        owned,
-        ...(request.ancestry === undefined ? {} : { ancestry: request.ancestry })
-      })
-    : { runs: [] as const, warnings: [] }
+  const chosen = windowOf(request, target)
   const stalled = voidRatio(request.samples, id, 'void-client-stall') > MOST_VOID
   if (!('candidate' in chosen)) {
     return { id, checks: [], unmeasured: stalled || lost > MOST_LOST, warnings: chosen.warnings }
   }
   const rates = { target: id, owned, window: chosen, alpha: wanted.alpha }
-  const checks = [
-    ...latencyChecks(request, target, chosen, wanted),
-    checkErrorRate(rates),
-    ...[checkStreamedShare(rates)].flatMap((check) => check ?? [])
-  ]
+  const { checks, warnings } = checksOnLevel({
+    ...request,
+    target,
+    window: chosen,
+    margins: wanted.gateChecks,
+    checks: [
+      ...latencyChecks(request, target, chosen, wanted),
+      checkErrorRate(rates),
+      ...[checkStreamedShare(rates)].flatMap((check) => check ?? [])
+    ]
+  })
   const explained = owned && checks.some((check) => check.metric === 'error_rate' && check.verdict === 'regressed')
   return {
     id,
@@ -163,7 +178,7 @@ function judgeTarget(request: JudgeRequest, target: JudgedTarget, wanted: Wanted
     }),
     window: chosen,
     unmeasured: stalled || (!explained && lost > (owned ? MOSTLY_LOST : MOST_LOST)),
-    warnings: [...chosen.warnings, ...changeWarnings(id, chosen)]
+    warnings: [...chosen.warnings, ...warnings, ...changeWarnings(id, chosen)]
   }
 }
 
@@ -234,39 +249,6 @@ function lostRatio(candidate: RunDigest, targetId: string): number {
   const attempted = scenarios.reduce((sum, scenario) => sum + scenario.attempted, 0)
   const failed = scenarios.reduce((sum, scenario) => sum + scenario.failed, 0)
   return attempted === 0 ? 1 : failed / attempted
-}
-
-function changeWarnings(target: string, { runs, candidate }: ChosenWindow): readonly Warning[] {
-  const warnings: Warning[] = []
-  const before = runs[0]?.target.servedModels[0]
-  const now = candidate.servedModels[0]
-  if (before !== undefined && now !== undefined && before !== now) {
-    warnings.push({ kind: 'served-model-changed', target, from: before, to: now })
-  }
-  warnings.push(...servedDifferently(target, runs[0]?.target, candidate))
-  const lengthNow = median(tokensOf([candidate]))
-  const lengthBefore = median(tokensOf(runs.map((run) => run.target)))
-  if (lengthNow !== undefined && lengthBefore !== undefined && lengthBefore > 0) {
-    const changeRatio = lengthNow / lengthBefore - 1
-    if (Math.abs(changeRatio) > LENGTH_CHANGE) warnings.push({ kind: 'output-length-changed', target, changeRatio })
-  }
-  return warnings
-}
-
-/** A build or a tier that the baseline never met explains a change that no commit does. */
-function servedDifferently(target: string, before: TargetDigest | undefined, now: TargetDigest): readonly Warning[] {
-  return (['servedFingerprints', 'serviceTiers'] as const).flatMap((names) => {
-    const known = before?.[names] ?? []
-    const [from] = known
-    const [to] = now[names]
-    if (from === undefined || to === undefined || now[names].some((name) => known.includes(name))) return []
-    const what = names === 'serviceTiers' ? 'service-tier' : 'fingerprint'
-    return [{ kind: 'served-differently', target, what, from, to } as const]
-  })
-}
-
-function tokensOf(targets: readonly TargetDigest[]): readonly number[] {
-  return targets.flatMap(({ scenarios }) => scenarios.flatMap(({ rows }) => rows.flatMap((row) => row[3] ?? [])))
 }
 
 function judgeEverywhere(

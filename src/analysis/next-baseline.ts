@@ -9,6 +9,7 @@ import {
 import type { RunFile } from '../domain/run-file.ts'
 import { instantOf } from '../domain/time.ts'
 import { logLineOf } from './digest.ts'
+import { type LevelTargets, withLevels } from './note-levels.ts'
 import { nextWindow } from './window.ts'
 
 export interface NextBaselineRequest {
@@ -18,18 +19,21 @@ export interface NextBaselineRequest {
   readonly own: readonly RunDigest[]
   readonly earlier: { readonly digests: readonly RunDigest[]; readonly log: readonly LogLine[] }
   readonly now: string
+  /** Whose levels are noted, and what is kept for creep to show on. */
+  readonly levels?: LevelTargets
 }
 
 const DAY_MS = 86_400_000
 
 /** The file that this job leaves for the next: its own runs, and what earlier ones are still worth keeping. */
-export function nextBaseline({ key, run, own, earlier, now }: NextBaselineRequest): BaselineFile {
+export function nextBaseline({ key, run, own, earlier, now, levels }: NextBaselineRequest): BaselineFile {
   const { events: _events, confirmation: _confirmation, ...kept } = run
+  const noted = levels === undefined ? { own, earlier: earlier.digests } : withLevels(own, earlier.digests, levels)
   return {
     schema: BASELINE_SCHEMA,
     key,
     own: kept,
-    window: [...nextWindow(own, earlier.digests)],
+    window: [...nextWindow(noted.own, noted.earlier)],
     log: nextLog(own.map(logLineOf), earlier.log, now)
   }
 }

@@ -1,4 +1,5 @@
 import {
+  type AlarmDigest,
   type BaselineFile,
   type LogLine,
   type RunDigest,
@@ -9,12 +10,18 @@ import {
 import type { Json } from '../domain/plan.ts'
 import { instantOf } from '../domain/time.ts'
 import type { PlanDifference, Warning } from '../domain/warning.ts'
-import { epochsOfTarget, type TargetEpochs } from './target-epochs.ts'
+import { type Anchor, type CurrentLevel, currentLevel } from './current-level.ts'
+import type { EpochRun } from './epochs.ts'
 
 /** Runs that one comparison looks back on: enough for a variance, few enough that the level is today's. */
 const COMPARED_RUNS = 20
 /** Runs are compared on scenarios of equal hash; below this share of the candidate's they are not comparable. */
 const COMMON_SHARE = 0.5
+
+/** Runs that a file keeps beyond the newest. */
+export const MOST_ANCHORS = 6
+/** A level that began so few runs ago is named in every report. */
+const NEW_LEVEL_RUNS = 10
 
 /** One run on the baseline's side, reduced to the target and to the scenarios both sides have. */
 export interface BaselineRun {
@@ -29,8 +36,10 @@ export interface ChosenWindow {
   /** The candidate, on the same scenarios. */
   readonly candidate: TargetDigest
   readonly warnings: readonly Warning[]
-  /** When the level of these runs began, and whether it crept since. */
-  readonly epochs?: TargetEpochs
+  /** Runs of long ago, on the same scenarios. */
+  readonly anchor?: Anchor<BaselineRun>
+  /** What reviewed lines accepted in the run that this level began with. */
+  readonly accepted?: readonly AlarmDigest[]
 }
 
 /** The windows of several files as one: newest first, each run once. */
@@ -52,17 +61,19 @@ function newestOnce<T extends RunDigest | LogLine>(runs: readonly T[]): readonly
   return [...once.values()].toSorted((a, b) => instantOf(b.recordedAt) - instantOf(a.recordedAt))
 }
 
-function identityOf(run: RunDigest | LogLine): string {
+export function identityOf(run: Omit<RunDigest, 'targets'> | LogLine): string {
   const { workflowRun, ordinal, recordedAt, commit } = run
   return workflowRun === undefined
     ? `${recordedAt} ${commit ?? ''} ${ordinal}`
     : `${workflowRun.id}.${workflowRun.attempt}.${ordinal}`
 }
 
-/** The newest runs that fit into a file, its writer's own runs first. */
+/** The newest runs that fit into a file, its writer's own runs first, and after them those that are kept as anchors. */
 export function nextWindow(own: readonly RunDigest[], earlier: readonly RunDigest[]): readonly RunDigest[] {
   const known = new Set(own.map(identityOf))
-  return [...own, ...earlier.filter((run) => !known.has(identityOf(run)))].slice(0, WINDOW_RUNS)
+  const all = [...own, ...earlier.filter((run) => !known.has(identityOf(run)))]
+  const anchors = all.filter(({ anchor }) => anchor === true).slice(-MOST_ANCHORS)
+  return [...all.filter((run) => run.anchor !== true).slice(0, WINDOW_RUNS - anchors.length), ...anchors]
 }
 
 export interface WindowRequest {
@@ -72,6 +83,7 @@ export interface WindowRequest {
   readonly owned: boolean
   /** The base commit and its ancestors; absent where unknown. */
   readonly ancestry?: readonly string[]
+  readonly anchorCommit?: string
 }
 
 /** The runs that a target's candidate is compared with, nearest first by time, and why others were not. */
@@ -92,70 +104,60 @@ export function chooseWindow(
   const common = machines.filter((run) => sharesEnough(target, run.target))
   if (common.length === 0)
     return { runs: [], warnings: [...warnings, ...scenarioWarnings(target, machines[0]?.target)] }
-  const { runs: epoch, epochs } = currentLevel(ancestorsFirst(common, request.ancestry), {
-    candidate: target,
-    owned: request.owned
-  })
-  const level = epoch.slice(0, COMPARED_RUNS)
+  const level = currentLevel({ ...request, runs: common, candidate: target })
+  const runs = level.runs.slice(0, COMPARED_RUNS)
   const shared = sharedHashes(
     target,
-    level.map((run) => run.target)
+    runs.map((run) => run.target)
   )
+  const reduced = (run: Namesake): BaselineRun => ({
+    recordedAt: run.recordedAt,
+    ...(run.commit === undefined ? {} : { commit: run.commit }),
+    target: onlyScenarios(run.target, shared, target)
+  })
+  const { anchor } = level
+  const accepted = acceptedIn(level, target.id)
   return {
-    runs: level.map((run) => ({
-      recordedAt: run.recordedAt,
-      ...(run.commit === undefined ? {} : { commit: run.commit }),
-      target: onlyScenarios(run.target, shared, target)
-    })),
+    runs: runs.map(reduced),
     candidate: onlyScenarios(target, shared, target),
-    warnings: [...warnings, ...scenarioWarnings(target, level[0]?.target)],
-    epochs
+    ...(anchor === undefined ? {} : { anchor: { ...anchor, runs: anchor.runs.map(reduced) } }),
+    ...(accepted.length === 0 ? {} : { accepted }),
+    warnings: [...warnings, ...shiftWarnings(target.id, level), ...scenarioWarnings(target, runs[0]?.target)]
   }
 }
 
-interface Namesake {
-  readonly recordedAt: string
-  readonly commit?: string | undefined
-  readonly environmentClass: string
-  readonly state?: RunDigest['state'] | undefined
-  readonly target: TargetDigest
+/** The runs of the target's plan, on its kind of machine where that matters, that have enough prompts in common with it. */
+export function comparableRuns(request: WindowRequest): readonly Namesake[] {
+  const target = request.candidate.targets.find(({ id }) => id === request.targetId)
+  if (target === undefined) return []
+  return namesakesOf(request).filter(
+    (run) =>
+      run.target.fingerprint === target.fingerprint &&
+      (!request.owned || run.environmentClass === request.candidate.environmentClass) &&
+      sharesEnough(target, run.target)
+  )
 }
+
+function acceptedIn({ shift }: CurrentLevel<Namesake>, target: string): readonly AlarmDigest[] {
+  const alarms = shift?.why === 'accepted' ? (shift.first.alarms ?? []) : []
+  return alarms.filter((alarm) => alarm.target === target && alarm.accepted !== undefined)
+}
+
+/** A level that began lately explains numbers that the reader does not know. */
+function shiftWarnings(target: string, { shift }: CurrentLevel<Namesake>): readonly Warning[] {
+  if (shift === undefined || shift.age > NEW_LEVEL_RUNS) return []
+  const { why, changes, first } = shift
+  const { recordedAt, commit } = first
+  return [{ kind: 'level-shift', target, recordedAt, ...(commit === undefined ? {} : { commit }), why, changes }]
+}
+
+type Namesake = Omit<RunDigest, 'targets'> & EpochRun
 
 function namesakesOf({ digests, candidate, targetId }: WindowRequest): readonly Namesake[] {
   return digests
     .filter((run) => run.metricDefinition === candidate.metricDefinition)
     .flatMap(({ targets, ...run }) => targets.filter(({ id }) => id === targetId).map((target) => ({ ...run, target })))
     .toSorted((a, b) => instantOf(b.recordedAt) - instantOf(a.recordedAt))
-}
-
-/** Ancestors of the base where there are any; else what there is, which the report then labels. */
-function ancestorsFirst(runs: readonly Namesake[], ancestry: readonly string[] | undefined): readonly Namesake[] {
-  if (ancestry === undefined) return runs
-  const known = new Set(ancestry)
-  const ancestors = runs.filter((run) => run.commit !== undefined && known.has(run.commit))
-  return ancestors.length > 0 ? ancestors : runs
-}
-
-/**
- * The runs of the current epoch, newest first. A run that regressed is stored and marked, and does not move the level by
- * itself; those that an epoch begins with are its level.
- */
-function currentLevel(
-  runs: readonly Namesake[],
-  { candidate, owned }: { readonly candidate: TargetDigest; readonly owned: boolean }
-): { runs: readonly Namesake[]; epochs: TargetEpochs } {
-  const oldestFirst = runs.toReversed()
-  const hashes = new Set(candidate.scenarios.map(({ hash }) => hash))
-  const epochs = epochsOfTarget(
-    oldestFirst.map((run) => ({ ...run, target: onlyScenarios(run.target, hashes, candidate) })),
-    owned
-  )
-  const epoch = oldestFirst.slice(epochs.start)
-  const marked = (run: Namesake): boolean => run.state === 'regression'
-  const firstUnmarked = epoch.findIndex((run) => !marked(run))
-  const beginning = epochs.start === 0 ? 0 : Math.max(0, firstUnmarked)
-  const kept = epoch.filter((run, index) => index < beginning || !marked(run))
-  return { runs: (kept.length > 0 ? kept : epoch).toReversed(), epochs }
 }
 
 function sharesEnough(candidate: TargetDigest, baseline: TargetDigest): boolean {

@@ -59,11 +59,13 @@ export type AlarmDigest = Readonly<z.infer<typeof alarmSchema>>
 /** A level of a target that begins with the run, found by later ones. */
 const levelShiftSchema = z.strictObject({
   target: nameText,
+  /** `stayed`: run after run regressed, by what is followed as no level: a tail, failures. */
+  why: z.enum(['confirmed', 'stayed']),
   /** Runs on the new level when it was found: they were judged by the level before. */
   runCount: z.int().positive().max(1000),
   changes: z
-    .array(z.strictObject({ metric: z.enum(['ttft', 'tpot', 'e2e']), changeRatio: z.number().min(-1).max(1e9) }))
-    .max(3)
+    .array(z.strictObject({ metric: z.enum(['ttft', 'tpot']), changeRatio: z.number().min(-1).max(1e9) }))
+    .max(2)
 })
 export type LevelShiftDigest = Readonly<z.infer<typeof levelShiftSchema>>
 

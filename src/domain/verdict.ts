@@ -6,6 +6,7 @@ export type CheckVerdict = 'improved' | 'unchanged' | 'regressed' | 'inconclusiv
 export const CHECK_REASONS = [
   'slower-beyond-noise',
   'faster-beyond-noise',
+  'crept',
   'slowdown-unlikely',
   'more-failures',
   'failures-as-before',

@@ -83,6 +83,26 @@ export type Warning =
     }
   | { readonly kind: 'acceptance-unused'; readonly check: string; readonly why: 'ended' | 'no-alarm' | 'unknown-check' }
   | { readonly kind: 'moved-together'; readonly targets: readonly string[]; readonly changeRatio: number }
+  /** The level that a target is compared with began lately: with this run, and why. */
+  | {
+      readonly kind: 'level-shift'
+      readonly target: string
+      readonly recordedAt: string
+      readonly commit?: string
+      readonly why: LevelShiftReason
+      /** What moved, the clearest first; empty where it is no latency whose level is followed. */
+      readonly changes: readonly { readonly metric: MetricId; readonly changeRatio: number }[]
+    }
+  /** Run by run nothing moved; since the anchor it did. */
+  | {
+      readonly kind: 'crept'
+      readonly target: string
+      readonly metric: MetricId
+      readonly changeRatio: number
+      readonly since: { readonly recordedAt: string; readonly commit?: string; readonly name?: string }
+    }
+  /** The anchor that the configuration names was not found, or no run of it is kept. */
+  | { readonly kind: 'anchor-unknown'; readonly anchor: string; readonly why: 'no-commit' | 'no-run' }
   /** Which files were changed, or which labels there are, could not be read: it was measured to be sure. */
   | { readonly kind: 'relevance-unknown'; readonly message: string }
   /** What another machine measured and that does not belong to the rest; `part` names it. */
@@ -124,6 +144,9 @@ export type BaseNotMeasured =
   | 'same-server'
   /** Head does, so that head alone is measured: a change that repairs base could not be merged otherwise. */
   | 'base-does-not-answer'
+
+/** `stayed`: run after run regressed, by what is followed as no level (a tail, failures). */
+export type LevelShiftReason = 'confirmed' | 'accepted' | 'stayed'
 
 /** Why a part was left out of a merged run. */
 export type PartRefusal = 'other-plan' | 'other-commit' | 'other-version' | 'unreadable' | 'too-large' | 'expired'

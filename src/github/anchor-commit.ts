@@ -4,7 +4,7 @@ import type { EventFacts } from './context.ts'
 /** The commit that a tag or the beginning of a commit's hash names; undefined where GitHub knows none, or does not say. */
 export async function findAnchorCommit(
   client: GitHubClient,
-  { owner, repo }: EventFacts['repository'],
+  { owner, repo }: Pick<EventFacts['repository'], 'owner' | 'repo'>,
   anchor: string
 ): Promise<string | undefined> {
   try {

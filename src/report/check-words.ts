@@ -46,6 +46,8 @@ function outcomeOf(check: Check, voice: Voice): string {
     case 'faster-beyond-noise':
       if (metricOf(check.metric).unit === 'ratio') return `${Name} is ${directionOf(check)}: ${shares(check)}.`
       return `${Name} is ${changeWords(check)}${pairsOf(check)}.`
+    case 'crept':
+      return `${Name} crept up: now ${changeWords(check)} than at the anchor, in steps too small to be an alarm each.`
     case 'slowdown-unlikely':
       return `${Name}: ${ruledOut(check)} is unlikely (measured ${signedChange(check)}).`
     case 'slower-prompts':
@@ -76,6 +78,7 @@ type RateReason =
 type LatencyReason =
   | 'slower-beyond-noise'
   | 'faster-beyond-noise'
+  | 'crept'
   | 'slowdown-unlikely'
   | 'slower-prompts'
   | 'no-slower-prompt'

@@ -6,6 +6,7 @@ import { type BaseWarning, baseWarningText, isLoudOfBase } from './base-warnings
 import { MARKDOWN_VOICE, type Voice } from './escape.ts'
 import { formatPercent, formatSignedPercent, plural } from './format.ts'
 import { jobWarningText } from './job-warnings.ts'
+import { type LevelWarning, levelWarningText } from './level-warnings.ts'
 import { commitName } from './place.ts'
 import { capital, counted, listed } from './words.ts'
 
@@ -51,6 +52,9 @@ const LOUD: Readonly<Record<Exclude<WarningKind, BaseWarning['kind']>, boolean>>
   'read-instead': false,
   'not-confirmed-here': true,
   'moved-together': true,
+  'level-shift': true,
+  crept: true,
+  'anchor-unknown': true,
   'relevance-unknown': false,
   'part-refused': true,
   'part-repeated': false,
@@ -122,6 +126,10 @@ function comparisonText(warning: AfterBaseline, voice: Voice): string {
     case 'base-not-measured':
     case 'acceptance-unused':
       return baseWarningText(warning, voice)
+    case 'level-shift':
+    case 'crept':
+    case 'anchor-unknown':
+      return levelWarningText(warning, voice)
     case 'not-confirmed-here':
       return 'There was no second measurement, so an alarm of this comparison is not confirmed.'
     default:
@@ -144,6 +152,7 @@ type AfterComparison = Exclude<
       | 'not-confirmed-here'
       | 'base-not-measured'
       | 'acceptance-unused'
+      | LevelWarning['kind']
   }
 >
 

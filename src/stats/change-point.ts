@@ -9,6 +9,8 @@ export interface ChangePoint {
   readonly index: number
   /** New level minus old. */
   readonly difference: number
+  /** How many times the t that is rare enough; above 1. */
+  readonly clarity: number
 }
 
 /** Values on the new level: with three, no two bad ones in a row move it. */
@@ -37,15 +39,15 @@ const NEIGHBORS = 5
  * change must be nearer to the new level than to the old, and the values next to the change must show at least half of it.
  */
 export function findChangePoint(values: readonly number[], prior: NoisePrior): ChangePoint | undefined {
-  let clearest: (ChangePoint & { readonly excess: number }) | undefined
+  let clearest: ChangePoint | undefined
   for (let after = LEAST_AFTER; after <= Math.min(MOST_AFTER, values.length - 1); after += 1) {
     const index = values.length - after
     const sides = { before: values.slice(Math.max(0, index - MOST_BEFORE), index), after: values.slice(index) }
     const difference = smallerDifference(sides)
-    const excess = excessOf(sides, difference, prior)
-    if (excess > (clearest?.excess ?? 1) && isStep(sides, difference)) clearest = { index, difference, excess }
+    const clarity = clarityOf(sides, difference, prior)
+    if (clarity > (clearest?.clarity ?? 1) && isStep(sides, difference)) clearest = { index, difference, clarity }
   }
-  return clearest === undefined ? undefined : { index: clearest.index, difference: clearest.difference }
+  return clearest
 }
 
 interface Sides {
@@ -61,8 +63,7 @@ function smallerDifference({ before, after }: Sides): number {
   return Math.abs(ofMeans) < Math.abs(ofMedians) ? ofMeans : ofMedians
 }
 
-/** How many times the t that would be rare enough. */
-function excessOf({ before, after }: Sides, difference: number, prior: NoisePrior): number {
+function clarityOf({ before, after }: Sides, difference: number, prior: NoisePrior): number {
   const degreesOfFreedom = prior.degreesOfFreedom + before.length + after.length - 2
   const variance =
     (prior.degreesOfFreedom * prior.standardDeviation ** 2 + squaresOf(before) + squaresOf(after)) / degreesOfFreedom
