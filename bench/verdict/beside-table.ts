@@ -27,6 +27,8 @@ export function besideTable({ fileCount, firstSeed }: Extent): string {
   return [
     `Of ${fileCount} files each: unchanged files with an alarm over the p50 of TTFT, TPOT or end-to-end time; TTFT found when all times are 10 % longer, and 20 %. Ten baseline runs of 60 requests; interleaved with up to 400 pairs.`,
     markdownTable(['rule', ...SCENARIO_NAMES], rows),
-    COMPETITORS.map(({ name, source }) => `- *${name}*: ${source}.`).join('\n')
+    [...Map.groupBy(COMPETITORS, ({ source }) => source)]
+      .map(([source, rules]) => `- ${rules.map(({ name }) => `*${name}*`).join(', ')}: ${source}.`)
+      .join('\n')
   ].join('\n\n')
 }
