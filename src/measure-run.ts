@@ -98,13 +98,13 @@ interface Work {
 function workOf({ facts, baselines = [] }: MeasureStep, recorded: RunPlan, earlier: readonly Sample[]): Work {
   const { plan, seed } = facts
   const options = pairOptions(seed)
-  if (plan.part !== undefined) return { slots: slotsOfPart(plan, everySlot(plan, options)) }
-  if (pairedTargets(plan).length === 0) return { slots: schedule(plan, seededRandom(seed)) }
+  if (plan.part?.shard !== undefined) return { slots: slotsOfPart(plan, everySlot(plan, options)) }
+  if (pairedTargets(plan).length === 0) return { slots: slotsOfPart(plan, schedule(plan, seededRandom(seed))) }
   const looking = new Looking({ plan, recorded, options, baselines })
   return {
-    slots: earlier.length === 0 ? looking.first() : looking.firstAfter(earlier),
+    slots: slotsOfPart(plan, earlier.length === 0 ? looking.first() : looking.firstAfter(earlier)),
     look: (samples) => looking.next([...earlier, ...samples]),
-    mostUnitCount: mostUnitCount(plan)
+    mostUnitCount: mostUnitCount(planOfPart(plan))
   }
 }
 
@@ -112,7 +112,7 @@ function pairOptions(seed: number): PairOptions {
   return { seed, randomOf: (seeds) => seededRandom(joinSeeds(seeds)) }
 }
 
-/** A machine of several sees only its own samples, so that none of them can tell when it is enough. */
+/** A machine that has some of the prompts sees only their samples, and cannot tell when it is enough. */
 function everySlot(plan: Plan, options: PairOptions): readonly Slot[] {
   const ranges = pairedTargets(plan).map((target) => ({
     targetId: target.id,
