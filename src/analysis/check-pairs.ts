@@ -1,5 +1,6 @@
 import { type OrderedPair, pairedShift } from '../stats/paired-shift.ts'
-import type { ShiftEstimate } from '../stats/sequential-test.ts'
+import { estimateOf, type ShiftEstimate } from '../stats/sequential-test.ts'
+import { serialErrorFactor } from '../stats/serial-error.ts'
 import { logOf } from './levels.ts'
 import { isWhole, type PairValue } from './pair-values.ts'
 
@@ -16,4 +17,14 @@ export function logPairs(values: readonly PairValue[]): readonly OrderedPair[] {
     head: logOf(head),
     headSecond
   }))
+}
+
+/**
+ * The estimate with the error that it has where pairs next to each other are alike: where each arm has a server of its
+ * own, one of them can be busy with something for a while.
+ */
+export function widened(estimate: ShiftEstimate, values: readonly PairValue[]): ShiftEstimate {
+  const factor = serialErrorFactor(logPairs(values).map(({ base, head }) => head - base))
+  const { standardError, z, ...rest } = estimate
+  return estimateOf({ ...rest, standardError: standardError * factor, z: z / factor })
 }

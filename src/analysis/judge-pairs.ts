@@ -28,6 +28,8 @@ export interface JudgePairsRequest {
   readonly failFast: boolean
   /** Measuring is over, whatever ended it: what is judged once, at the end, is judged now. */
   readonly ended?: boolean
+  /** Base is a server of its own: what it is busy with for a while, head does not share. */
+  readonly apart?: boolean
   /** Tokens of one tokenizer for both arms, where their model families differ. */
   readonly normalized?: boolean
   /** End-to-end time with answers of their own length, where the prompt or the model was changed. */
@@ -66,10 +68,19 @@ const MOST_VOID = 0.1
  * same pairs give the same verdict again, and a re-run that adds pairs continues the same test.
  */
 export function judgePairs(request: JudgePairsRequest): PairsJudgement {
-  const { target, owned, samples, looks, usual = {}, failFast, ended = false } = request
+  const { target, owned, samples, looks, usual = {}, failFast, ended = false, apart = false } = request
   const { regular, rechecks } = pairsOf(samples, target)
   const reading = readingOf(request)
-  const replay = replayLooks({ wanted: wantedChecks(request), pairs: regular, looks, reading, usual, failFast, ended })
+  const replay = replayLooks({
+    wanted: wantedChecks(request),
+    pairs: regular,
+    looks,
+    reading,
+    usual,
+    apart,
+    failFast,
+    ended
+  })
   const pairs = regular.slice(0, replay.pairCount)
   const prompts = promptsOf(request, { regular, rechecks, pairs }, replay.over)
   const facts = { target, owned, alpha: request.alpha.beside, finished: replay.over }

@@ -67,7 +67,7 @@ export function judge(request: JudgeRequest): Judgement {
   const gateChecks = checksOf(request.gate)
   const targets = request.targets.filter(isJudgedTarget)
   const alpha = alphaOf(request.gate, targets.length * (gateChecks.length + 1))
-  const pairs = judgePairedTargets(request)
+  const pairs = judgePairedTargets({ ...request, ended: true })
   const parts = targets.map((target): TargetPart => {
     const judged = pairs.get(target.id)
     return judged === undefined

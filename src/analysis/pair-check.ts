@@ -4,7 +4,7 @@ import { binomialUpperTail } from '../stats/binomial.ts'
 import { median } from '../stats/quantile.ts'
 import { decide, type LookPlace, type SequentialRule, type ShiftEstimate } from '../stats/sequential-test.ts'
 import { marginOf } from './check-latency.ts'
-import { shiftOfPairs } from './check-pairs.ts'
+import { shiftOfPairs, widened } from './check-pairs.ts'
 import { tailShiftOfPairs, type UsualLogs } from './check-tail-pairs.ts'
 import type { JudgedMetric } from './levels.ts'
 import { isWhole, type PairValue } from './pair-values.ts'
@@ -52,19 +52,25 @@ const TAIL_ATTENUATION = 0.75
 /** The part of α for the last look: a tail mostly comes that far, a median hardly ever. */
 const LAST_SHARE = { p50: 0.5, p95: 0.8 } as const
 
+export interface LookContext {
+  readonly usual?: UsualLogs | undefined
+  readonly apart?: boolean
+}
+
 /** What the values of one metric, of all pairs so far, come to. */
 export function lookAt(
   wanted: WantedPairCheck,
   when: Pick<CheckLook, 'values' | 'passed' | 'place'>,
-  usual?: UsualLogs
+  { usual, apart = false }: LookContext = {}
 ): CheckLook {
   const { statistic, margin } = wanted
   const { values, place } = when
   const look = { ...when, margin: marginOf(margin, margin.absolute === undefined ? undefined : baseMedian(values)) }
   const hopeless = hopelessness(values)
   if (hopeless !== undefined) return { ...look, hopeless }
-  const estimate = statistic === 'p50' ? shiftOfPairs(values) : tailShiftOfPairs(values, usual)
-  if (estimate === undefined) return look
+  const alone = statistic === 'p50' ? shiftOfPairs(values) : tailShiftOfPairs(values, usual)
+  if (alone === undefined) return look
+  const estimate = apart ? widened(alone, values) : alone
   const tooEarly = tooEarlyFor(values, statistic)
   if (tooEarly !== undefined) return { ...look, estimate, tooEarly }
   const outcome = decide(estimate, ruleOf(wanted, look.margin), place)

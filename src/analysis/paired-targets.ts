@@ -32,6 +32,8 @@ export interface PairedRequest {
   /** Where pairs of earlier attempts count too: theirs first. */
   readonly pairedSamples?: readonly Sample[]
   readonly gate: Gate
+  /** Whether measuring is over, whatever ended it. */
+  readonly ended?: boolean
   /** Every run of the baseline: what is usual for each prompt. */
   readonly baselines: readonly RunDigest[]
 }
@@ -63,6 +65,8 @@ export function judgePairedTargets(request: PairedRequest): ReadonlyMap<string, 
         alpha,
         looks: target.looks,
         failFast: target.failFast,
+        ended: request.ended ?? false,
+        apart: target.apart,
         normalized: target.normalized,
         asExperienced: target.asExperienced,
         ...usualOf(target, request.baselines)

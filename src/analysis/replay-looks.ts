@@ -11,6 +11,8 @@ export interface ReplayRequest {
   readonly looks: LookPlan
   readonly reading: PairReading
   readonly usual: Readonly<Partial<Record<JudgedMetric, UsualLogs>>>
+  /** Base is a server of its own. */
+  readonly apart?: boolean
   readonly failFast: boolean
   /** Measuring is over, whatever ended it. */
   readonly ended: boolean
@@ -107,11 +109,11 @@ function undecided({ outcome: _outcome, hopeless, ...look }: CheckLook): CheckLo
 }
 
 function lookOf(
-  { pairs, reading, usual, read }: Material,
+  { pairs, reading, usual, apart = false, read }: Material,
   wanted: WantedPairCheck,
   { size, ...when }: Pick<CheckLook, 'passed' | 'place'> & { readonly size: number }
 ): CheckLook {
-  const look = lookAt(wanted, { ...when, values: read(wanted.metric, size) }, usual[wanted.metric])
+  const look = lookAt(wanted, { ...when, values: read(wanted.metric, size) }, { usual: usual[wanted.metric], apart })
   const counted = wanted.metric === 'tpot' || (wanted.metric === 'e2e' && !reading.asExperienced)
   return counted && !reading.normalized && !sameTokenSource(pairs.slice(0, size))
     ? { ...look, hopeless: 'token-source-differs' }
