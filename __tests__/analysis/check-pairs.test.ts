@@ -45,7 +45,7 @@ describe('pairs of two servers, of which one is busy with something for a while'
   it('differ by more than pairs that have nothing in common, and are given the error that they have', () => {
     const list = scores(0.7, 200)
     expect(spread(list.map(({ alone }) => alone))).toBeGreaterThan(1.5)
-    expect(spread(list.map((one) => one.widened))).toBeLessThan(1.3)
+    expect(spread(list.map((one) => one.widened))).toBeLessThan(1.4)
   })
 
   it('lose little where nothing lasts', () => {
