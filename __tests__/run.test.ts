@@ -3,9 +3,11 @@ import { beforeEach, describe, expect, it } from '@jest/globals'
 import type { BaselineFile } from '../src/domain/baseline.ts'
 import { KnownError } from '../src/domain/errors.ts'
 import type { Plan } from '../src/domain/plan.ts'
+import type { Report } from '../src/domain/report.ts'
 import type { RunFile } from '../src/domain/run-file.ts'
 import type { Sample } from '../src/domain/sample.ts'
 import type { Slot } from '../src/domain/slot.ts'
+import type { Warning } from '../src/domain/warning.ts'
 import { readPlan } from '../src/plan/read-plan.ts'
 import type { Measured, Publication } from '../src/ports.ts'
 import { BUILTIN_SETS } from '../src/prompts/builtin.ts'
@@ -48,7 +50,7 @@ class World {
       ask(slots)
       for (;;) {
         const result = look?.(samples) ?? { end: 'fixed' as const }
-        if ('end' in result) return measuredOf(samples, this.#measurements, result.end)
+        if ('end' in result) return measuredOf(samples, this.#startedAt(), result.end)
         this.happened.push(`${result.slots.length} more`)
         ask(result.slots)
       }
@@ -77,6 +79,12 @@ class World {
     },
     wait: async (durationMs) => void this.happened.push(`wait ${durationMs}`),
     now: () => '2026-11-30T09:00:00Z'
+  }
+
+  /** Runs are a minute apart. */
+  #startedAt(): string {
+    const [minute, second] = [this.stored.length, this.#measurements].map((count) => String(count).padStart(2, '0'))
+    return `2026-11-30T08:${minute}:${second}Z`
   }
 
   /** The arm base is always as fast as ever. */
@@ -115,10 +123,10 @@ function timesOf(factor: number, index: number): Partial<Sample> {
   return { ttftMs, ttfatMs: ttftMs, lastMs, endMs: lastMs, startedAtMs: index * 100 }
 }
 
-function measuredOf(samples: readonly Sample[], number: number, reason: Measured['end']['reason']): Measured {
+function measuredOf(samples: readonly Sample[], startedAt: string, reason: Measured['end']['reason']): Measured {
   return {
     samples,
-    startedAt: `2026-11-30T08:${String(number).padStart(2, '0')}:00Z`,
+    startedAt,
     durationMs: 1000,
     end: { reason, partial: false },
     clientHealth: { eventLoopDelayMs: { p50: 0.1, p99: 1, max: 2 } },
@@ -346,5 +354,117 @@ describe('run, with base beside head', () => {
     const { report } = await world.run('pull_request', { plan: beside(`accept:\n${lines.join('\n')}`) })
     expect(report).toMatchObject({ color: 'green' })
     expect(report.checks.filter(({ accepted }) => accepted !== undefined)).not.toHaveLength(0)
+  })
+})
+
+describe('run, where the level of the default branch moves', () => {
+  const commitOf = (number: number) => String(number).padStart(2, '0').repeat(20)
+  const kindsOf = ({ warnings }: { warnings: readonly { kind: string }[] }) => warnings.map(({ kind }) => kind)
+  /** A run of main, of its own commit. */
+  const push = (factor: number, over: Partial<RunRequest> = {}) => {
+    world.factors = [factor]
+    const number = world.stored.length + 1
+    const workflowRun = { id: number, attempt: 1 }
+    const place = { event: 'push', key: 'k', feedsBaseline: true, commit: commitOf(number), workflowRun }
+    return world.run('push', { place, ...over })
+  }
+  const pull = (factor: number, over: Partial<RunRequest> = {}) => {
+    world.factors = [factor]
+    return world.run('pull_request', over)
+  }
+  const shiftOf = ({ warnings }: { warnings: readonly Warning[] }) =>
+    warnings.find(({ kind }) => kind === 'level-shift')
+  const accepting = (upTo: string) => {
+    const lines = ['ttft', 'tpot', 'e2e'].flatMap((metric) =>
+      ['p50', 'p95'].map(
+        (statistic) => `  - { check: "mini ${metric} ${statistic}", up-to: ${upTo}, until: 2027-01-31, reason: wanted }`
+      )
+    )
+    return { plan: plan(`accept:\n${lines.join('\n')}`) }
+  }
+
+  it('is red until a third run confirms it; what comes then is compared with the new level, and told since when', async () => {
+    for (let number = 0; number < 6; number += 1) await push(1)
+    for (let number = 0; number < 3; number += 1) {
+      const { report } = await push(1.5)
+      expect(report).toMatchObject({ state: 'regression', color: 'red' })
+      expect(shiftOf(report)).toBeUndefined()
+    }
+    const { report, exitCode } = await pull(1.5)
+    expect(exitCode).toBe(0)
+    expect(report).toMatchObject({ color: 'green', baseline: { runCount: 3 } })
+    expect(shiftOf(report)).toMatchObject({ target: 'mini', why: 'confirmed', commit: commitOf(7) })
+    const { summary, comment } = world.published.at(-1) as Publication
+    for (const page of [summary, comment])
+      expect(page).toMatch(/moved on the default branch with 0707070 .*50 % slower/)
+    expect((await push(1.5)).report).toMatchObject({ color: 'green', baseline: { runCount: 3 } })
+    expect((await pull(2.5)).report.state).toBe('regression')
+  })
+
+  it('stays where it is for one bad run of main, and for a level that goes back', async () => {
+    for (let number = 0; number < 6; number += 1) await push(1)
+    await push(2)
+    expect((await pull(1)).report).toMatchObject({ state: 'pass', baseline: { runCount: 6 } })
+    await push(2)
+    await push(1)
+    const { report } = await pull(1)
+    expect(report).toMatchObject({ state: 'pass', baseline: { runCount: 7 } })
+    expect(shiftOf(report)).toBeUndefined()
+  })
+
+  it('remembers where a level began when the runs before it are gone', async () => {
+    for (let number = 0; number < 6; number += 1) await push(1)
+    for (let number = 0; number < 33; number += 1) await push(1.5)
+    const { window } = world.stored.at(-1) as BaselineFile
+    expect(window).toHaveLength(30)
+    expect(window.slice(-3).map(({ commit, anchor }) => [commit, anchor])).toEqual(
+      [9, 8, 7].map((number) => [commitOf(number), true])
+    )
+    expect(window.at(-1)?.levelShifts).toMatchObject([{ target: 'mini', why: 'confirmed', runCount: 3 }])
+    expect(kindsOf((await pull(1.5)).report)).toEqual(['comment-forbidden'])
+  })
+
+  it('moves at once with a merged line that accepts it, and the line is no license for the next step', async () => {
+    for (let number = 0; number < 6; number += 1) await push(1)
+    const accepted = await push(1.5, accepting('+60%'))
+    expect(accepted.report.color).toBe('green')
+    const { report } = await pull(1.5, accepting('+60%'))
+    expect(report).toMatchObject({ color: 'green', baseline: { runCount: 1 } })
+    expect(shiftOf(report)).toMatchObject({ why: 'accepted', commit: commitOf(7) })
+    for (let number = 0; number < 5; number += 1) await push(1.5)
+    const worse = await pull(2.2, accepting('+60%'))
+    expect(worse.report).toMatchObject({ state: 'regression', baseline: { runCount: 6 } })
+    expect(worse.report.checks.find(({ verdict }) => verdict === 'regressed')).toMatchObject({ notAccepted: 'larger' })
+    expect((await pull(2.2)).report.state).toBe('regression')
+  })
+
+  it('sees slow creep since the oldest run of its level: told on a pull request, red on main', async () => {
+    const slowly = async (number: number): Promise<Report> => {
+      const { report } = await push(1.012 ** number)
+      return report.color === 'red' || number > 28 ? report : slowly(number + 1)
+    }
+    const main = await slowly(0)
+    expect(main).toMatchObject({ state: 'regression', baseline: { runCount: world.stored.length - 1 } })
+    expect(main.checks.find(({ verdict }) => verdict === 'regressed')).toMatchObject({ reason: 'crept' })
+    const { report } = await pull(1.012 ** world.stored.length)
+    expect(report.color).toBe('green')
+    expect(report.warnings.find(({ kind }) => kind === 'crept')).toMatchObject({
+      target: 'mini',
+      since: { commit: commitOf(1) }
+    })
+  })
+
+  it('is compared with the anchor that the configuration names, and says where there is none', async () => {
+    const anchored = { plan: plan('anchor: v1.2.0'), anchorCommit: commitOf(2) }
+    for (let number = 0; number < 16; number += 1) await push(1.02 ** number, anchored)
+    const { report } = await pull(1.02 ** 16, anchored)
+    expect(report.warnings.find(({ kind }) => kind === 'crept')).toMatchObject({ since: { name: 'v1.2.0' } })
+    expect((await pull(1.02 ** 16, { plan: anchored.plan })).report.warnings).toContainEqual({
+      kind: 'anchor-unknown',
+      anchor: 'v1.2.0',
+      why: 'no-commit'
+    })
+    const elsewhere = { ...anchored, anchorCommit: 'f'.repeat(40) }
+    expect(kindsOf((await pull(1, elsewhere)).report)).toContain('anchor-unknown')
   })
 })

@@ -1,7 +1,7 @@
 import type { Margin } from '../domain/plan.ts'
 import type { Check } from '../domain/verdict.ts'
 import type { Warning } from '../domain/warning.ts'
-import { compareWithRuns } from '../stats/moderated-comparison.ts'
+import type { NoisePrior } from '../stats/moderated-comparison.ts'
 import { median } from '../stats/quantile.ts'
 import { studentTQuantile } from '../stats/student-t.ts'
 import { marginOf } from './check-latency.ts'
@@ -38,7 +38,7 @@ export interface CreepRequest {
  *
  *   median of m newest − median of a anchor runs > t_{1−α} S √(π/2) √(1/m + 1/a)
  *
- * with the moderated S of the window's runs. `undefined` where it did not, or where there is too little to tell.
+ * with a moderated S from the steps between neighboring runs. `undefined` where it did not, or where there is too little to tell.
  */
 export function creepOf({ window, metric, margin, owned, lengths }: CreepRequest): Creep | undefined {
   const { anchor, runs, candidate } = window
@@ -52,12 +52,11 @@ export function creepOf({ window, metric, margin, owned, lengths }: CreepRequest
   if (own === undefined || oldLevels.length === 0 || levels.length < NEWEST_RUNS) return undefined
   const newest = [own, ...levels.slice(0, NEWEST_RUNS - 1)].map(({ level }) => level)
   const prior = noiseBefore([own, ...levels], { owned, statistic: 'p50' })
-  const { runNoise, degreesOfFreedom } = compareWithRuns(
-    own.level,
-    levels.map(({ level }) => level),
+  const { deviation, degreesOfFreedom } = noiseOfSteps(
+    [own, ...levels].map(({ level }) => level),
     prior
   )
-  const error = runNoise * MEDIAN_FACTOR * Math.sqrt(1 / newest.length + 1 / oldLevels.length)
+  const error = deviation * MEDIAN_FACTOR * Math.sqrt(1 / newest.length + 1 / oldLevels.length)
   const center = median(oldLevels) as number
   const recent = (median(newest) as number) - center
   const anchorValue = median(old.flatMap((run) => median(pooled(run)) ?? []))
@@ -68,6 +67,19 @@ export function creepOf({ window, metric, margin, owned, lengths }: CreepRequest
     changeRatio: Math.expm1(own.level - center),
     ...(anchorValue === undefined || !Number.isFinite(anchorValue) ? {} : { anchorValue })
   }
+}
+
+/**
+ * The standard deviation of a run, S² = (ν₀ s₀² + Σ(yᵢ₊₁ − yᵢ)²/2) / (ν₀ + n − 1): from successive differences, to which a slope
+ * adds next to nothing (J. von Neumann et al., "The mean square successive difference", 1941), moderated as in Smyth 2004.
+ */
+function noiseOfSteps(
+  levels: readonly number[],
+  { standardDeviation, degreesOfFreedom }: NoisePrior
+): { readonly deviation: number; readonly degreesOfFreedom: number } {
+  const squares = levels.slice(1).reduce((sum, level, index) => sum + (level - (levels[index] ?? level)) ** 2 / 2, 0)
+  const all = degreesOfFreedom + levels.length - 1
+  return { deviation: Math.sqrt((degreesOfFreedom * standardDeviation ** 2 + squares) / all), degreesOfFreedom: all }
 }
 
 /** What is said of it; `name` is the configuration's word for the anchor. */

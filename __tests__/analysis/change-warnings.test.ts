@@ -1,0 +1,32 @@
+import { expect, it } from '@jest/globals'
+import { changeWarnings } from '../../src/analysis/change-warnings.ts'
+import { digestRun } from '../../src/analysis/digest.ts'
+import { aRun, type RunShape } from '../support/a-run.ts'
+
+const targetOf = (over: Partial<RunShape> = {}) => {
+  const [target] = digestRun(aRun(over), { ordinal: 0 }).targets
+  if (target === undefined) throw new Error('no target')
+  return target
+}
+const warningsOf = (before: Partial<RunShape>, now: Partial<RunShape>) =>
+  changeWarnings('mini', {
+    runs: [{ recordedAt: '2026-11-20T08:00:00Z', target: targetOf(before) }],
+    candidate: targetOf(now),
+    warnings: []
+  })
+
+it('says that another model answered, that another build did, and that answers got longer', () => {
+  const served = (servedModel: string, servedFingerprint: string): Partial<RunShape> => ({
+    change: (sample) => ({ ...sample, servedModel, servedFingerprint })
+  })
+  expect(warningsOf(served('m-1', 'a'), { ...served('m-2', 'b'), tokens: 60 })).toEqual([
+    { kind: 'served-model-changed', target: 'mini', from: 'm-1', to: 'm-2' },
+    { kind: 'served-differently', target: 'mini', what: 'fingerprint', from: 'a', to: 'b' },
+    { kind: 'output-length-changed', target: 'mini', changeRatio: expect.closeTo(0.2, 9) }
+  ])
+})
+
+it('says nothing of what is as before, or of answers a little longer', () => {
+  expect(warningsOf({}, {})).toEqual([])
+  expect(warningsOf({}, { tokens: 54 })).toEqual([])
+})
