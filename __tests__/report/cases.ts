@@ -43,6 +43,9 @@ const hosted = {
 const providerReport = aReport().targets(provider).measured(hosted)
 const noBaseline = aReport().state('no-baseline', 'green').checks().noBaseline()
 
+const { intervalRatio: _, ...slower } = aRegression({ changeRatio: 0.22, candidate: 503 })
+const crept: Check = { ...slower, reason: 'crept' }
+
 /** Text that attacks whatever it is pasted into. */
 export const HOSTILE_TEXT =
   'a|b`c`<script>alert(1)</script> --> @octo [x](http://evil.example) #1 **bold** ~s~ $x$ \u202eevil\u200b'
@@ -84,6 +87,28 @@ export const CASES: Readonly<Record<string, Report>> = {
       { kind: 'cache-unverified', target: 'chat' },
       { kind: 'served-model-changed', target: 'chat', from: 'llama-3.1-8b', to: 'llama-3.1-8b-fp8' }
     )
+    .build(),
+  'pass-level-shift': aReport()
+    .warnings({
+      kind: 'level-shift',
+      target: 'chat',
+      recordedAt: '2026-11-24T02:00:00Z',
+      commit: '4f1c2ab9d0e87f6a5b4c3d2e1f0a9b8c7d6e5f4a',
+      why: 'confirmed',
+      changes: [{ metric: 'ttft', changeRatio: 0.31 }]
+    })
+    .build(),
+  'regression-crept-on-main': aReport()
+    .onMain()
+    .state('regression', 'red')
+    .checks(crept)
+    .warnings({
+      kind: 'crept',
+      target: 'chat',
+      metric: 'ttft',
+      changeRatio: 0.22,
+      since: { recordedAt: '2026-10-01T02:00:00Z', name: 'v1.2.0' }
+    })
     .build(),
   'pass-nothing-compared': aReport().checks().noBaseline().build(),
   'pass-nothing-judged': aReport().checks().budgets().noBaseline().build(),

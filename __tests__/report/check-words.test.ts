@@ -30,6 +30,8 @@ const openPairs = (overrides: Partial<Check>): Check =>
   })
 const withoutNumbers = ({ changeRatio: _, intervalRatio: __, ...check }: Check): Check => check
 
+const withoutInterval = ({ intervalRatio: _, ...check }: Check): Check => check
+
 function slowPrompts(scenarios: readonly string[]): Check {
   const { baseline: _, candidate: __, intervalRatio: ___, ...check } = aPairedRegression()
   return {
@@ -48,6 +50,11 @@ describe('the sentence of a check', () => {
       'slower, seen twice',
       aRegression(),
       'TTFT p50 is 31 % slower (95 % interval 27 to 36), 412 → 540 ms. Runs differ by 4 % on their own. A second measurement in the same job agreed.'
+    ],
+    [
+      'crept away from the anchor',
+      withoutInterval(aRegression({ reason: 'crept', changeRatio: 0.22, candidate: 503 })),
+      'TTFT p50 crept up since the anchor, in steps too small to be an alarm each: 22 % slower, 412 → 503 ms. Runs differ by 4 % on their own. A second measurement in the same job agreed.'
     ],
     [
       'slower, provisional',

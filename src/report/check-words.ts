@@ -47,7 +47,7 @@ function outcomeOf(check: Check, voice: Voice): string {
       if (metricOf(check.metric).unit === 'ratio') return `${Name} is ${directionOf(check)}: ${shares(check)}.`
       return `${Name} is ${changeWords(check)}${pairsOf(check)}.`
     case 'crept':
-      return `${Name} crept up: now ${changeWords(check)} than at the anchor, in steps too small to be an alarm each.`
+      return `${Name} crept up since the anchor, in steps too small to be an alarm each: ${changeWords(check)}.`
     case 'slowdown-unlikely':
       return `${Name}: ${ruledOut(check)} is unlikely (measured ${signedChange(check)}).`
     case 'slower-prompts':
