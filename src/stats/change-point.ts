@@ -14,7 +14,7 @@ export interface ChangePoint {
 }
 
 /** Values on the new level: with three, no two bad ones in a row move it. */
-export const LEAST_AFTER = 3
+const LEAST_AFTER = 3
 /** A change further back was looked for when it was nearer. */
 const MOST_AFTER = 15
 const MOST_BEFORE = 20
