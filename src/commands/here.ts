@@ -143,7 +143,7 @@ export async function placeHere(key: string, feedsBaseline: boolean): Promise<Pl
 
 /** The commit of a tag, or of a commit's beginning; undefined where this repository has none of that name. */
 export function anchorHere(anchor: string): Promise<string | undefined> {
-  return git(['rev-parse', '--verify', '--quiet', '--end-of-options', `${anchor}^{commit}`])
+  return git(['rev-parse', '--verify', '--quiet', `${anchor}^{commit}`])
 }
 
 async function git(args: readonly string[]): Promise<string | undefined> {
