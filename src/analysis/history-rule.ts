@@ -28,9 +28,9 @@ const WITHIN_ALPHA = 0.005
 const SMALLEST_CHANGE = Math.log1p(0.03)
 /**
  * Even on a quiet endpoint about one run in a hundred is slow as a whole, by up to 60 %, and its second measurement with
- * it. Alarms begin so far up that fewer than one in a hundred jobs meets one: at 35 % for one target, higher for several.
+ * it. Alarms begin so far up that fewer than one in a hundred jobs meets one: at 25 % for one target, higher for several.
  */
-const SLOW_RUN = { most: Math.log(1.6), alarmFrom: Math.log(1.35) } as const
+const SLOW_RUN = { most: Math.log(1.6), alarmFrom: Math.log(1.25) } as const
 const POWER = 0.9
 const CONFIDENCE = 0.95
 /** More baseline runs than this are not a piece of advice. */
