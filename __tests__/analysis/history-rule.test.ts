@@ -34,9 +34,9 @@ describe('compareWithHistory', () => {
       const found = (level: number) => compareWithHistory(at(level), quiet(20), { ...rule, targetCount }).clearly
       return Array.from({ length: 60 }, (_, percent) => Math.log1p(percent / 100)).find((level) => found(level)) ?? 9
     }
-    expect(Math.expm1(alarmFrom(1))).toBeCloseTo(0.36, 2)
-    expect(Math.expm1(alarmFrom(2))).toBeCloseTo(0.47, 2)
-    expect(Math.expm1(alarmFrom(4))).toBeCloseTo(0.54, 2)
+    expect(Math.expm1(alarmFrom(1))).toBeCloseTo(0.26, 2)
+    expect(Math.expm1(alarmFrom(2))).toBeCloseTo(0.42, 2)
+    expect(Math.expm1(alarmFrom(4))).toBeCloseTo(0.51, 2)
   })
 
   it('makes no alarm of what the spread within the run explains', () => {

@@ -9,6 +9,7 @@ const run = {
   ...aRun({ scenarioCount: 2, roundCount: 1 }),
   ref: 'refs/heads/main',
   clientHealth: { eventLoopDelayMs: { p50: 0.1, p99: 2, max: 9 }, dispatchLagMs: { p50: 0, max: 1 } },
+  part: { key: 'latency', targets: ['mini'], shard: { index: 1, count: 2 } },
   costUsd: 0.0123,
   samples,
   confirmation: { startedAt: '2026-11-20T08:05:00+01:00', end: { reason: 'cancelled', partial: true }, samples },

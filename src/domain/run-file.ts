@@ -87,6 +87,8 @@ export const runFileSchema = z.strictObject({
           directOf: nameText.optional(),
           /** The target whose base this one is; its samples bear that target's id and the arm `base`. */
           baseOf: nameText.optional(),
+          /** Of a base: how many pairs are made with it at least and at most. */
+          pairs: z.strictObject({ least: z.int().positive(), most: z.int().positive() }).optional(),
           parts: partsSchema
         })
       )
