@@ -34115,7 +34115,7 @@ module.exports.promiseReturningOperators = {
 
 /***/ }),
 
-/***/ 41554:
+/***/ 19173:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 // Copyright Joyent, Inc. and other Node contributors.
@@ -34443,7 +34443,7 @@ function pipelineImpl(streams, callback, opts) {
       } else {
         var _ret2
         if (!PassThrough) {
-          PassThrough = __webpack_require__(41554)
+          PassThrough = __webpack_require__(19173)
         }
 
         // If the last argument to pipeline is not a stream
@@ -38742,7 +38742,7 @@ for (const key of ObjectKeys(promiseReturningOperators)) {
 Stream.Writable = __webpack_require__(58939)
 Stream.Duplex = __webpack_require__(94449)
 Stream.Transform = __webpack_require__(12135)
-Stream.PassThrough = __webpack_require__(41554)
+Stream.PassThrough = __webpack_require__(19173)
 Stream.pipeline = pipeline
 const { addAbortSignal } = __webpack_require__(80652)
 Stream.addAbortSignal = addAbortSignal

@@ -155,54 +155,78 @@ function programOf(does) {
         .exitOverride()
         .showHelpAfterError('(add --help for what is allowed)');
     addMeasuring(program, does);
+    addPlanning(program, does);
     addJudging(program, does);
     addFiles(program, does);
     addSimulated(program, does);
     return program;
 }
 function addMeasuring(program, does) {
-    withInputs(program.command('run'))
-        .description('measure, compare with the stored baseline, judge and say')
+    withBaseOptions(withInputs(program.command('run')))
+        .description('measure, compare with the base or the stored baseline, judge and say')
         .option('--baseline-folder <folder>', 'where baselines are kept between runs', '.llm-latency')
         .option('--save-baseline', 'let this run become part of the baseline', false)
         .option('--out <file>', 'write the run file here: X.run.json.gz')
         .option('--report <file>', 'write the report here, as Markdown')
         .action((options) => does(async () => {
-        const { runHere } = await Promise.all(/* import() */[__webpack_require__.e(456), __webpack_require__.e(521), __webpack_require__.e(502), __webpack_require__.e(322), __webpack_require__.e(466), __webpack_require__.e(186), __webpack_require__.e(547)]).then(__webpack_require__.bind(__webpack_require__, 4928));
+        const { runHere } = await Promise.all(/* import() */[__webpack_require__.e(36), __webpack_require__.e(521), __webpack_require__.e(502), __webpack_require__.e(589), __webpack_require__.e(660), __webpack_require__.e(307), __webpack_require__.e(116), __webpack_require__.e(148), __webpack_require__.e(547)]).then(__webpack_require__.bind(__webpack_require__, 4928));
         return runHere(inputsOf(options), options);
     }));
     withInputs(program.command('measure'))
         .description('measure one run and store it, judged by nobody')
         .requiredOption('--out <file>', 'the run file to write: X.run.json.gz')
         .action((options) => does(async () => {
-        const { measure } = await Promise.all(/* import() */[__webpack_require__.e(456), __webpack_require__.e(521), __webpack_require__.e(502), __webpack_require__.e(322), __webpack_require__.e(466), __webpack_require__.e(186), __webpack_require__.e(314)]).then(__webpack_require__.bind(__webpack_require__, 8314));
+        const { measure } = await Promise.all(/* import() */[__webpack_require__.e(36), __webpack_require__.e(521), __webpack_require__.e(502), __webpack_require__.e(589), __webpack_require__.e(660), __webpack_require__.e(314)]).then(__webpack_require__.bind(__webpack_require__, 8314));
         return measure(inputsOf(options), options.out);
+    }));
+}
+function addPlanning(program, does) {
+    withBaselines(withBaseOptions(withInputs(program.command('plan'))))
+        .description('say what will be sent, what that takes and what it can see, without sending anything')
+        .option('--baseline-folder <folder>', 'where baselines are kept between runs', '.llm-latency')
+        .action((options) => does(async () => {
+        const { plan } = await Promise.all(/* import() */[__webpack_require__.e(36), __webpack_require__.e(521), __webpack_require__.e(589), __webpack_require__.e(660), __webpack_require__.e(307), __webpack_require__.e(868)]).then(__webpack_require__.bind(__webpack_require__, 868));
+        return plan(inputsOf(options), options);
+    }));
+    withInputs(program.command('calibrate'))
+        .description('compare a plan with itself, as often as --runs says: how often it cries wolf, and what it can see')
+        .action((options) => does(async () => {
+        const { calibrate } = await Promise.all(/* import() */[__webpack_require__.e(36), __webpack_require__.e(521), __webpack_require__.e(502), __webpack_require__.e(589), __webpack_require__.e(660), __webpack_require__.e(307), __webpack_require__.e(116), __webpack_require__.e(148), __webpack_require__.e(629)]).then(__webpack_require__.bind(__webpack_require__, 8629));
+        return calibrate(inputsOf(options));
     }));
     withInputs(program.command('validate'))
         .description('say whether a configuration can be run, without sending anything')
         .action((options) => does(async () => {
-        const { validate } = await Promise.all(/* import() */[__webpack_require__.e(456), __webpack_require__.e(322), __webpack_require__.e(374)]).then(__webpack_require__.bind(__webpack_require__, 6374));
+        const { validate } = await Promise.all(/* import() */[__webpack_require__.e(36), __webpack_require__.e(589), __webpack_require__.e(374)]).then(__webpack_require__.bind(__webpack_require__, 6374));
         return validate(inputsOf(options));
     }));
+}
+/** What stands in for the arm `base`. */
+function withBaseOptions(command) {
+    return command
+        .option('--base-config <file>', 'measure beside it, in pairs, what this configuration says')
+        .option('--base-ref <ref>', 'measure beside it, in pairs, what configuration and prompts say at this commit');
 }
 function addJudging(program, does) {
     withFiles(program.command('compare'), 'text')
         .description('judge a stored run against stored runs; the exit code is the verdict’s')
         .action((options) => does(async () => {
-        const { compare } = await Promise.all(/* import() */[__webpack_require__.e(456), __webpack_require__.e(521), __webpack_require__.e(322), __webpack_require__.e(466), __webpack_require__.e(685)]).then(__webpack_require__.bind(__webpack_require__, 7685));
+        const { compare } = await Promise.all(/* import() */[__webpack_require__.e(36), __webpack_require__.e(521), __webpack_require__.e(589), __webpack_require__.e(660), __webpack_require__.e(307), __webpack_require__.e(116), __webpack_require__.e(685)]).then(__webpack_require__.bind(__webpack_require__, 7685));
         return compare(filesOf(options), options.format);
     }));
     withFiles(program.command('report'), 'markdown')
         .description('make a page again from run files')
         .option('--out <file>', 'write it here instead of printing it')
         .action((options) => does(async () => {
-        const { report } = await Promise.all(/* import() */[__webpack_require__.e(456), __webpack_require__.e(521), __webpack_require__.e(322), __webpack_require__.e(466), __webpack_require__.e(582)]).then(__webpack_require__.bind(__webpack_require__, 2582));
+        const { report } = await Promise.all(/* import() */[__webpack_require__.e(36), __webpack_require__.e(521), __webpack_require__.e(589), __webpack_require__.e(660), __webpack_require__.e(307), __webpack_require__.e(116), __webpack_require__.e(582)]).then(__webpack_require__.bind(__webpack_require__, 2582));
         return report(filesOf(options), options.format, options.out);
     }));
 }
+function withBaselines(command) {
+    return command.addOption(new commander/* Option */.c$('--baseline <file>', 'a run file of the baseline; may be given several times').argParser((value, before = []) => [...before, value]));
+}
 function withFiles(command, format) {
-    return command
-        .addOption(new commander/* Option */.c$('--baseline <file>', 'a run file of the baseline; may be given several times').argParser((value, before = []) => [...before, value]))
+    return withBaselines(command)
         .requiredOption('--candidate <file>', 'the run file under judgement')
         .option('--config <file>', 'the configuration whose budgets, margins and targets hold')
         .addOption(new commander/* Option */.c$('--format <name>', 'how to print it').choices(Object.keys(report_formats/* FORMATS */.h)).default(format));
@@ -212,12 +236,20 @@ function filesOf({ baseline = [], candidate, config }) {
 }
 function addFiles(program, does) {
     program
+        .command('merge <files...>')
+        .description('join what several machines have measured of one plan into one run file')
+        .requiredOption('--out <file>', 'the run file to write: X.run.json.gz')
+        .action((files, options) => does(async () => {
+        const { merge } = await __webpack_require__.e(/* import() */ 756).then(__webpack_require__.bind(__webpack_require__, 3756));
+        return merge(files, options.out);
+    }));
+    program
         .command('import <file>')
         .description('turn what another tool measured into a run file')
         .addOption(new commander/* Option */.c$('--from <format>', 'what the file is').choices(Object.keys(formats/* IMPORT_FORMATS */.p)).makeOptionMandatory())
         .requiredOption('--out <file>', 'the run file to write: X.run.json.gz')
         .action((file, options) => does(async () => {
-        const { importFile } = await Promise.all(/* import() */[__webpack_require__.e(456), __webpack_require__.e(322), __webpack_require__.e(965)]).then(__webpack_require__.bind(__webpack_require__, 6965));
+        const { importFile } = await Promise.all(/* import() */[__webpack_require__.e(36), __webpack_require__.e(589), __webpack_require__.e(965)]).then(__webpack_require__.bind(__webpack_require__, 6965));
         return importFile(options.from, file, options.out);
     }));
 }
@@ -233,7 +265,7 @@ function addSimulated(program, does) {
         .description('show the whole job on a simulated endpoint, with nothing set up')
         .option('--exit-code', 'exit as the verdict would, instead of with 0', false)
         .action((options) => does(async () => {
-        const { demo } = await Promise.all(/* import() */[__webpack_require__.e(456), __webpack_require__.e(521), __webpack_require__.e(502), __webpack_require__.e(322), __webpack_require__.e(466), __webpack_require__.e(186), __webpack_require__.e(359)]).then(__webpack_require__.bind(__webpack_require__, 359));
+        const { demo } = await Promise.all(/* import() */[__webpack_require__.e(36), __webpack_require__.e(521), __webpack_require__.e(502), __webpack_require__.e(589), __webpack_require__.e(660), __webpack_require__.e(307), __webpack_require__.e(116), __webpack_require__.e(148), __webpack_require__.e(359)]).then(__webpack_require__.bind(__webpack_require__, 359));
         return demo(options);
     }));
 }
@@ -312,6 +344,7 @@ const ERROR_CODES = (/* unused pure expression or super */ null && ([
     'unreadable-file',
     'unwritable-file',
     'not-comparable',
+    'nothing-stored',
     'cannot-measure',
     'refused-event'
 ]));
@@ -411,8 +444,8 @@ const METRICS = {
         better: 'lower',
         scope: 'sample',
         defaultStatistic: 'p95',
-        // Where several chunks came in one read, the gaps between them are the way's doing.
-        derive: (sample) => (streamed(sample) && !sample.flags.includes('coalesced') ? sample.gapsMs?.p95 : undefined)
+        // Where chunks share a read, the gaps between them were not seen.
+        derive: (sample) => streamed(sample) && !sample.flags.includes('chunks-share-reads') ? sample.gapsMs?.p95 : undefined
     },
     output_speed: {
         label: 'Output tokens per second, one user',
@@ -468,6 +501,14 @@ const METRICS = {
         scope: 'target',
         defaultStatistic: 'rate'
     },
+    slow_rate: {
+        label: 'Requests far slower than usual for their prompt, or failed',
+        short: 'share of slow requests',
+        unit: 'ratio',
+        better: 'lower',
+        scope: 'target',
+        defaultStatistic: 'rate'
+    },
     streamed_share: {
         label: 'Replies that really streamed',
         short: 'streamed share',
@@ -490,23 +531,34 @@ const METRIC_IDS = Object.keys(METRICS);
 function metricOf(id) {
     return METRICS[id];
 }
-/** Reads of content from which a reply counts as streamed; fewer are one buffer handed over whole. */
+/** Reads of content from which a reply counts as streamed, if it has as many tokens. */
 const MIN_STREAMED_READS = 3;
-/** Whether the reply arrived in pieces, so that the time between its first and last token means something. */
+/**
+ * Whether the reply arrived in pieces, so that the time between its first and last token means something: in at least
+ * three reads, or in one for each token, which is all that there can be.
+ */
 function streamed(sample) {
-    return (sample.readCount ?? 0) >= MIN_STREAMED_READS;
+    const { readCount = 0, chunkCount = 0 } = sample;
+    // Of nothing known it is not said, and a count of nothing for something is no count.
+    const pieces = Math.max(shownTokenCount(sample) ?? 0, chunkCount) || MIN_STREAMED_READS;
+    return readCount >= MIN_STREAMED_READS || (readCount > 0 && readCount >= pieces);
+}
+/** Tokens that were sent: without those of reasoning where it was hidden (no `ttftMs`). */
+function shownTokenCount({ ttftMs, outputTokenCount, reasoningTokenCount = 0 }) {
+    return outputTokenCount === undefined
+        ? undefined
+        : outputTokenCount - (ttftMs === undefined ? reasoningTokenCount : 0);
 }
 /**
  * Milliseconds a token after the first: (last − first) / (tokens − 1), by the provider's own count.
  * With hidden reasoning (no `ttftMs`) both ends and the count are the answer's.
- * Absent below `minTokens`, without a count, and where all content came in too few reads to have a duration.
+ * Absent below `minTokens`, without a count, and where the reply did not stream.
  */
 function tpotMs(sample, minTokens = 2) {
-    if (!streamed(sample) || sample.lastMs === undefined || sample.outputTokenCount === undefined)
+    const tokens = shownTokenCount(sample);
+    if (!streamed(sample) || sample.lastMs === undefined || tokens === undefined)
         return undefined;
-    const hidden = sample.ttftMs === undefined;
-    const firstMs = hidden ? sample.ttfatMs : sample.ttftMs;
-    const tokens = sample.outputTokenCount - (hidden ? (sample.reasoningTokenCount ?? 0) : 0);
+    const firstMs = sample.ttftMs ?? sample.ttfatMs;
     if (firstMs === undefined || tokens < Math.max(2, minTokens))
         return undefined;
     return (sample.lastMs - firstMs) / (tokens - 1);
@@ -643,10 +695,26 @@ const runFileSchema = zod__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({
     event: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().max(100).optional(),
     /** The workflow run it was measured in. */
     workflowRun: zod__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({ id: zod__WEBPACK_IMPORTED_MODULE_2__/* .int */ .Whr().positive(), attempt: zod__WEBPACK_IMPORTED_MODULE_2__/* .int */ .Whr().positive() }).optional(),
+    /** Set where only a part of the plan was measured, to be merged with the others. */
+    part: zod__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({
+        key: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().min(1).max(500),
+        targets: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(_sample_js__WEBPACK_IMPORTED_MODULE_1__/* .nameText */ .fh).min(1).max(1000).optional(),
+        shard: zod__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({ index: zod__WEBPACK_IMPORTED_MODULE_2__/* .int */ .Whr().positive(), count: zod__WEBPACK_IMPORTED_MODULE_2__/* .int */ .Whr().positive().max(10_000) }).optional()
+    })
+        .optional(),
     environment: _environment_js__WEBPACK_IMPORTED_MODULE_0__/* .environmentSchema */ .V,
     plan: zod__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({
         fingerprint: hashText,
         promptSet: _sample_js__WEBPACK_IMPORTED_MODULE_1__/* .nameText */ .fh,
+        /** What the arm `base` was asked and where that was found, where pairs were made. */
+        base: zod__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({
+            source: zod__WEBPACK_IMPORTED_MODULE_2__/* ["enum"] */ .k5n(['base-block', 'files-at-base', 'recorded-plan', 'base-config', 'base-ref', 'same-plan']),
+            commit: commitText.optional(),
+            scenarios: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({ id: _sample_js__WEBPACK_IMPORTED_MODULE_1__/* .nameText */ .fh, kind: _sample_js__WEBPACK_IMPORTED_MODULE_1__/* .nameText */ .fh, hash: hashText }))
+                .min(1)
+                .max(10_000)
+        })
+            .optional(),
         scenarios: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({ id: _sample_js__WEBPACK_IMPORTED_MODULE_1__/* .nameText */ .fh, kind: _sample_js__WEBPACK_IMPORTED_MODULE_1__/* .nameText */ .fh, hash: hashText }))
             .min(1)
             .max(10_000),
@@ -656,6 +724,10 @@ const runFileSchema = zod__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({
             buildIdentity: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().min(1).max(300),
             /** The target whose upstream this one is. */
             directOf: _sample_js__WEBPACK_IMPORTED_MODULE_1__/* .nameText */ .fh.optional(),
+            /** The target whose base this one is; its samples bear that target's id and the arm `base`. */
+            baseOf: _sample_js__WEBPACK_IMPORTED_MODULE_1__/* .nameText */ .fh.optional(),
+            /** Of a base: how many pairs are made with it at least and at most. */
+            pairs: zod__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({ least: zod__WEBPACK_IMPORTED_MODULE_2__/* .int */ .Whr().positive(), most: zod__WEBPACK_IMPORTED_MODULE_2__/* .int */ .Whr().positive() }).optional(),
             parts: partsSchema
         }))
             .min(1)
@@ -711,8 +783,12 @@ const OUTCOMES = [
 ];
 /** What is worth knowing about a sample beside its outcome. A flag that starts with `void-` takes it out of every statistic. */
 const FLAGS = [
+    /** All content came in one read, though it is several tokens. */
     'buffered',
+    /** In two, though it is more tokens than that: held back as well, if not all of it. */
     'coalesced',
+    /** It streamed, but with less than one read for two chunks, so that the gaps between chunks were not seen. */
+    'chunks-share-reads',
     'unterminated',
     'no-end-mark',
     'usage-missing',
@@ -722,7 +798,10 @@ const FLAGS = [
     'via-proxy',
     'cache-unverified',
     'replacement',
+    'recheck',
     'void-cache-hit',
+    /** Nothing of a prompt that had been asked before came from a cache, where it was to. */
+    'void-cache-miss',
     'void-client-stall'
 ];
 const HOUR_MS = 3_600_000;
@@ -740,6 +819,8 @@ const gapsSchema = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({ p5
 const serverTimingsSchema = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({
     queueMs: durationMs.optional(),
     prefillMs: durationMs.optional(),
+    /** From the request to the first token, as the server saw it: queue, prefill and what else it did. */
+    firstTokenMs: durationMs.optional(),
     decodeMs: durationMs.optional(),
     totalMs: durationMs.optional()
 });
@@ -771,6 +852,7 @@ const sampleSchema = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({
     cachedTokenCount: count.optional(),
     chunkCount: count.optional(),
     readCount: count.optional(),
+    /** Between chunks; between tokens where the host says with each chunk how many have come. */
     gapsMs: gapsSchema.optional(),
     servedModel: nameText.optional(),
     servedFingerprint: nameText.optional(),
@@ -791,6 +873,28 @@ const ANSWERED = new Set(['ok', 'refusal', 'not-streamed']);
  */
 function isFailure(sample) {
     return !ANSWERED.has(sample.outcome);
+}
+
+
+/***/ }),
+
+/***/ 3071:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ instantOf),
+/* harmony export */   k: () => (/* binding */ dayOf)
+/* harmony export */ });
+/** Milliseconds since 1970 of an ISO 8601 time. NaN of anything else; the schemas keep that out. */
+function instantOf(iso) {
+    // biome-ignore lint/style/noRestrictedGlobals: it reads a time that is written down, and asks no clock.
+    return Date.parse(iso);
+}
+/** Of `2026-11-30` in an ISO 8601 time. */
+const DAY_LENGTH = 10;
+/** The day of an ISO 8601 time in UTC: `YYYY-MM-DD`. */
+function dayOf(time) {
+    return time.slice(0, DAY_LENGTH);
 }
 
 
@@ -1323,8 +1427,26 @@ const INPUTS = [
         entries: BOTH
     },
     {
+        name: 'targets',
+        description: 'The ids of the targets to measure, separated by commas. Margins and error rates stay those of the whole configuration.',
+        default: 'all of them',
+        entries: BOTH
+    },
+    {
+        name: 'mode',
+        description: '`run` measures and judges; `measure` measures a part and stores it for another job; `report` merges what other jobs have measured, judges once and comments once.',
+        default: 'run',
+        entries: ['action']
+    },
+    {
+        name: 'shard',
+        description: 'The part of the prompts to measure, as `2/8`, so that several machines share one run. Needs `mode: measure`.',
+        default: 'all of them',
+        entries: BOTH
+    },
+    {
         name: 'compare',
-        description: 'What to compare with: `history` is the stored baseline, `auto` the best there is, `off` nothing, so that budgets alone decide.',
+        description: 'What to compare with: `interleaved` is the base of the change, asked the same in pairs in this very job; `history` is the stored baseline, `auto` the best there is, `off` nothing, so that budgets alone decide.',
         default: 'auto',
         entries: BOTH,
         configKey: 'compare'
@@ -1338,7 +1460,7 @@ const INPUTS = [
     },
     {
         name: 'store',
-        description: 'Where the baseline is kept: `artifact` is an artifact of the workflow run, `file` the folder `.llm-latency`, for runners that keep their disk.',
+        description: 'Where the baseline is kept: `artifact` is an artifact of the workflow run; `branch` the branch `llm-latency-baseline`, which never expires, works on GitHub Enterprise Server and needs `contents: write` where it is written; `file` the folder `.llm-latency`, for runners that keep their disk.',
         default: 'artifact',
         entries: ['action'],
         configKey: 'store'
@@ -1377,6 +1499,41 @@ const INPUTS = [
         default: '1M input and 250k output tokens',
         entries: BOTH,
         configKey: 'schedule.max-cost'
+    },
+    {
+        name: 'paths',
+        description: 'Globs, one a line: a pull request, in the merge queue as well, is measured only where one matches a changed file; else the job ends green, titled "not measured". A leading `!` takes files out.',
+        default: 'any file',
+        entries: ['action'],
+        configKey: 'paths'
+    },
+    {
+        name: 'when-label',
+        description: 'A pull request is measured only where it bears this label.',
+        default: 'none is needed',
+        entries: ['action'],
+        configKey: 'when-label'
+    },
+    {
+        name: 'on-unchanged',
+        description: 'What to do with a pull request that changes nothing relevant: `measure` or `skip`. Without `paths`, what matters to a hosted model is the configuration and the files it names; a target of your own is always measured.',
+        default: 'skip where `paths` is given, else measure',
+        entries: ['action'],
+        configKey: 'on-unchanged'
+    },
+    {
+        name: 'open-issue',
+        description: 'On `schedule`: opens one issue about a regression, drift or a broken budget at the first bad run (`after-1`) or the second in a row (`after-2`), and closes it when all is well. Needs `issues: write`.',
+        default: 'off',
+        entries: ['action'],
+        configKey: 'open-issue'
+    },
+    {
+        name: 'trial',
+        description: 'Judges and says everything, but never fails the job: `true` or `false`.',
+        default: 'false',
+        entries: BOTH,
+        configKey: 'trial'
     },
     {
         name: 'ca-file',
@@ -1476,6 +1633,593 @@ function pathText(path) {
         .map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`))
         .join('')
         .replace(/^\./, '');
+}
+
+
+/***/ }),
+
+/***/ 5316:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Hz: () => (/* binding */ comparedWithBase),
+/* harmony export */   LS: () => (/* binding */ baseParagraphs),
+/* harmony export */   Zx: () => (/* binding */ pairedText)
+/* harmony export */ });
+/* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7703);
+/* harmony import */ var _place_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8465);
+/* harmony import */ var _trade_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7464);
+/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8191);
+
+
+
+
+/** Targets of which the first screen tells, and names in a list. */
+const TOLD = 3;
+/** Answers whose lengths differ by more are said in the first screen. */
+const LENGTH_CHANGE = 0.1;
+/** What is to be said of base beside the verdict: another model, answers of another length. */
+function baseParagraphs(report, voice) {
+    const changes = (0,_trade_js__WEBPACK_IMPORTED_MODULE_2__/* .modelChanges */ .rg)(report);
+    // The trade of the only one stands in the first line.
+    const told = (change) => {
+        const trade = changes.length === 1 ? '' : (0,_trade_js__WEBPACK_IMPORTED_MODULE_2__/* .tradeWords */ ._z)(change, report);
+        return trade === '' ? '' : `, ${trade}`;
+    };
+    const models = changes.map((change) => {
+        const tokens = change.base.normalizedTokens
+            ? ' Times per token are in tokens of one tokenizer, since the models count differently.'
+            : '';
+        return `${voice.name(change.target)} has another model: ${voice.name(change.to)} in place of ${voice.name(change.from)}${told(change)}.${tokens}`;
+    });
+    const lengths = (report.base?.targets ?? []).filter(hasOtherLength).map((target) => lengthText(target, voice));
+    return [cut(models), cut(lengths)].filter((part) => part !== '');
+}
+function cut(sentences) {
+    const more = sentences.length - TOLD;
+    return [...sentences.slice(0, TOLD), ...(more > 0 ? [`${(0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .plural */ .LS)(more, 'more target')} below.`] : [])].join(' ');
+}
+function hasOtherLength({ outputLengthChangeRatio }) {
+    return Math.abs(outputLengthChangeRatio ?? 0) > LENGTH_CHANGE;
+}
+function lengthText({ id, outputLengthChangeRatio = 0, ...times }, voice) {
+    const longer = outputLengthChangeRatio > 0 ? 'longer' : 'shorter';
+    const { e2eAsExperienced, e2eAtEqualLength } = times;
+    const parts = [
+        ...(e2eAsExperienced === undefined ? [] : [`${pairedText(e2eAsExperienced)} as users meet it`]),
+        ...(e2eAtEqualLength === undefined ? [] : [`${pairedText(e2eAtEqualLength)} at equal length`])
+    ];
+    const time = parts.length === 0 ? '' : ` End-to-end time: ${parts.join(', ')}.`;
+    return `Answers of ${voice.name(id)} are ${(0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatPercent */ .l9)(outputLengthChangeRatio)} ${longer} than on base.${time}`;
+}
+/** `+24 % (+20 to +28)`: the interval is at 95 %. */
+function pairedText({ changeRatio, intervalRatio }) {
+    return `${(0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatSignedPercent */ .h9)(changeRatio)} (${(0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatSignedRange */ .TE)(intervalRatio)})`;
+}
+/** What was measured beside what, in how many pairs, and of which prompts. */
+function comparedWithBase(report, voice) {
+    const { base } = report;
+    if (base === undefined || !report.checks.some(({ kind }) => kind === 'interleaved'))
+        return '';
+    const commit = base.commit === undefined ? '' : ` ${(0,_place_js__WEBPACK_IMPORTED_MODULE_1__/* .commitName */ .l3)(base.commit, voice)}`;
+    const beside = `measured beside ${(0,_place_js__WEBPACK_IMPORTED_MODULE_1__/* .subjectOf */ .et)(report)} in the same job`;
+    const compared = `Compared with base${commit} (${SOURCES[base.source](voice)}), ${beside}: ${pairCounts(report)}.`;
+    return [compared, promptChanges(base, voice), continuation(report)].filter((part) => part !== '').join(' ');
+}
+const SOURCES = {
+    'base-block': ({ literal }) => `the endpoint under ${literal('base:')}`,
+    'files-at-base': () => 'the configuration and prompts of that commit',
+    'recorded-plan': () => 'the plan that its newest stored run recorded',
+    'base-config': ({ literal }) => `the configuration given as ${literal('--base-config')}`,
+    'base-ref': ({ literal }) => `the configuration and prompts of ${literal('--base-ref')}`,
+    'same-plan': () => 'the same plan on both sides'
+};
+/** Pairs that the checks rest on, from the target with the fewest to that with the most. */
+function pairCounts({ checks }) {
+    const counts = new Map();
+    for (const { target, pairCount = 0, kind } of checks) {
+        if (kind === 'interleaved')
+            counts.set(target, Math.max(pairCount, counts.get(target) ?? 0));
+    }
+    const [least, most] = [Math.min(...counts.values()), Math.max(...counts.values())];
+    if (counts.size < 2)
+        return `${(0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .plural */ .LS)(most, 'pair')} of requests`;
+    const range = least === most ? (0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .plural */ .LS)(most, 'pair') : `${least} to ${(0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .plural */ .LS)(most, 'pair')}`;
+    return `${range} of requests for each target`;
+}
+function promptChanges({ addedScenarios, removedScenarios, changedScenarioCount }, voice) {
+    const parts = [
+        ...(changedScenarioCount === 0 ? [] : [`${(0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(changedScenarioCount)} changed`]),
+        ...(addedScenarios.length === 0 ? [] : [`${namesOf(addedScenarios, voice)} added`]),
+        ...(removedScenarios.length === 0 ? [] : [`${namesOf(removedScenarios, voice)} removed`])
+    ];
+    if (parts.length === 0)
+        return '';
+    const unjudged = addedScenarios.length + removedScenarios.length > 0 ? '; what only one side has is not judged' : '';
+    return `The prompts differ: ${parts.join(', ')}${unjudged}.`;
+}
+function namesOf(names, voice) {
+    return (0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .listed */ .KE)((0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(names, TOLD, voice.name));
+}
+/** Whether what earlier attempts of the same workflow run measured counts, so that nobody has to ask why it came out alike. */
+function continuation({ measured, place }) {
+    const { continuedAttempts = [] } = measured;
+    if (continuedAttempts.length > 0) {
+        const attempts = `${continuedAttempts.length === 1 ? 'attempt' : 'attempts'} ${(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .listed */ .KE)(continuedAttempts.map(String))}`;
+        return `This re-run goes on from the pairs of ${attempts}, which count too.`;
+    }
+    const attempt = place.workflowRun?.attempt ?? 1;
+    return attempt > 1 ? 'This re-run starts anew, since no pairs of an earlier attempt are stored.' : '';
+}
+
+
+/***/ }),
+
+/***/ 4877:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $K: () => (/* binding */ otherSideOf),
+/* harmony export */   Bg: () => (/* binding */ budgetSentence),
+/* harmony export */   qr: () => (/* binding */ budgetSentences)
+/* harmony export */ });
+/* unused harmony export budgetName */
+/* harmony import */ var _domain_budget_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2587);
+/* harmony import */ var _domain_metric_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3230);
+/* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7703);
+/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8191);
+
+
+
+
+/** `TTFT p95 < 800 ms`, with the sign that was applied and the limit unrounded. */
+function budgetName({ metric, statistic, operator, limit }) {
+    return `${(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .metricName */ .Kh)(metric, statistic)} ${operator} ${(0,_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatLimit */ .tW)(limit, (0,_domain_metric_js__WEBPACK_IMPORTED_MODULE_1__/* .metricOf */ .ak)(metric).unit)}`;
+}
+/** Of a target of the report. */
+function otherSideOf({ base }, target) {
+    return base?.targets.some(({ id }) => id === target) === true ? 'base' : 'the baseline';
+}
+/** What a budget came to, in a sentence or two. */
+function budgetSentence(result, other) {
+    return budgetSentences(result, other).join(' ');
+}
+/** The same sentence by sentence, the outcome first. */
+function budgetSentences(result, other = 'the baseline') {
+    return [budgetOutcome(result), sameOnBase(result, other), readInstead(result)].filter((part) => part !== '');
+}
+function readInstead({ budget, readMetric, verdict }) {
+    if (readMetric === budget.metric || verdict === 'not-measured')
+        return '';
+    return `${(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .capital */ .Nx)((0,_domain_metric_js__WEBPACK_IMPORTED_MODULE_1__/* .metricOf */ .ak)(budget.metric).short)} cannot be observed here, so ${(0,_domain_metric_js__WEBPACK_IMPORTED_MODULE_1__/* .metricOf */ .ak)(readMetric).short} was read in its place.`;
+}
+function budgetOutcome(result) {
+    const { budget, verdict, sampleCount } = result;
+    const limit = (0,_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatLimit */ .tW)(budget.limit, (0,_domain_metric_js__WEBPACK_IMPORTED_MODULE_1__/* .metricOf */ .ak)(budget.metric).unit);
+    const beyond = _domain_budget_js__WEBPACK_IMPORTED_MODULE_0__/* .OPERATORS */ .w[budget.operator].good === 'below' ? 'over' : 'under';
+    switch (verdict) {
+        case 'met':
+            return `${budgetValue(result)}, within the budget of ${limit}.`;
+        case 'broken':
+            return `${budgetValue(result)}, ${beyond} the budget of ${limit} (${(0,_format_js__WEBPACK_IMPORTED_MODULE_2__/* .plural */ .LS)(sampleCount, 'request')}).`;
+        case 'at-the-edge':
+            return `${budgetValue(result)}: too close to the budget of ${limit} to tell with ${(0,_format_js__WEBPACK_IMPORTED_MODULE_2__/* .plural */ .LS)(sampleCount, 'request')}.`;
+        case 'not-measured':
+            return `Budget ${budgetName(budget)} was not judged: ${sampleCount === 0 ? 'there is no value' : `${(0,_format_js__WEBPACK_IMPORTED_MODULE_2__/* .plural */ .LS)(sampleCount, 'value')} ${sampleCount === 1 ? 'is' : 'are'} too few`}. That is never a pass.`;
+        default:
+            return verdict;
+    }
+}
+function budgetValue({ budget, readMetric, value, interval }) {
+    const Name = (0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .capital */ .Nx)((0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .metricName */ .Kh)(readMetric, budget.statistic));
+    const { unit } = (0,_domain_metric_js__WEBPACK_IMPORTED_MODULE_1__/* .metricOf */ .ak)(readMetric);
+    if (value === undefined)
+        return `So many requests failed that ${(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .metricName */ .Kh)(readMetric, budget.statistic)} has no value`;
+    const range = interval === undefined ? '' : ` (95 % interval ${(0,_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatRange */ .Lu)(interval, unit)})`;
+    return `${Name} is ${(0,_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatValue */ .Fl)(value, unit)}${range}`;
+}
+function sameOnBase({ verdict, brokenOnBase }, other) {
+    if (verdict !== 'broken' || brokenOnBase === undefined)
+        return '';
+    return brokenOnBase ? `${(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .capital */ .Nx)(other)} breaks it too.` : `${(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .capital */ .Nx)(other)} keeps it.`;
+}
+
+
+/***/ }),
+
+/***/ 3127:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $6: () => (/* binding */ shownRows),
+/* harmony export */   N$: () => (/* binding */ checksSection),
+/* harmony export */   RT: () => (/* binding */ openTable),
+/* harmony export */   jb: () => (/* binding */ comparisonOf)
+/* harmony export */ });
+/* unused harmony export tallyOf */
+/* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7703);
+/* harmony import */ var _place_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8465);
+/* harmony import */ var _rows_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9965);
+/* harmony import */ var _section_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4981);
+/* harmony import */ var _trade_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7464);
+/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8191);
+
+
+
+
+
+
+/** What the checks of a report were made against: stored runs, base beside head, or for some targets the one and for some the other. */
+function comparisonOf({ checks }) {
+    const paired = checks.filter(({ kind }) => kind === 'interleaved').length;
+    if (paired === 0)
+        return 'baseline';
+    return paired === checks.length ? 'base' : 'both';
+}
+/** Every check with its numbers. */
+function checksSection(report, voice, detail) {
+    const rows = (0,_rows_js__WEBPACK_IMPORTED_MODULE_2__/* .checkRows */ .Uu)(report);
+    if (rows.length === 0)
+        return [];
+    const columns = checkColumns(report);
+    const width = detail.wide ? columns.length : NARROW_COLUMNS;
+    const items = shownRows(rows, detail);
+    const table = (0,_section_js__WEBPACK_IMPORTED_MODULE_5__/* .cutTable */ .nd)({
+        columns: columns.slice(0, width),
+        items,
+        write: (row) => checkCells(row, report, voice).slice(0, width),
+        rowCount: detail.rowCount,
+        omittedCount: rows.length - items.length
+    });
+    return [{ title: `Checks: ${tallyOf(rows)}`, table, lines: [legendOf(report, detail)] }];
+}
+/** The rows that are left where a page had to lose some. */
+function shownRows(rows, { passing, improvements }) {
+    return rows.filter(({ mark }) => {
+        if (mark === 'passed' || mark === 'inconclusive-shown')
+            return passing;
+        return mark === 'improved' ? improvements : true;
+    });
+}
+/** Columns that a narrow page shows: a wide table is scrolled, and not read. */
+const NARROW_COLUMNS = 8;
+function legendOf(report, { wide }) {
+    const noise = comparisonOf(report) === 'base' ? '' : '; noise is how much runs differ on their own (one standard deviation)';
+    const detectable = wide ? ' Detectable is the smallest slowdown found nine times in ten.' : '';
+    const shown = report.checks.some((check) => (0,_rows_js__WEBPACK_IMPORTED_MODULE_2__/* .markOf */ .Fg)(check) === 'inconclusive-shown')
+        ? ' What is only shown decides nothing, and was not measured on for.'
+        : '';
+    return `In brackets the 95 % interval; ~ is a change that is not told apart from nothing${noise}. ${endToEnd(report)}${detectable}${shown}`;
+}
+/** Where the prompt or the model was changed, answers of another length are part of what the change does. */
+function endToEnd(report) {
+    const changed = (0,_trade_js__WEBPACK_IMPORTED_MODULE_3__/* .modelChanges */ .rg)(report).length > 0 || (report.base?.changedScenarioCount ?? 0) > 0;
+    if (!changed)
+        return 'End-to-end time is compared at equal length of answer.';
+    return 'End-to-end time is compared as users meet it where the prompts or the model changed, with answers of their own length.';
+}
+function checkColumns(report) {
+    return [
+        (0,_section_js__WEBPACK_IMPORTED_MODULE_5__/* .left */ .kb)('Target'),
+        (0,_section_js__WEBPACK_IMPORTED_MODULE_5__/* .left */ .kb)('Metric'),
+        (0,_section_js__WEBPACK_IMPORTED_MODULE_5__/* .left */ .kb)('Result'),
+        (0,_section_js__WEBPACK_IMPORTED_MODULE_5__/* .right */ .pG)(baselineTitle(report)),
+        (0,_section_js__WEBPACK_IMPORTED_MODULE_5__/* .right */ .pG)((0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .capital */ .Nx)((0,_place_js__WEBPACK_IMPORTED_MODULE_1__/* .subjectOf */ .et)(report))),
+        (0,_section_js__WEBPACK_IMPORTED_MODULE_5__/* .right */ .pG)('Change'),
+        (0,_section_js__WEBPACK_IMPORTED_MODULE_5__/* .right */ .pG)(noiseTitle(report)),
+        (0,_section_js__WEBPACK_IMPORTED_MODULE_5__/* .right */ .pG)('Margin'),
+        (0,_section_js__WEBPACK_IMPORTED_MODULE_5__/* .right */ .pG)('Detectable'),
+        (0,_section_js__WEBPACK_IMPORTED_MODULE_5__/* .right */ .pG)('Values')
+    ];
+}
+function baselineTitle(report) {
+    return comparisonOf(report) === 'base' ? 'Base' : 'Baseline';
+}
+/** Pairs cancel what runs differ by: there the number of them says how firm a change is. */
+function noiseTitle(report) {
+    return comparisonOf(report) === 'base' ? 'Pairs' : 'Noise';
+}
+function noiseCell({ noise, pairs }, report) {
+    return comparisonOf(report) === 'base' ? pairs : noise;
+}
+function checkCells(row, report, voice) {
+    const { target, metric, word, baseline, candidate, change, limit, detectable, counts } = row;
+    const noise = noiseCell(row, report);
+    return [voice.name(target), metric, word, baseline, candidate, change, noise, limit, detectable, counts];
+}
+/** `1 regressed, 6 passed`: how many rows came to what, gravest first. */
+function tallyOf(rows) {
+    const counts = new Map();
+    for (const { word } of rows)
+        counts.set(word, (counts.get(word) ?? 0) + 1);
+    return [...counts].map(([word, count]) => `${(0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(count)} ${word}`).join(', ');
+}
+const ALARMING = ['🔴', '🟡'];
+/** The columns of what a reader sees without opening anything, with icons where the page has them. */
+function openTable(report, rows, voice) {
+    const columns = [
+        { title: '', align: 'center' },
+        (0,_section_js__WEBPACK_IMPORTED_MODULE_5__/* .left */ .kb)('Target'),
+        (0,_section_js__WEBPACK_IMPORTED_MODULE_5__/* .left */ .kb)('Metric'),
+        (0,_section_js__WEBPACK_IMPORTED_MODULE_5__/* .right */ .pG)(baselineTitle(report)),
+        (0,_section_js__WEBPACK_IMPORTED_MODULE_5__/* .right */ .pG)((0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .capital */ .Nx)((0,_place_js__WEBPACK_IMPORTED_MODULE_1__/* .subjectOf */ .et)(report))),
+        (0,_section_js__WEBPACK_IMPORTED_MODULE_5__/* .right */ .pG)('Change'),
+        (0,_section_js__WEBPACK_IMPORTED_MODULE_5__/* .right */ .pG)(noiseTitle(report)),
+        (0,_section_js__WEBPACK_IMPORTED_MODULE_5__/* .right */ .pG)('Limit')
+    ];
+    const cells = rows.map((row) => {
+        const { icon, target, metric, baseline, candidate, change, limit } = row;
+        return [
+            icon,
+            voice.name(target),
+            metric,
+            baseline,
+            candidate,
+            ALARMING.includes(icon) ? voice.strong(change) : change,
+            noiseCell(row, report),
+            limit
+        ];
+    });
+    return { columns, rows: cells, moreCount: 0 };
+}
+
+
+/***/ }),
+
+/***/ 2382:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   X: () => (/* binding */ checkSentences),
+/* harmony export */   Y: () => (/* binding */ checkSentence)
+/* harmony export */ });
+/* harmony import */ var _domain_metric_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3230);
+/* harmony import */ var _domain_report_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9012);
+/* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2527);
+/* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7703);
+/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8191);
+
+
+
+
+
+/** Prompts that a sentence names before it counts the rest. */
+const NAMED_PROMPTS = 3;
+const RAREST = 1_000_000;
+const DEFAULT_BRANCH = 'the default branch';
+/**
+ * What a check came to, in a sentence or two. `branch` is where baselines come from, already escaped for the page.
+ * Never "no change" and never a p value: a check that passed says what it could rule out.
+ */
+function checkSentence(check, branch = DEFAULT_BRANCH, voice = _escape_js__WEBPACK_IMPORTED_MODULE_2__/* .PLAIN_VOICE */ .gW) {
+    return checkSentences(check, branch, voice).join(' ');
+}
+/** The same sentence by sentence: the outcome first, then what a reader must know to weigh it. */
+function checkSentences(check, branch = DEFAULT_BRANCH, voice = _escape_js__WEBPACK_IMPORTED_MODULE_2__/* .PLAIN_VOICE */ .gW) {
+    const parts = [
+        outcomeOf(check, voice),
+        ...circumstancesOf(check),
+        settlementOf(check, branch),
+        acceptanceOf(check, voice)
+    ];
+    return parts.filter((part) => part !== '');
+}
+function outcomeOf(check, voice) {
+    const name = (0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .metricName */ .Kh)(check.metric, check.statistic);
+    const Name = (0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .capital */ .Nx)(name);
+    switch (check.reason) {
+        case 'slower-beyond-noise':
+        case 'faster-beyond-noise':
+            if ((0,_domain_metric_js__WEBPACK_IMPORTED_MODULE_0__/* .metricOf */ .ak)(check.metric).unit === 'ratio')
+                return `${Name} is ${(0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .directionOf */ .FR)(check)}: ${shares(check)}.`;
+            return `${Name} is ${changeWords(check)}${pairsOf(check)}.`;
+        case 'crept':
+            return `${Name} crept up since the anchor, in steps too small to be an alarm each: ${changeWords(check)}.`;
+        case 'slowdown-unlikely':
+            return `${Name}: ${ruledOut(check)} is unlikely (measured ${signedChange(check)}).`;
+        case 'slower-prompts':
+            return slowerPrompts(check, voice);
+        case 'no-slower-prompt':
+            return `${Name}: none of them got slower by more than chance explains.`;
+        case 'moved-together':
+            return `${Name} is ${changeWords(check)}, and other targets moved alike: that is the network, the runner or the region rather than this target.`;
+        case 'more-failures':
+        case 'failures-as-before':
+        case 'more-slow-requests':
+        case 'slow-requests-as-before':
+        case 'no-longer-streams':
+        case 'streams-as-before':
+            return rateOutcome({ ...check, reason: check.reason });
+        default:
+            return undecidedOutcome({ ...check, reason: check.reason });
+    }
+}
+function rateOutcome(check) {
+    switch (check.reason) {
+        case 'more-failures':
+            return `More failures: ${shares(check)}.`;
+        case 'failures-as-before':
+            return `Failures are within what chance allows: ${shares(check)}.`;
+        case 'more-slow-requests':
+            return `More requests that failed or took far longer than is usual for their prompt: ${shares(check)}.`;
+        case 'slow-requests-as-before':
+            return `Requests that failed or took far longer than is usual for their prompt are within what chance allows: ${shares(check)}.`;
+        case 'no-longer-streams':
+            return `No longer streams: ${streamedShares(check)}.`;
+        case 'streams-as-before':
+            return `Still streams: ${streamedShares(check)}.`;
+        default:
+            return check.reason;
+    }
+}
+function undecidedOutcome(check) {
+    const name = (0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .metricName */ .Kh)(check.metric, check.statistic);
+    const Name = (0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .capital */ .Nx)(name);
+    const other = otherSide(check);
+    switch (check.reason) {
+        case 'could-be-either':
+        case 'few-baseline-runs':
+            return `${Name}: ${spanOf(check)}${pairsShort(check)}.`;
+        case 'not-finished':
+            return `${Name}: not finished, since measuring ended before it was decided${soFar(check)}.`;
+        case 'too-few-samples':
+            return `${Name}: ${tooFew(check)}.`;
+        case 'too-many-failures':
+            return `${Name}: too many requests failed for the times of the others to be judged.`;
+        case 'too-many-void':
+            return `${Name}: too many requests were spoilt by something other than the target (a cache, or this machine) for the others to be judged.`;
+        case 'not-confirmed':
+            return `${Name} was ${changeWords(check)} at first; a second measurement in the same job did not agree.`;
+        case 'vanished':
+            return `${Name} is gone: ${other} has it${before(check)}, this run has no value. That is never a pass.`;
+        case 'not-observable':
+            return `${Name}: ${other} has no value to compare with.`;
+        case 'token-source-differs':
+            return `${Name}: ${other} counted tokens another way (by the provider's usage, or estimated), so the two are not compared.`;
+        default:
+            return check.reason;
+    }
+}
+/** What head was compared with, in running text. */
+function otherSide({ kind }) {
+    return kind === 'interleaved' ? 'base' : 'the baseline';
+}
+/** The same for a number: `in the baseline 0.4 %`. */
+function onOtherSide({ kind }) {
+    return kind === 'interleaved' ? 'on base' : 'in the baseline';
+}
+function changeWords(check) {
+    const { changeRatio, intervalRatio } = check;
+    if (changeRatio === undefined)
+        return `${(0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .directionOf */ .FR)(check)}${values(check)}`;
+    const interval = intervalRatio === undefined ? '' : ` (95 % interval ${(0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .changeRange */ .SZ)(intervalRatio)})`;
+    return `${(0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatPercent */ .l9)(changeRatio)} ${(0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .directionOf */ .FR)(check)}${interval}${values(check)}`;
+}
+function values({ metric, baseline, candidate }) {
+    if (baseline === undefined || candidate === undefined)
+        return '';
+    return `, ${(0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatFromTo */ .Lk)(baseline, candidate, (0,_domain_metric_js__WEBPACK_IMPORTED_MODULE_0__/* .metricOf */ .ak)(metric).unit)}`;
+}
+function before({ metric, baseline }) {
+    return baseline === undefined ? '' : ` (${(0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatValue */ .Fl)(baseline, (0,_domain_metric_js__WEBPACK_IMPORTED_MODULE_0__/* .metricOf */ .ak)(metric).unit)})`;
+}
+function pairsOf({ pairCount }) {
+    return pairCount === undefined ? '' : `, ${(0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .plural */ .LS)(pairCount, 'pair')}`;
+}
+function slowerPrompts(check, voice) {
+    const { scenarios = [], metric } = check;
+    const names = (0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .listed */ .KE)((0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(scenarios, NAMED_PROMPTS, voice.name));
+    const most = scenarios.length > 1 ? 'up to ' : '';
+    const prompts = scenarios.length === 0 ? 'single prompts' : `the ${scenarios.length === 1 ? 'prompt' : 'prompts'} ${names}`;
+    return `${(0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .capital */ .Nx)((0,_domain_metric_js__WEBPACK_IMPORTED_MODULE_0__/* .metricOf */ .ak)(metric).short)} of ${prompts} is ${most}${changeWords(check)}, which the median over all prompts does not show.`;
+}
+function ruledOut({ metric, marginRatio }) {
+    const thing = (0,_domain_metric_js__WEBPACK_IMPORTED_MODULE_0__/* .metricOf */ .ak)(metric).unit === '$' ? 'rise' : 'slowdown';
+    return marginRatio === undefined ? `a ${thing} worth an alarm` : `a ${thing} of ${(0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatPercent */ .l9)(marginRatio)} or more`;
+}
+function signedChange({ changeRatio, intervalRatio }) {
+    const change = changeRatio === undefined ? 'nothing' : (0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatSignedPercent */ .h9)(changeRatio);
+    return intervalRatio === undefined ? change : `${change}, ${(0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatSignedRange */ .TE)(intervalRatio)}`;
+}
+function spanOf(check) {
+    const { changeRatio, intervalRatio } = check;
+    if (intervalRatio === undefined)
+        return changeRatio === undefined ? 'unclear' : `about ${signedChange(check)}`;
+    const [low, high] = intervalRatio;
+    return `between ${(0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatSignedPercent */ .h9)(low)} and ${(0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatSignedPercent */ .h9)(high)}${values(check)}`;
+}
+/** Pairs that were not enough, and how many would be. */
+function pairsShort({ kind, pairCount, pairsToSettle }) {
+    if (kind !== 'interleaved' || pairCount === undefined)
+        return '';
+    const enough = pairsToSettle === undefined ? '' : `, about ${(0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCount */ .B4)(pairsToSettle)} would be`;
+    return `: ${(0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .plural */ .LS)(pairCount, 'pair')} were not enough${enough}`;
+}
+function soFar(check) {
+    const { intervalRatio, pairCount } = check;
+    if (intervalRatio === undefined)
+        return '';
+    return ` (${spanOf(check)}${pairCount === undefined ? '' : ` after ${(0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .plural */ .LS)(pairCount, 'pair')}`})`;
+}
+function tooFew(check) {
+    const { kind, pairCount, pairsToSettle, sampleCounts, statistic } = check;
+    if (kind === 'interleaved') {
+        const enough = pairsToSettle === undefined ? '' : `; about ${(0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCount */ .B4)(pairsToSettle)} would be enough`;
+        return `${(0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .plural */ .LS)(pairCount ?? 0, 'pair')} are too few to judge it${enough}`;
+    }
+    return `too few values to judge, ${(0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .plural */ .LS)(sampleCounts.candidate, 'value')} here and ${sampleCounts.baseline} in the baseline${neededOf(statistic)}`;
+}
+function neededOf(statistic) {
+    const needed = _domain_report_js__WEBPACK_IMPORTED_MODULE_1__/* .PRINTED_FROM */ .Y;
+    const count = needed[statistic];
+    return count === undefined ? '' : ` (${statistic} takes ${count})`;
+}
+function shares(check) {
+    const { baseline, candidate, sampleCounts } = check;
+    const now = `${(0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatShare */ .T1)(candidate ?? 0)} of ${(0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .plural */ .LS)(sampleCounts.candidate, 'request')}`;
+    return baseline === undefined
+        ? now
+        : `${now}, ${onOtherSide(check)} ${(0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatShare */ .T1)(baseline)} of ${sampleCounts.baseline}`;
+}
+function streamedShares(check) {
+    const { baseline, candidate } = check;
+    const now = `${(0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatShare */ .T1)(candidate ?? 0)} of the replies arrived in pieces`;
+    return baseline === undefined ? now : `${now}, ${onOtherSide(check)} ${(0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatShare */ .T1)(baseline)}`;
+}
+/** What a reader must know to weigh the outcome: the noise, the chance, what is provisional, whether it was seen twice. */
+function circumstancesOf(check) {
+    if (check.reason === 'could-be-either')
+        return [noiseOf(check)];
+    if (check.verdict !== 'regressed')
+        return [];
+    const chance = chanceOf(check);
+    if ((0,_domain_metric_js__WEBPACK_IMPORTED_MODULE_0__/* .metricOf */ .ak)(check.metric).scope === 'target')
+        return [chance];
+    const seenTwice = check.confirmed === true ? 'A second measurement in the same job agreed.' : '';
+    const noise = check.kind === 'history' && check.noiseRatio !== undefined
+        ? `Runs differ by ${(0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatPercent */ .l9)(check.noiseRatio)} on their own.`
+        : '';
+    const provisional = check.kind === 'provisional'
+        ? `Provisional: ${(0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .plural */ .LS)(check.sampleCounts.runs, 'baseline run')} cannot show how much runs differ on their own, so only a very clear slowdown is reported.`
+        : '';
+    return [chance, noise, provisional, seenTwice];
+}
+function chanceOf({ chanceOneIn }) {
+    if (chanceOneIn === undefined || chanceOneIn < 2)
+        return '';
+    return `A change this clear appears by chance in fewer than 1 of ${(0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCount */ .B4)(roundedDown(chanceOneIn))} checks.`;
+}
+/** To two digits, since a promise is never rounded up; beyond a million no model of noise can promise anything. */
+function roundedDown(chanceOneIn) {
+    const count = Math.min(RAREST, chanceOneIn);
+    const step = 10 ** Math.max(0, Math.floor(Math.log10(count)) - 1);
+    return Math.floor(count / step) * step;
+}
+function noiseOf({ noiseRatio, detectableRatio, metric }) {
+    const visible = detectableRatio === undefined ? '' : (0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatPercent */ .l9)(detectableRatio);
+    const change = (0,_domain_metric_js__WEBPACK_IMPORTED_MODULE_0__/* .metricOf */ .ak)(metric).unit === '$' ? 'rises' : 'slowdowns';
+    const noise = noiseRatio === undefined ? '' : `Runs of this endpoint differ by ${(0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatPercent */ .l9)(noiseRatio)} on their own`;
+    if (noise === '')
+        return visible === '' ? '' : `This comparison can only show ${change} above ${visible}.`;
+    return visible === '' ? `${noise}.` : `${noise}; this comparison can only show ${change} above ${visible}.`;
+}
+function settlementOf({ verdict, kind, reason, runsToSettle, sampleCounts }, branch) {
+    if (runsToSettle !== undefined)
+        return `${(0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .plural */ .LS)(runsToSettle, 'more run')} on ${branch} would settle it.`;
+    if (reason === 'few-baseline-runs') {
+        return `${(0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .plural */ .LS)(sampleCounts.runs, 'baseline run')} cannot tell such a change from the difference between runs.`;
+    }
+    const open = verdict === 'inconclusive' && kind === 'history' && reason === 'could-be-either';
+    return open ? 'More baseline runs alone would not settle it.' : '';
+}
+function acceptanceOf({ metric, accepted, notAccepted }, voice) {
+    if (accepted !== undefined) {
+        const size = (0,_domain_metric_js__WEBPACK_IMPORTED_MODULE_0__/* .metricOf */ .ak)(metric).unit === 'ratio' ? (0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .pointsText */ .JA)(accepted.upToRatio) : (0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatPercent */ .l9)(accepted.upToRatio);
+        return `Accepted up to ${size} until ${accepted.until} (${voice.sentence(accepted.reason)}).`;
+    }
+    if (notAccepted === 'ended')
+        return 'The line that accepted it has passed its last day.';
+    return notAccepted === 'larger' ? 'It is larger than the line that accepts it allows.' : '';
 }
 
 
@@ -1667,6 +2411,8 @@ function requestCounts(targets) {
 /* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7703);
 /* harmony import */ var _place_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8465);
 /* harmony import */ var _rows_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9965);
+/* harmony import */ var _trade_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7464);
+
 
 
 
@@ -1674,12 +2420,29 @@ function requestCounts(targets) {
 function firstLine(report) {
     if (report.notMeasured !== undefined)
         return { icon: '⚪', title: 'not measured' };
-    return { icon: iconOf(report), title: TITLES[report.state](report) };
+    const title = withTrade(TITLES[report.state](report), report);
+    return { icon: iconOf(report), title: trialTitle(title, report) };
+}
+/** Another model is a trade, and a reader wants both sides of it at once. */
+function withTrade(title, report) {
+    const trade = TRADED.includes(report.state) ? (0,_trade_js__WEBPACK_IMPORTED_MODULE_3__/* .tradeTitle */ .NK)(report) : '';
+    return trade === '' ? title : `${title}; new model: ${trade}`;
+}
+const TRADED = ['regression', 'over-budget', 'inconclusive', 'warning', 'pass'];
+/** A run that failed for what must be put right before anything can be judged is no trial of anything. */
+function trialTitle(title, { wouldHaveFailed }) {
+    if (wouldHaveFailed === undefined)
+        return title;
+    const outcome = `trial: would have ${wouldHaveFailed ? 'failed' : 'passed'}`;
+    const rest = title.replace(/^passed(?:[,;] )?/, '');
+    return rest === '' ? outcome : `${outcome} (${rest})`;
 }
 /** Some states are red on one event and not on another: the icon says what the job does. */
 function iconOf(report) {
     if (isEmpty(report))
         return '⚪';
+    if (report.state === 'pass' && acceptedCount(report) > 0)
+        return '👁';
     const { state, color } = report;
     const icon = ICONS[state];
     if (icon === '🔴' && color !== 'red')
@@ -1729,6 +2492,10 @@ function couldNotMeasureTitle({ targets, checks }) {
 }
 function inconclusiveTitle(report) {
     const marks = report.checks.map(_rows_js__WEBPACK_IMPORTED_MODULE_2__/* .markOf */ .Fg);
+    const open = report.checks.filter((check) => (0,_rows_js__WEBPACK_IMPORTED_MODULE_2__/* .markOf */ .Fg)(check) === 'inconclusive');
+    if (open.length > 0 && open.every(({ reason }) => reason === 'moved-together')) {
+        return `inconclusive, several targets moved together${edgeTail(report)}`;
+    }
     if (marks.includes('vanished'))
         return 'inconclusive, a metric is gone';
     if (marks.includes('inconclusive'))
@@ -1763,8 +2530,8 @@ function passTitle(report) {
     if (report.checks.length === 0)
         return 'budgets are met, nothing was compared';
     if (!isAboutProviders(report))
-        return `passed${improvedTail(report)}`;
-    return `${report.budgets.length > 0 ? 'budgets are met' : 'passed'}; ${(0,_place_js__WEBPACK_IMPORTED_MODULE_1__/* .innocenceOf */ .Ku)(report)}`;
+        return `passed${improvedTail(report)}${acceptedTail(report)}`;
+    return `${report.budgets.length > 0 ? 'budgets are met' : 'passed'}${acceptedTail(report)}; ${(0,_place_js__WEBPACK_IMPORTED_MODULE_1__/* .innocenceOf */ .Ku)(report)}`;
 }
 /** Whether every target is a provider's whose plan is the baseline's: then history is for information. */
 function isAboutProviders({ checks }) {
@@ -1773,6 +2540,13 @@ function isAboutProviders({ checks }) {
 function improvedTail({ checks }) {
     const improved = checks.filter(({ verdict, owned }) => verdict === 'improved' && owned).length;
     return improved === 0 ? '' : `, ${(0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .plural */ .LS)(improved, 'improvement')}`;
+}
+function acceptedCount({ checks }) {
+    return checks.filter((check) => (0,_rows_js__WEBPACK_IMPORTED_MODULE_2__/* .markOf */ .Fg)(check) === 'accepted').length;
+}
+function acceptedTail(report) {
+    const count = acceptedCount(report);
+    return count === 0 ? '' : `, ${(0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .plural */ .LS)(count, 'accepted slowdown')}`;
 }
 function brokenTail(report) {
     const broken = countMarks(report, 'broken') + countMarks(report, 'broken-on-base');
@@ -2019,7 +2793,7 @@ const FORMATS = {
 /* harmony export */   h: () => (/* binding */ renderJson)
 /* harmony export */ });
 /* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2527);
-/* harmony import */ var _warnings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4025);
+/* harmony import */ var _warnings_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1499);
 
 
 /**
@@ -2031,7 +2805,11 @@ function renderJson(report) {
         verdict: report.state,
         checks: report.checks.map(checkDocument),
         budgets: report.budgets.map(budgetDocument),
-        warnings: report.warnings.map(warningDocument)
+        warnings: report.warnings.map(warningDocument),
+        base: baseDocument(report),
+        trial: report.trial ? { wouldHaveFailed: report.wouldHaveFailed ?? false } : undefined,
+        trackRecord: report.trackRecord,
+        notMeasured: report.notMeasured
     };
     return `${JSON.stringify(document, undefined, 2)}\n`;
 }
@@ -2052,8 +2830,21 @@ function checkDocument(check) {
             baseline: check.sampleCounts.baseline,
             candidate: check.sampleCounts.candidate,
             runs: check.sampleCounts.runs
-        }
+        },
+        pairCount: check.pairCount,
+        pairsToSettle: check.pairsToSettle,
+        chanceOneIn: check.chanceOneIn,
+        scenarios: check.scenarios,
+        accepted: check.accepted,
+        notAccepted: check.notAccepted
     };
+}
+/** The other arm, where one was measured. */
+function baseDocument({ base }) {
+    if (base === undefined)
+        return undefined;
+    const { source, commit, targets, addedScenarios, removedScenarios, changedScenarioCount } = base;
+    return { source, commit, targets, addedScenarios, removedScenarios, changedScenarioCount };
 }
 function budgetDocument({ budget, target, verdict, value, interval, sampleCount }) {
     return {
@@ -2088,7 +2879,15 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 // EXTERNAL MODULE: ./lib/domain/metric.js
-var metric = __webpack_require__(3230);
+var domain_metric = __webpack_require__(3230);
+// EXTERNAL MODULE: ./lib/report/base-lead.js
+var base_lead = __webpack_require__(5316);
+// EXTERNAL MODULE: ./lib/report/budget-words.js
+var budget_words = __webpack_require__(4877);
+// EXTERNAL MODULE: ./lib/report/check-table.js
+var check_table = __webpack_require__(3127);
+// EXTERNAL MODULE: ./lib/report/check-words.js
+var check_words = __webpack_require__(2382);
 // EXTERNAL MODULE: ./lib/report/format.js
 var format = __webpack_require__(7703);
 // EXTERNAL MODULE: ./lib/report/words.js
@@ -2111,12 +2910,17 @@ function detectableSentence({ checks }) {
     }
     if (sizes.size === 0)
         return 'How small a change this run could have detected is not known: too little was compared.';
-    const parts = [...sizes].map(([name, ratios]) => `${sizeOf(ratios)} in ${name}`);
-    return `The smallest slowdown this run could have detected, nine times in ten: ${(0,report_words/* listed */.KE)(parts)}.`;
+    const named = [...sizes].map(([name, ratios]) => ({ name, size: sizeOf(ratios) }));
+    const parts = [...Map.groupBy(named, ({ size }) => size)].map(([size, metrics]) => `${size} in ${(0,report_words/* listed */.KE)(metrics.map(({ name }) => name))}`);
+    return `The smallest slowdown this run could have detected, nine times in ten: ${separated(parts)}.`;
+}
+/** Where a part lists names itself, commas between parts would be read as one list. */
+function separated(parts) {
+    return parts.some((part) => part.includes(' and ')) ? parts.join('; ') : (0,report_words/* listed */.KE)(parts);
 }
 /** The medians where there are any: tails are told in the table of all checks. */
 function told(checks) {
-    const known = checks.filter((check) => check.detectableRatio !== undefined && (0,metric/* metricOf */.ak)(check.metric).scope === 'sample');
+    const known = checks.filter((check) => check.detectableRatio !== undefined && (0,domain_metric/* metricOf */.ak)(check.metric).scope === 'sample');
     const medians = known.filter(({ statistic }) => statistic === 'p50');
     return medians.length > 0 ? medians : known;
 }
@@ -2130,11 +2934,22 @@ function sizeOf(ratios) {
 var failures = __webpack_require__(2547);
 // EXTERNAL MODULE: ./lib/report/first-line.js
 var first_line = __webpack_require__(7855);
+// EXTERNAL MODULE: ./lib/report/not-measured.js
+var not_measured = __webpack_require__(5680);
 // EXTERNAL MODULE: ./lib/report/place.js
 var report_place = __webpack_require__(8465);
 // EXTERNAL MODULE: ./lib/report/rows.js
 var rows = __webpack_require__(9965);
+// EXTERNAL MODULE: ./lib/report/track-record.js
+var track_record = __webpack_require__(1583);
 ;// CONCATENATED MODULE: ./lib/report/lead.js
+
+
+
+
+
+
+
 
 
 
@@ -2150,15 +2965,19 @@ const TOLD_TARGETS = 3;
  */
 function leadOf(report, voice) {
     if (report.notMeasured !== undefined)
-        return [NOT_MEASURED[report.notMeasured]];
+        return [(0,not_measured/* whyNotMeasured */.e)(report.notMeasured, report, voice)];
     const reason = REASONS[report.state](report, voice);
     const also = report.states.filter((state) => state !== report.state).map((state) => alsoOf(state, report, voice));
-    const compared = [comparedWith(report, voice), detectableSentence(report)].filter((part) => part !== '');
-    return [reason, ...also, compared.join(' ')].filter((part) => part !== '');
+    const accepted = worstCheck(report, 'accepted', voice);
+    const compared = [(0,base_lead/* comparedWithBase */.Hz)(report, voice), comparedWith(report, voice), detectableSentence(report)];
+    return [
+        // What passed for a reason is told before what passed by itself.
+        ...(report.state === 'pass' ? [accepted, reason] : [reason, ...also, accepted]),
+        ...(0,base_lead/* baseParagraphs */.LS)(report, voice),
+        (0,track_record/* trialSentence */.E)(report, voice),
+        compared.filter((part) => part !== '').join(' ')
+    ].filter((part) => part !== '');
 }
-const NOT_MEASURED = {
-    'fork-without-key': 'This pull request comes from a fork, and GitHub gives forks no secrets, so there is no key to measure with. Nothing was sent and nothing was judged.'
-};
 const REASONS = {
     regression: (report, voice) => worstCheck(report, 'regressed', voice),
     'over-budget': worstBudget,
@@ -2195,7 +3014,7 @@ function worstCheck(report, mark, voice) {
     const [worst, ...others] = report.checks.filter((check) => (0,rows/* markOf */.Fg)(check) === mark).toSorted(largestFirst);
     if (worst === undefined)
         return '';
-    return withMore(lead_told(worst.target, (0,report_words/* checkSentences */.Xw)(worst, (0,report_place/* branchOf */.W0)(report, voice)), voice), others.length);
+    return withMore(lead_told(worst.target, (0,check_words/* checkSentences */.X)(worst, (0,report_place/* branchOf */.W0)(report, voice), voice), voice), others.length);
 }
 function largestFirst(a, b) {
     return Math.abs(b.changeRatio ?? 0) - Math.abs(a.changeRatio ?? 0);
@@ -2203,10 +3022,13 @@ function largestFirst(a, b) {
 function worstBudget(report, voice) {
     const broken = report.budgets.filter(({ verdict }) => verdict === 'broken');
     const own = broken.filter((budget) => (0,rows/* budgetMarkOf */.aM)(budget) === 'broken');
-    return firstBudget(own.length > 0 ? own : broken, voice);
+    return firstBudget(own.length > 0 ? own : broken, report, voice);
 }
-function firstBudget([first, ...others], voice) {
-    return first === undefined ? '' : withMore(lead_told(first.target, (0,report_words/* budgetSentences */.qr)(first), voice), others.length);
+function firstBudget([first, ...others], report, voice) {
+    if (first === undefined)
+        return '';
+    const sentences = (0,budget_words/* budgetSentences */.qr)(first, (0,budget_words/* otherSideOf */.$K)(report, first.target));
+    return withMore(lead_told(first.target, sentences, voice), others.length);
 }
 function lead_told(target, [outcome = '', ...rest], voice) {
     return [voice.strong(`${voice.name(target)}: ${outcome}`), ...rest].join(' ');
@@ -2241,7 +3063,7 @@ function failureSentence(target, voice) {
 function whatIsOpen(report, voice) {
     const open = ['vanished', 'inconclusive'].map((mark) => worstCheck(report, mark, voice));
     const edge = report.budgets.filter(({ verdict }) => verdict === 'at-the-edge' || verdict === 'not-measured');
-    return [...open, firstBudget(edge, voice)].find((text) => text !== '') ?? '';
+    return [...open, firstBudget(edge, report, voice)].find((text) => text !== '') ?? '';
 }
 /** Warnings that are the very reason why a baseline is missing. */
 const REASONS_FOR_NONE = [
@@ -2302,6 +3124,7 @@ function largestMove({ checks }, voice) {
     const [largest] = judged.toSorted((a, b) => (b.changeRatio ?? 0) - (a.changeRatio ?? 0));
     if (largest?.changeRatio === undefined)
         return '';
+    const others = checks.some(({ gating, owned, metric, verdict }) => gating && owned && (0,domain_metric/* metricOf */.ak)(metric).scope === 'sample' && verdict !== 'unchanged');
     const { target, metric, statistic, changeRatio, intervalRatio, marginRatio } = largest;
     const facts = [
         ...(intervalRatio === undefined ? [] : [(0,format/* formatSignedRange */.TE)(intervalRatio)]),
@@ -2309,28 +3132,44 @@ function largestMove({ checks }, voice) {
     ];
     const name = `${voice.name(target)} ${(0,report_words/* metricName */.Kh)(metric, statistic)}`;
     const tail = facts.length === 0 ? '' : ` (${facts.join(', ')})`;
-    return `${inAll(judged.length)} a slowdown beyond the margin is unlikely; the largest move is ${name}, ${(0,format/* formatSignedPercent */.h9)(changeRatio)}${tail}.`;
+    return `${inAll(judged.length, others)} a slowdown beyond the margin is unlikely; the largest move is ${name}, ${(0,format/* formatSignedPercent */.h9)(changeRatio)}${tail}.`;
 }
-function inAll(count) {
-    return count === 1 ? 'In the one latency check that gates' : `In all ${count} latency checks that gate`;
+/** `hasOthers`: some latency checks that gate came to something else. */
+function inAll(count, hasOthers) {
+    const other = hasOthers ? 'other ' : '';
+    if (count === 1)
+        return `In the one ${other}latency check that gates,`;
+    return `${count === 2 ? 'In both' : `In all ${count}`} ${other}latency checks that gate,`;
 }
 function asBefore({ checks }) {
     const failures = checks.some(({ reason }) => reason === 'failures-as-before');
     const streaming = checks.some(({ reason }) => reason === 'streams-as-before');
-    const words = [...(failures ? ['failures'] : []), ...(streaming ? ['streaming'] : [])];
+    const slow = checks.some(({ reason }) => reason === 'slow-requests-as-before');
+    const words = [
+        ...(failures ? ['failures'] : []),
+        ...(slow ? ['slow requests'] : []),
+        ...(streaming ? ['streaming'] : [])
+    ];
     return words.length === 0
         ? ''
         : `${(0,report_words/* listed */.KE)(words).replace(/^./, (first) => first.toUpperCase())} ${words.length === 1 && streaming ? 'is' : 'are'} as before.`;
 }
 function comparedWith(report, voice) {
     const { baseline } = report;
-    if (baseline === undefined || report.checks.length === 0)
+    const others = new Set(report.checks.filter(isOfRuns).map(({ target }) => target));
+    if (baseline === undefined || others.size === 0)
         return '';
     const { newest, runCount } = baseline;
     const runs = `${(0,format/* plural */.LS)(runCount, 'run')}${report.place.defaultBranch === undefined ? '' : ` of ${(0,report_place/* branchOf */.W0)(report, voice)}`}`;
     const commit = newest.commit === undefined ? '' : ` ${(0,report_place/* commitName */.l3)(newest.commit, voice)}`;
     const facts = [...relationOf(baseline, (0,report_place/* subjectOf */.et)(report)), `${(0,format/* formatAge */.nV)(baseline.ageMs)} old`];
-    return `Compared with ${runs}, ${runCount === 1 ? 'made at' : 'the newest'}${commit} (${facts.join(', ')}).`.replace(/, made at \(/, ' (');
+    const what = (0,check_table/* comparisonOf */.jb)(report) === 'both'
+        ? `${(0,report_words/* listed */.KE)((0,report_words/* counted */.hS)([...others], TOLD_TARGETS, voice.name))}: compared with`
+        : 'Compared with';
+    return `${what} ${runs}, ${runCount === 1 ? 'made at' : 'the newest'}${commit} (${facts.join(', ')}).`.replace(/, made at \(/, ' (');
+}
+function isOfRuns({ kind }) {
+    return kind !== 'interleaved';
 }
 function relationOf({ relation, distance }, subject) {
     switch (relation) {
@@ -2363,8 +3202,10 @@ function relationOf({ relation, distance }, subject) {
 /* harmony import */ var _lead_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1615);
 /* harmony import */ var _markup_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8916);
 /* harmony import */ var _next_step_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6304);
-/* harmony import */ var _sections_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8417);
-/* harmony import */ var _warnings_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4025);
+/* harmony import */ var _section_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4981);
+/* harmony import */ var _sections_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4375);
+/* harmony import */ var _warnings_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1499);
+
 
 
 
@@ -2398,7 +3239,7 @@ function page(report, heading, detail) {
         ...(0,_lead_js__WEBPACK_IMPORTED_MODULE_3__/* .leadOf */ .M)(report, voice),
         ...loudWarnings(report, detail),
         ...(next === undefined ? [] : [`**Next:** ${next}`]),
-        ...(0,_sections_js__WEBPACK_IMPORTED_MODULE_6__/* .sectionsOf */ .Ks)(report, voice, detail).map((section) => part(section, heading)),
+        ...(0,_sections_js__WEBPACK_IMPORTED_MODULE_6__/* .sectionsOf */ .K)(report, voice, detail).map((section) => part(section, heading)),
         (0,_markup_js__WEBPACK_IMPORTED_MODULE_4__/* .markdownClosing */ .je)(report)
     ].join('\n\n');
 }
@@ -2406,7 +3247,7 @@ function loudWarnings({ warnings }, { rowCount }) {
     const loud = warnings.filter(_warnings_js__WEBPACK_IMPORTED_MODULE_7__/* .isLoud */ .tw);
     if (loud.length === 0)
         return [];
-    return [(0,_markup_js__WEBPACK_IMPORTED_MODULE_4__/* .markdownList */ .Al)((0,_sections_js__WEBPACK_IMPORTED_MODULE_6__/* .cutLines */ .EQ)(loud, rowCount, (warning) => (0,_warnings_js__WEBPACK_IMPORTED_MODULE_7__/* .warningText */ .i4)(warning, voice)))];
+    return [(0,_markup_js__WEBPACK_IMPORTED_MODULE_4__/* .markdownList */ .Al)((0,_section_js__WEBPACK_IMPORTED_MODULE_8__/* .cutLines */ .EQ)(loud, rowCount, (warning) => (0,_warnings_js__WEBPACK_IMPORTED_MODULE_7__/* .warningText */ .i4)(warning, voice)))];
 }
 function part(section, heading) {
     return `${heading}# ${section.title}\n\n${(0,_markup_js__WEBPACK_IMPORTED_MODULE_4__/* .markdownBody */ .eM)(section)}`;
@@ -2432,10 +3273,11 @@ function part(section, heading) {
 
 
 /** What stands under a section's title. */
-function markdownBody({ table, lines }) {
+function markdownBody({ table, lines, code }) {
     const parts = [
         ...(table === undefined ? [] : [(0,_table_js__WEBPACK_IMPORTED_MODULE_3__/* .markdownTable */ .Q)(table)]),
-        ...(lines === undefined ? [] : [markdownList(lines)])
+        ...(lines === undefined ? [] : [markdownList(lines)]),
+        ...(code === undefined ? [] : [`\`\`\`yaml\n${code.join('\n')}\n\`\`\``])
     ];
     return parts.join('\n\n');
 }
@@ -2465,18 +3307,21 @@ function markdownClosing(report) {
 /* harmony export */   s: () => (/* binding */ nextStep)
 /* harmony export */ });
 /* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7703);
-/* harmony import */ var _place_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8465);
-/* harmony import */ var _rows_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9965);
-/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8191);
+/* harmony import */ var _not_measured_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5680);
+/* harmony import */ var _place_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8465);
+/* harmony import */ var _rows_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9965);
+/* harmony import */ var _trade_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7464);
+/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8191);
+
+
 
 
 
 
 /** What the reader can do now, as a sentence; absent where nothing is to be done. */
 function nextStep(report, voice) {
-    if (report.notMeasured !== undefined) {
-        return 'nothing for its author. A maintainer can have it measured in the merge queue, or from a branch of this repository.';
-    }
+    if (report.notMeasured !== undefined)
+        return (0,_not_measured_js__WEBPACK_IMPORTED_MODULE_1__/* .afterNotMeasured */ .y)(report.notMeasured, report, voice);
     return STEPS[report.state](report, voice);
 }
 const EDGE_ADVICE = 'set the limit outside of what the measurement can tell, or run it again for another look.';
@@ -2491,17 +3336,24 @@ const STEPS = {
     pass: () => undefined
 };
 function afterRegression(report, voice) {
-    const regressed = report.checks.filter((check) => (0,_rows_js__WEBPACK_IMPORTED_MODULE_2__/* .markOf */ .Fg)(check) === 'regressed');
+    const regressed = report.checks.filter((check) => (0,_rows_js__WEBPACK_IMPORTED_MODULE_3__/* .markOf */ .Fg)(check) === 'regressed');
     const runs = Math.max(0, ...regressed.map(missingRuns));
-    const more = runs === 0 ? '' : ` ${(0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .plural */ .LS)(runs, 'more run')} on ${(0,_place_js__WEBPACK_IMPORTED_MODULE_1__/* .branchOf */ .W0)(report, voice)} would make this verdict a firm one.`;
-    return `${remedy(regressed, voice)}${more}`;
+    const more = runs === 0 ? '' : ` ${(0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .plural */ .LS)(runs, 'more run')} on ${(0,_place_js__WEBPACK_IMPORTED_MODULE_2__/* .branchOf */ .W0)(report, voice)} would make this verdict a firm one.`;
+    return `${remedy(regressed, report, voice)}${more}`;
 }
-function remedy(regressed, voice) {
+function remedy(regressed, report, voice) {
     if (regressed.some(({ reason }) => reason === 'no-longer-streams')) {
         return 'look for what collects the answer before it passes it on: a proxy, compression, a missing flush.';
     }
     if (regressed.some(({ reason }) => reason === 'more-failures'))
         return 'see below how the requests failed.';
+    const changed = regressed.filter(({ target }) => (0,_trade_js__WEBPACK_IMPORTED_MODULE_4__/* .modelChanges */ .rg)(report).some((change) => change.target === target));
+    if (changed.length === regressed.length && changed.length > 0) {
+        return `weigh what the new model gives against what it takes. Where it is worth it, ${accepting(voice)}`;
+    }
+    if (regressed.every((check) => isLongerAnswers(check, report))) {
+        return `answers got longer, and so does the time to their end: ask for shorter ones. Where it is wanted, ${accepting(voice)}`;
+    }
     const metrics = new Set(regressed.map(({ metric }) => metric));
     const first = metrics.has('ttft') || metrics.has('ttfat');
     const decode = metrics.has('tpot') || metrics.has('output_speed');
@@ -2509,8 +3361,17 @@ function remedy(regressed, voice) {
         ...(first ? ['what happens before the first token (prompt length, queueing, prefill, a gateway)'] : []),
         ...(decode ? ['what each token costs (model, quantization, batching, load)'] : [])
     ];
-    const look = where.length === 0 ? 'find what takes longer.' : `look at ${(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .listed */ .KE)(where)}.`;
-    return `${look} Where the slowdown is wanted, widen the margin of its check under ${voice.literal('gate.checks')}.`;
+    const look = where.length === 0 ? 'find what takes longer.' : `look at ${(0,_words_js__WEBPACK_IMPORTED_MODULE_5__/* .listed */ .KE)(where)}.`;
+    return `${look} Where the slowdown is wanted, ${accepting(voice)}`;
+}
+function accepting(voice) {
+    return `accept it with the ${voice.literal('accept:')} line below.`;
+}
+/** Answers whose lengths differ by less do not explain a slowdown. */
+const LONGER = 0.1;
+function isLongerAnswers({ metric, target }, { base }) {
+    const used = base?.targets.find(({ id }) => id === target);
+    return metric === 'e2e' && (used?.outputLengthChangeRatio ?? 0) > LONGER;
 }
 /** Baseline runs from which a verdict is more than provisional. */
 const FIRM_RUNS = 5;
@@ -2518,11 +3379,11 @@ function missingRuns({ kind, sampleCounts }) {
     return kind === 'provisional' ? Math.max(0, FIRM_RUNS - sampleCounts.runs) : 0;
 }
 function afterBudget(report) {
-    const own = report.budgets.some((budget) => (0,_rows_js__WEBPACK_IMPORTED_MODULE_2__/* .budgetMarkOf */ .aM)(budget) === 'broken');
+    const own = report.budgets.some((budget) => (0,_rows_js__WEBPACK_IMPORTED_MODULE_3__/* .budgetMarkOf */ .aM)(budget) === 'broken');
     if (own) {
         return 'get back under the limit, or change it where it is set. An absolute limit holds only for the place it was measured from.';
     }
-    return (0,_place_js__WEBPACK_IMPORTED_MODULE_1__/* .subjectOf */ .et)(report) === 'this change'
+    return (0,_place_js__WEBPACK_IMPORTED_MODULE_2__/* .subjectOf */ .et)(report) === 'this change'
         ? 'nothing in this pull request: the budget was broken before it. The nightly run says since when.'
         : 'see below since when, and get back under the limit, or change it where it is set.';
 }
@@ -2536,11 +3397,13 @@ function afterFailure({ failure, targets }, voice) {
         : 'see below how the requests failed, then run it again.';
 }
 function afterInconclusive(report, voice) {
-    const runs = report.checks
-        .filter((check) => (0,_rows_js__WEBPACK_IMPORTED_MODULE_2__/* .markOf */ .Fg)(check) === 'inconclusive')
-        .flatMap(({ runsToSettle }) => runsToSettle ?? []);
+    const open = report.checks.filter((check) => (0,_rows_js__WEBPACK_IMPORTED_MODULE_3__/* .markOf */ .Fg)(check) === 'inconclusive');
+    const runs = open.flatMap(({ runsToSettle }) => runsToSettle ?? []);
     if (runs.length > 0)
         return moreRuns(Math.max(...runs), report, voice);
+    const pairs = open.flatMap(({ pairsToSettle }) => pairsToSettle ?? []);
+    if (pairs.length > 0)
+        return morePairs(Math.max(...pairs), report, voice);
     const edge = report.budgets.some(({ verdict }) => verdict === 'at-the-edge');
     if (edge)
         return EDGE_ADVICE;
@@ -2549,7 +3412,7 @@ function afterInconclusive(report, voice) {
     return 'run it again for another look.';
 }
 function hasTooFew({ checks, budgets }) {
-    const fewSamples = checks.some((check) => (0,_rows_js__WEBPACK_IMPORTED_MODULE_2__/* .markOf */ .Fg)(check) === 'inconclusive' && check.reason === 'too-few-samples');
+    const fewSamples = checks.some((check) => (0,_rows_js__WEBPACK_IMPORTED_MODULE_3__/* .markOf */ .Fg)(check) === 'inconclusive' && check.reason === 'too-few-samples');
     return fewSamples || budgets.some(({ verdict, sampleCount }) => verdict === 'not-measured' && sampleCount > 0);
 }
 function fillBaseline(report, voice) {
@@ -2558,18 +3421,73 @@ function fillBaseline(report, voice) {
     }
     if (report.place.event === 'local')
         return undefined;
-    return `for a whole baseline today, start this workflow by hand on ${(0,_place_js__WEBPACK_IMPORTED_MODULE_1__/* .branchOf */ .W0)(report, voice)} with ${voice.literal(`runs: ${FIRM_RUNS}`)}.`;
+    return `for a whole baseline today, start this workflow by hand on ${(0,_place_js__WEBPACK_IMPORTED_MODULE_2__/* .branchOf */ .W0)(report, voice)} with ${voice.literal(`runs: ${FIRM_RUNS}`)}.`;
 }
 function moreRuns(count, report, voice) {
     const runs = (0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .plural */ .LS)(count, 'more run');
     if (report.place.event === 'local')
         return `compare with ${runs}: ${voice.literal('--baseline')} may be given several times.`;
-    return `start this workflow by hand on ${(0,_place_js__WEBPACK_IMPORTED_MODULE_1__/* .branchOf */ .W0)(report, voice)} with ${voice.literal(`runs: ${count}`)}, or wait for ${runs} there.`;
+    return `start this workflow by hand on ${(0,_place_js__WEBPACK_IMPORTED_MODULE_2__/* .branchOf */ .W0)(report, voice)} with ${voice.literal(`runs: ${count}`)}, or wait for ${runs} there.`;
+}
+function morePairs(count, { place }, voice) {
+    const raise = `raise the most of ${voice.literal('schedule.pairs')} to about ${(0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(count)}`;
+    return place.event === 'local' ? `${raise}.` : `run it again, which goes on from these pairs, or ${raise}.`;
 }
 function afterDrift(report) {
-    return (0,_place_js__WEBPACK_IMPORTED_MODULE_1__/* .subjectOf */ .et)(report) === 'this change'
+    return (0,_place_js__WEBPACK_IMPORTED_MODULE_2__/* .subjectOf */ .et)(report) === 'this change'
         ? 'nothing in this pull request. Look at the status page of the provider, or compare with another one.'
         : 'look at the status page of the provider, or compare with another one.';
+}
+
+
+/***/ }),
+
+/***/ 5680:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   e: () => (/* binding */ whyNotMeasured),
+/* harmony export */   y: () => (/* binding */ afterNotMeasured)
+/* harmony export */ });
+/* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7703);
+
+/** Globs or files that a sentence lists before it counts the rest. */
+const LISTED_PATHS = 5;
+/** Why nothing was measured, in a paragraph. */
+function whyNotMeasured(code, { relevance = {} }, voice) {
+    switch (code) {
+        case 'fork-without-key':
+            return 'This pull request comes from a fork, and GitHub gives forks no secrets, so there is no key to measure with. Nothing was sent and nothing was judged.';
+        case 'nothing-relevant-changed':
+            return `Nothing relevant changed: ${changedWords(relevance.changedFileCount)} ${pathWords(relevance.paths ?? [], voice)}. Nothing was sent and nothing was judged.`;
+        case 'label-missing':
+            return `This pull request does not bear the label ${voice.name(relevance.label ?? '')}, with which it would be measured. Nothing was sent and nothing was judged.`;
+        default:
+            return code;
+    }
+}
+/** What can be done about it. */
+function afterNotMeasured(code, { relevance = {} }, voice) {
+    switch (code) {
+        case 'fork-without-key':
+            return 'nothing for its author. A maintainer can have it measured in the merge queue, or from a branch of this repository.';
+        case 'nothing-relevant-changed':
+            return undefined;
+        case 'label-missing':
+            return `set the label ${voice.name(relevance.label ?? '')} to have it measured.`;
+        default:
+            return code;
+    }
+}
+function changedWords(count) {
+    if (count === undefined)
+        return 'no changed file';
+    return count === 1 ? 'the one changed file does not match' : `none of the ${(0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .plural */ .LS)(count, 'changed file')} matches`;
+}
+function pathWords(paths, voice) {
+    const shown = paths.slice(0, LISTED_PATHS).map(voice.name);
+    const more = paths.length - shown.length;
+    return (more > 0 ? [...shown, `${more} more`] : shown).join(', ');
 }
 
 
@@ -2642,9 +3560,10 @@ const MARKS = {
     'at-the-edge': { icon: '🟡', word: 'at the edge', open: true },
     'not-measured': { icon: '⚪', word: 'not judged', open: true },
     inconclusive: { icon: '⚪', word: 'inconclusive', open: true },
+    accepted: { icon: '👁', word: 'accepted', open: true },
     improved: { icon: '🟢', word: 'improved', open: true },
-    'inconclusive-shown': { icon: '⚪', word: 'inconclusive', open: false },
-    passed: { icon: '', word: 'passed', open: false }
+    passed: { icon: '', word: 'passed', open: false },
+    'inconclusive-shown': { icon: '', word: 'shown', open: false }
 };
 const MARK_ORDER = Object.keys(MARKS);
 /** The row of every check. */
@@ -2669,6 +3588,8 @@ function gravestFirst(rows) {
 function markOf(check) {
     switch (check.verdict) {
         case 'regressed':
+            if (check.accepted !== undefined)
+                return 'accepted';
             // A tail that is clearly slower counts, whether or not the gate names it.
             return check.owned ? 'regressed' : 'drift';
         case 'improved':
@@ -2706,9 +3627,12 @@ function checkRow(check) {
         candidate: (0,_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatValue */ .Fl)(check.candidate, unit),
         change: changeOf(check),
         noise: check.noiseRatio === undefined ? noNoise(check) : `±${(0,_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatPercent */ .l9)(check.noiseRatio)}`,
-        limit: marginText(check),
+        pairs: check.pairCount === undefined ? _format_js__WEBPACK_IMPORTED_MODULE_2__/* .NOTHING */ .K$ : (0,_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCount */ .B4)(check.pairCount),
+        limit: check.accepted === undefined ? marginText(check) : `${acceptedText(check, check.accepted.upToRatio)}`,
         detectable: detectableText(check),
-        counts: `${candidate} vs ${baseline} in ${(0,_format_js__WEBPACK_IMPORTED_MODULE_2__/* .plural */ .LS)(runs, 'run')}`,
+        counts: check.kind === 'interleaved'
+            ? `${candidate} vs ${baseline}`
+            : `${candidate} vs ${baseline} in ${(0,_format_js__WEBPACK_IMPORTED_MODULE_2__/* .plural */ .LS)(runs, 'run')}`,
         size: Math.abs(check.changeRatio ?? 0)
     };
 }
@@ -2719,15 +3643,21 @@ function changeOf(check) {
     switch (check.reason) {
         case 'more-failures':
             return 'more failures';
+        case 'more-slow-requests':
+            return 'more slow requests';
         case 'no-longer-streams':
             return 'no longer streams';
         case 'failures-as-before':
+        case 'slow-requests-as-before':
+        case 'no-slower-prompt':
         case 'streams-as-before':
             return '~';
+        case 'not-finished':
+            return `not finished${check.changeRatio === undefined ? '' : `, ${ratioText(check)}`}`;
         case 'vanished':
             return 'gone';
         case 'too-few-samples':
-            return 'too few values';
+            return check.changeRatio === undefined ? 'too few values' : `${ratioText(check)}, too few to judge`;
         default:
             return ratioText(check);
     }
@@ -2736,6 +3666,8 @@ function ratioText(check) {
     const { changeRatio, intervalRatio, verdict } = check;
     if (changeRatio === undefined)
         return _format_js__WEBPACK_IMPORTED_MODULE_2__/* .NOTHING */ .K$;
+    if ((0,_domain_metric_js__WEBPACK_IMPORTED_MODULE_1__/* .metricOf */ .ak)(check.metric).unit === 'ratio')
+        return (0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .directionOf */ .FR)(check);
     if (verdict === 'regressed' || verdict === 'improved') {
         const range = intervalRatio === undefined ? '' : ` (${(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .changeRange */ .SZ)(intervalRatio)})`;
         return `${(0,_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatPercent */ .l9)(changeRatio)} ${(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .directionOf */ .FR)(check)}${range}`;
@@ -2743,21 +3675,22 @@ function ratioText(check) {
     const range = intervalRatio === undefined ? '' : ` (${(0,_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatSignedRange */ .TE)(intervalRatio)})`;
     return `${verdict === 'unchanged' ? '~ ' : ''}${(0,_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatSignedPercent */ .h9)(changeRatio)}${range}`;
 }
+/** What takes the margin's place while an acceptance holds. */
+function acceptedText({ metric }, upToRatio) {
+    const size = (0,_domain_metric_js__WEBPACK_IMPORTED_MODULE_1__/* .metricOf */ .ak)(metric).unit === 'ratio' ? (0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .pointsText */ .JA)(upToRatio) : (0,_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatSignedPercent */ .h9)(upToRatio);
+    return `${size} accepted`;
+}
 function marginText({ metric, marginRatio }) {
     if (marginRatio === undefined)
         return _format_js__WEBPACK_IMPORTED_MODULE_2__/* .NOTHING */ .K$;
     const { better, unit } = (0,_domain_metric_js__WEBPACK_IMPORTED_MODULE_1__/* .metricOf */ .ak)(metric);
     const sign = better === 'lower' ? 1 : -1;
-    return unit === 'ratio' ? `${pointsText(marginRatio)}` : (0,_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatSignedPercent */ .h9)(sign * marginRatio);
-}
-/** A rate moves in points: from 0 % there is no ratio. */
-function pointsText(ratio) {
-    return `+${(0,_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatPercent */ .l9)(ratio).replace(' %', '')} points`;
+    return unit === 'ratio' ? `${(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .pointsText */ .JA)(marginRatio)}` : (0,_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatSignedPercent */ .h9)(sign * marginRatio);
 }
 function detectableText({ metric, detectableRatio }) {
     if (detectableRatio === undefined)
         return _format_js__WEBPACK_IMPORTED_MODULE_2__/* .NOTHING */ .K$;
-    return (0,_domain_metric_js__WEBPACK_IMPORTED_MODULE_1__/* .metricOf */ .ak)(metric).unit === 'ratio' ? pointsText(detectableRatio) : (0,_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatPercent */ .l9)(detectableRatio);
+    return (0,_domain_metric_js__WEBPACK_IMPORTED_MODULE_1__/* .metricOf */ .ak)(metric).unit === 'ratio' ? (0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .pointsText */ .JA)(detectableRatio) : (0,_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatPercent */ .l9)(detectableRatio);
 }
 function budgetRow(result) {
     const { budget, readMetric, value, sampleCount, brokenOnBase } = result;
@@ -2772,6 +3705,7 @@ function budgetRow(result) {
         candidate: (0,_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatValue */ .Fl)(value, unit),
         change: budgetChange(result),
         noise: _format_js__WEBPACK_IMPORTED_MODULE_2__/* .NOTHING */ .K$,
+        pairs: _format_js__WEBPACK_IMPORTED_MODULE_2__/* .NOTHING */ .K$,
         limit: `${budget.operator} ${(0,_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatLimit */ .tW)(budget.limit, unit)}`,
         detectable: _format_js__WEBPACK_IMPORTED_MODULE_2__/* .NOTHING */ .K$,
         counts: String(sampleCount),
@@ -2807,29 +3741,217 @@ function howFar({ budget, value }) {
 
 /***/ }),
 
-/***/ 8417:
+/***/ 4981:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   EQ: () => (/* binding */ cutLines),
+/* harmony export */   kb: () => (/* binding */ left),
+/* harmony export */   nd: () => (/* binding */ cutTable),
+/* harmony export */   pG: () => (/* binding */ right)
+/* harmony export */ });
+const left = (title) => ({ title, align: 'left' });
+const right = (title) => ({ title, align: 'right' });
+/** As many rows as the page shows, with the number of those it does not. */
+function cutTable({ columns, items, write, rowCount, omittedCount = 0 }) {
+    const moreCount = Math.max(0, items.length - rowCount) + omittedCount;
+    return { columns, rows: items.slice(0, rowCount).map(write), moreCount };
+}
+/** The first of a list in words, with a line for what was left out. */
+function cutLines(items, count, write) {
+    const lines = items.slice(0, count).map(write);
+    return items.length > count ? [...lines, `${items.length - count} more`] : lines;
+}
+
+
+/***/ }),
+
+/***/ 4375:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  EQ: () => (/* binding */ cutLines),
-  RT: () => (/* binding */ openTable),
-  Ks: () => (/* binding */ sectionsOf)
+  K: () => (/* binding */ sectionsOf)
 });
-
-// UNUSED EXPORTS: tallyOf
 
 // EXTERNAL MODULE: ./lib/domain/metric.js
 var domain_metric = __webpack_require__(3230);
 // EXTERNAL MODULE: ./lib/domain/report.js
 var report = __webpack_require__(9012);
-// EXTERNAL MODULE: ./lib/report/failures.js
-var failures = __webpack_require__(2547);
 // EXTERNAL MODULE: ./lib/report/format.js
 var format = __webpack_require__(7703);
+// EXTERNAL MODULE: ./lib/report/rows.js
+var report_rows = __webpack_require__(9965);
+;// CONCATENATED MODULE: ./lib/report/accept-lines.js
+
+
+
+/** An accepted size is rounded up to a whole number of these, so that the next measurement does not exceed it by a hair. */
+const STEP_PERCENT = 5;
+const MONTHS = 2;
+/** Without an interval the next measurement may well be a quarter larger. */
+const UNKNOWN_REACH = 1.25;
+/** No configuration has longer ids. */
+const LONGEST_NAME = 200;
+/** Names that YAML and a code block take as they are. */
+const PLAIN = /^[A-Za-z0-9][\w./-]*(?::[\w./-]+)*$/;
+/** One line for each red check whose size is known; `undefined` where there is none. */
+function acceptLines(report, rowCount) {
+    const red = report.checks.filter((check) => isRed(check, report)).toSorted(largestFirst);
+    const lines = red.flatMap((check) => acceptLine(check, report.generatedAt) ?? []);
+    if (lines.length === 0)
+        return undefined;
+    const title = `To accept ${lines.length === 1 ? 'it' : 'them'}: ${(0,format/* plural */.LS)(lines.length, 'line')} for the configuration`;
+    const more = lines.length - rowCount;
+    return { title, lines: [...lines.slice(0, rowCount), ...(more > 0 ? [`# and ${more} more`] : [])] };
+}
+/** Beside a regression, drift is not what is red. */
+function isRed(check, { color, state }) {
+    const mark = (0,report_rows/* markOf */.Fg)(check);
+    return mark === 'regressed' || (mark === 'drift' && state === 'drift' && color === 'red');
+}
+function largestFirst(a, b) {
+    return Math.abs(b.changeRatio ?? 0) - Math.abs(a.changeRatio ?? 0);
+}
+/** `- { check: mini ttft p95, up-to: +35%, until: 2027-01-31, reason: to be filled in }`. */
+function acceptLine(check, generatedAt) {
+    const most = largestLikely(check);
+    const { target, metric, statistic } = check;
+    if (most === undefined || target.length > LONGEST_NAME)
+        return undefined;
+    const name = PLAIN.test(target) ? `${target} ${metric} ${statistic}` : quoted(`${target} ${metric} ${statistic}`);
+    return `- { check: ${name}, up-to: +${Math.min(mostPercent(check), roundedUp(most))}%, until: ${monthsLater(generatedAt, MONTHS)}, reason: to be filled in }`;
+}
+/**
+ * As large as the change may really be, by the end of its interval: a line for the measured size alone would be exceeded
+ * by every other measurement of the same change.
+ */
+function largestLikely({ metric, changeRatio, intervalRatio }) {
+    if (changeRatio === undefined)
+        return undefined;
+    const sign = (0,domain_metric/* metricOf */.ak)(metric).better === 'lower' ? 1 : -1;
+    const sizes = [changeRatio, ...(intervalRatio ?? [changeRatio * UNKNOWN_REACH])]
+        .map((ratio) => sign * ratio)
+        .filter(Number.isFinite);
+    return sizes.length === 0 ? undefined : Math.max(...sizes);
+}
+/** A share cannot rise by more than all of it. */
+function mostPercent({ metric }) {
+    return (0,domain_metric/* metricOf */.ak)(metric).unit === 'ratio' ? 100 : Number.POSITIVE_INFINITY;
+}
+/** Whole per cents; the next step above, also of a size that is a step itself. Twelve digits hide binary fractions. */
+function roundedUp(ratio) {
+    const percent = Number((100 * ratio).toPrecision(12));
+    return STEP_PERCENT * (Math.floor(Math.max(0, percent) / STEP_PERCENT) + 1);
+}
+/** The same day so many months later, or the last of that month. */
+function monthsLater(iso, count) {
+    const [year = 1970, month = 1, day = 1] = iso.slice(0, 10).split('-').map(Number);
+    const months = month - 1 + count;
+    const [laterYear, laterMonth] = [year + Math.floor(months / 12), (months % 12) + 1];
+    const laterDay = Math.min(day, daysIn(laterYear, laterMonth));
+    return [laterYear, laterMonth, laterDay].map((part) => String(part).padStart(2, '0')).join('-');
+}
+function daysIn(year, month) {
+    if (month === 2)
+        return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
+    return [4, 6, 9, 11].includes(month) ? 30 : 31;
+}
+/**
+ * A text of YAML in double quotes in which nothing can end the quotes, the line, the code block around it, or be taken
+ * for markup or for a command of the runner.
+ */
+function quoted(text) {
+    const escaped = [...text].map((character) => {
+        if (/[\w ./-]/.test(character))
+            return character;
+        const code = character.codePointAt(0) ?? 0;
+        if (code <= 0xff)
+            return `\\x${code.toString(16).padStart(2, '0')}`;
+        return code <= 0xffff ? `\\u${code.toString(16).padStart(4, '0')}` : `\\U${code.toString(16).padStart(8, '0')}`;
+    });
+    return `"${escaped.join('')}"`;
+}
+
+// EXTERNAL MODULE: ./lib/report/base-lead.js
+var base_lead = __webpack_require__(5316);
+// EXTERNAL MODULE: ./lib/report/section.js
+var section = __webpack_require__(4981);
 // EXTERNAL MODULE: ./lib/report/words.js
 var words = __webpack_require__(8191);
+;// CONCATENATED MODULE: ./lib/report/base-section.js
+
+
+
+
+/** Prompts that a line lists before it counts the rest. */
+const LISTED_PROMPTS = 30;
+const COLUMNS = [
+    (0,section/* left */.kb)('Target'),
+    (0,section/* left */.kb)('Model'),
+    (0,section/* right */.pG)('Answered pairs'),
+    (0,section/* right */.pG)('End-to-end, as users meet it'),
+    (0,section/* right */.pG)('At equal length'),
+    (0,section/* right */.pG)('Length of answers'),
+    (0,section/* right */.pG)('Cost')
+];
+/** `undefined` where nothing was measured beside head. */
+function baseTable(report, voice, { rowCount }) {
+    const { base } = report;
+    if (base === undefined || base.targets.length === 0)
+        return undefined;
+    const rows = base.targets.slice(0, rowCount).map((target) => cellsOf(target, report, voice));
+    const moreCount = Math.max(0, base.targets.length - rowCount);
+    return { title: titleOf(base), table: { columns: COLUMNS, rows, moreCount }, lines: linesOf(base, voice) };
+}
+function titleOf({ targets }) {
+    const pairs = targets.reduce((sum, { pairCount }) => sum + pairCount, 0);
+    const [only, ...others] = targets;
+    const experienced = others.length === 0 ? only?.e2eAsExperienced : undefined;
+    return `Beside base: ${(0,format/* plural */.LS)(pairs, 'pair')}${experienced === undefined ? '' : `, end-to-end time ${(0,base_lead/* pairedText */.Zx)(experienced)}`}`;
+}
+function cellsOf(target, { targets }, voice) {
+    const head = targets.find(({ id }) => id === target.id);
+    const [asExperienced, atEqualLength] = [target.e2eAsExperienced, target.e2eAtEqualLength];
+    return [
+        voice.name(target.id),
+        modelText(target, head, voice),
+        (0,format/* formatCount */.B4)(target.pairCount),
+        asExperienced === undefined ? format/* NOTHING */.K$ : (0,base_lead/* pairedText */.Zx)(asExperienced),
+        atEqualLength === undefined ? format/* NOTHING */.K$ : (0,base_lead/* pairedText */.Zx)(atEqualLength),
+        changeText(target.outputLengthChangeRatio),
+        changeText(target.costChangeRatio)
+    ];
+}
+/** What differs of the two endpoints: the model, or where it is. */
+function modelText({ model, host }, head, voice) {
+    const place = (name) => (head === undefined || head.host === host ? '' : ` at ${voice.name(name)}`);
+    const base = `${voice.name(model)}${place(host)}`;
+    if (head === undefined || (head.model === model && head.host === host))
+        return base;
+    return `${base} → ${voice.name(head.model)}${place(head.host)}`;
+}
+function changeText(ratio) {
+    return ratio === undefined ? format/* NOTHING */.K$ : (0,format/* formatSignedPercent */.h9)(ratio);
+}
+function linesOf({ targets, addedScenarios, removedScenarios }, voice) {
+    const normalized = targets.some(({ normalizedTokens }) => normalizedTokens);
+    return [
+        'A pair is one prompt, asked of base and of head right after each other. In brackets the 95 % interval; length and cost are over all answered pairs.',
+        ...(normalized ? ['Where the models differ, lengths and times per token are in tokens of one tokenizer.'] : []),
+        ...promptLine('Only head has, and nothing is judged of', addedScenarios, voice),
+        ...promptLine('Only base has, and nothing is judged of', removedScenarios, voice)
+    ];
+}
+function promptLine(start, names, voice) {
+    return names.length === 0 ? [] : [`${start}: ${(0,words/* listed */.KE)((0,words/* counted */.hS)(names, LISTED_PROMPTS, voice.name))}.`];
+}
+
+// EXTERNAL MODULE: ./lib/report/check-table.js
+var check_table = __webpack_require__(3127);
+// EXTERNAL MODULE: ./lib/report/failures.js
+var failures = __webpack_require__(2547);
 ;// CONCATENATED MODULE: ./lib/report/layers.js
 
 
@@ -2860,10 +3982,12 @@ function signedMs(ms) {
 function ttftPartLines(targets, voice) {
     return targets.flatMap(({ id, ttftParts }) => (ttftParts === undefined ? [] : [partsLine(id, ttftParts, voice)]));
 }
-function partsLine(id, { queueMs, prefillMs, restMs, sampleCount }, voice) {
+function partsLine(id, { queueMs, prefillMs, serverMs, restMs, sampleCount }, voice) {
+    const isSplit = queueMs !== undefined || prefillMs !== undefined;
     const parts = [
         ...(queueMs === undefined ? [] : [`${(0,format/* formatMs */._V)(queueMs)} in the queue`]),
         ...(prefillMs === undefined ? [] : [`${(0,format/* formatMs */._V)(prefillMs)} reading the prompt`]),
+        ...(serverMs === undefined ? [] : [`${(0,format/* formatMs */._V)(serverMs)} ${isSplit ? 'otherwise ' : ''}in the server`]),
         ...(restMs === undefined ? [] : [`${(0,format/* formatMs */._V)(restMs)} on the way and elsewhere`])
     ];
     return `Time to first token of ${voice.name(id)}, by what its server says: ${(0,words/* listed */.KE)(parts)} (medians of ${(0,format/* plural */.LS)(sampleCount, 'request')}).`;
@@ -2873,9 +3997,12 @@ function partsLine(id, { queueMs, prefillMs, restMs, sampleCount }, voice) {
 var lead = __webpack_require__(1615);
 // EXTERNAL MODULE: ./lib/report/place.js
 var place = __webpack_require__(8465);
-// EXTERNAL MODULE: ./lib/report/warnings.js
-var report_warnings = __webpack_require__(4025);
+// EXTERNAL MODULE: ./lib/report/track-record.js
+var track_record = __webpack_require__(1583);
+// EXTERNAL MODULE: ./lib/report/warnings.js + 3 modules
+var report_warnings = __webpack_require__(1499);
 ;// CONCATENATED MODULE: ./lib/report/measured.js
+
 
 
 
@@ -2885,18 +4012,28 @@ var report_warnings = __webpack_require__(4025);
 const LISTED = 5;
 /** How the numbers came about: what was sent, from where, at what cost, compared with what. */
 function measuredLines(report, voice) {
-    const { ok, attempted } = (0,failures/* requestCounts */.q)(report.targets);
+    const { ok, attempted } = bothArms(report);
     return {
         title: `How it was measured: ${(0,format/* formatCount */.B4)(ok)} of ${(0,format/* plural */.LS)(attempted, 'request')} ok, ${spendOf(report)}`,
         lines: [
             promptsLine(report, voice),
+            ...recheckLine(report),
             `Targets: ${cutNames(report.targets, (target) => targetText(target, voice))}.`,
             ...(report.measured.importedFrom === undefined ? [placeLine(report, voice)] : []),
             ...baselineLine(report, voice),
             ...(report.measured.importedFrom === undefined ? [endLine(report)] : []),
             ...healthLine(report),
+            ...(0,track_record/* trackRecordLine */.n)(report, voice),
             methodLine(report)
         ]
+    };
+}
+/** Requests to head and, where it was measured, to base. */
+function bothArms({ targets, base }) {
+    const arms = [(0,failures/* requestCounts */.q)(targets), ...(base?.targets ?? []).map(({ counts }) => counts)];
+    return {
+        ok: arms.reduce((sum, arm) => sum + arm.ok, 0),
+        attempted: arms.reduce((sum, arm) => sum + arm.attempted, 0)
     };
 }
 function cutNames(items, write) {
@@ -2913,13 +4050,22 @@ function spendOf({ measured }) {
         ? `${out} tokens out`
         : `${(0,format/* formatCount */.B4)(inputTokenCount)} tokens in and ${out} out`;
 }
-function promptsLine({ measured }, voice) {
+function promptsLine({ measured, base }, voice) {
     const { promptSet, scenarioCount, roundCount, importedFrom } = measured;
     if (importedFrom !== undefined) {
         return `Measured by another tool and imported from ${importedFrom}: ${(0,format/* plural */.LS)(scenarioCount, 'prompt')} in ${(0,format/* plural */.LS)(roundCount, 'round')}. How it measured is not known here.`;
     }
-    const counts = `${(0,format/* plural */.LS)(scenarioCount, 'prompt')} in ${(0,format/* plural */.LS)(roundCount, 'round')} to each target`;
+    const pairs = base === undefined ? '' : ', base and head right after each other';
+    const counts = `${(0,format/* plural */.LS)(scenarioCount, 'prompt')} in ${(0,format/* plural */.LS)(roundCount, 'round')} to each target${pairs}`;
     return `Prompts: ${voice.name(promptSet)}, ${counts}, in random order, each with a fresh number in front so that no cache answers.`;
+}
+function recheckLine({ measured }) {
+    const { recheckCount } = measured;
+    return recheckCount === undefined
+        ? []
+        : [
+            `Prompts that looked slow at first were asked again, in ${(0,format/* plural */.LS)(recheckCount, 'more request')}: those answer that question only.`
+        ];
 }
 function targetText({ id, model, host, owned, servedModels }, voice) {
     const served = servedModels.filter((name) => name !== model);
@@ -2987,8 +4133,6 @@ function methodLine({ measured, tool }) {
     return `Percentiles are Hyndman and Fan's type 7, a failed request counting as infinitely slow; seed ${measured.seed}; ${tool.name} ${tool.version}.`;
 }
 
-// EXTERNAL MODULE: ./lib/report/rows.js
-var report_rows = __webpack_require__(9965);
 ;// CONCATENATED MODULE: ./lib/report/sparkline.js
 const BARS = ['▁', '▂', '▃', '▅', '▇'];
 /** Newest runs that a line shows. */
@@ -3025,14 +4169,18 @@ function sparkline(values) {
 
 
 
-const left = (title) => ({ title, align: 'left' });
-const right = (title) => ({ title, align: 'right' });
+
+
+
+
 /** Every part of a report that has something to say, in the order of a page. */
 function sectionsOf(report, voice, detail) {
     if (report.notMeasured !== undefined)
         return [];
     return [
-        ...checksSection(report, voice, detail),
+        ...(0,check_table/* checksSection */.N$)(report, voice, detail),
+        ...acceptSection(report, voice, detail),
+        ...baseSection(report, voice, detail),
         ...budgetsSection(report, voice, detail),
         ...failuresSection(report, voice, detail),
         ...layersSection(report, voice, detail),
@@ -3042,80 +4190,37 @@ function sectionsOf(report, voice, detail) {
         ...measuredSection(report, voice)
     ];
 }
-function cutTable({ columns, items, write, rowCount, omittedCount = 0 }) {
-    const moreCount = Math.max(0, items.length - rowCount) + omittedCount;
-    return { columns, rows: items.slice(0, rowCount).map(write), moreCount };
-}
-function checksSection(report, voice, detail) {
-    const rows = (0,report_rows/* checkRows */.Uu)(report);
-    if (rows.length === 0)
+function acceptSection(report, voice, { rowCount }) {
+    const accept = acceptLines(report, rowCount);
+    if (accept === undefined)
         return [];
-    const columns = checkColumns(report);
-    const width = detail.wide ? columns.length : NARROW_COLUMNS;
-    const items = shownRows(rows, detail);
-    const table = cutTable({
-        columns: columns.slice(0, width),
-        items,
-        write: (row) => checkCells(row, voice).slice(0, width),
-        rowCount: detail.rowCount,
-        omittedCount: rows.length - items.length
-    });
-    return [{ title: `Checks: ${tallyOf(rows)}`, table, lines: [detail.wide ? LEGEND : SHORT_LEGEND] }];
+    const where = `Under ${voice.literal('accept:')} in ${voice.literal('.github/llm-latency.yml')}, with the reason why it is wanted:`;
+    const label = `Somebody who may write here can also set the label ${voice.literal('latency-accepted')}, which accepts this commit as it is.`;
+    const lines = report.place.pullRequest === undefined ? [where] : [label, where];
+    return [{ title: accept.title, lines, code: accept.lines }];
 }
-function shownRows(rows, { passing, improvements }) {
-    return rows.filter(({ mark }) => {
-        if (mark === 'passed' || mark === 'inconclusive-shown')
-            return passing;
-        return mark === 'improved' ? improvements : true;
-    });
-}
-/** Columns that a narrow page shows: a wide table is scrolled, and not read. */
-const NARROW_COLUMNS = 8;
-const SHORT_LEGEND = 'In brackets the 95 % interval; ~ is a change that is not told apart from nothing; noise is how much runs differ on their own (one standard deviation). End-to-end time is compared at equal length of answer.';
-const LEGEND = `${SHORT_LEGEND} Detectable is the smallest slowdown found nine times in ten.`;
-function checkColumns(report) {
-    return [
-        left('Target'),
-        left('Metric'),
-        left('Result'),
-        right('Baseline'),
-        right((0,words/* capital */.Nx)((0,place/* subjectOf */.et)(report))),
-        right('Change'),
-        right('Noise'),
-        right('Margin'),
-        right('Detectable'),
-        right('Values')
-    ];
-}
-function checkCells(row, voice) {
-    const { target, metric, word, baseline, candidate, change, noise, limit, detectable, counts } = row;
-    return [voice.name(target), metric, word, baseline, candidate, change, noise, limit, detectable, counts];
-}
-/** `1 regressed, 6 passed`: how many rows came to what, gravest first. */
-function tallyOf(rows) {
-    const counts = new Map();
-    for (const { word } of rows)
-        counts.set(word, (counts.get(word) ?? 0) + 1);
-    return [...counts].map(([word, count]) => `${(0,format/* formatCount */.B4)(count)} ${word}`).join(', ');
+function baseSection(report, voice, detail) {
+    return [baseTable(report, voice, detail)].flatMap((section) => section ?? []);
 }
 function budgetsSection(report, voice, detail) {
     const rows = (0,report_rows/* budgetRows */.b5)(report);
     if (rows.length === 0)
         return [];
     const columns = [
-        left('Target'),
-        left('Metric'),
-        right('Limit'),
-        right((0,words/* capital */.Nx)((0,place/* subjectOf */.et)(report))),
-        left('Result (95 % interval)'),
-        right('Values')
+        (0,section/* left */.kb)('Target'),
+        (0,section/* left */.kb)('Metric'),
+        (0,section/* right */.pG)('Limit'),
+        (0,section/* right */.pG)((0,words/* capital */.Nx)((0,place/* subjectOf */.et)(report))),
+        (0,section/* left */.kb)('Result (95 % interval)'),
+        (0,section/* right */.pG)('Values')
     ];
-    const items = shownRows(rows, detail);
-    const table = cutTable({
+    const items = (0,check_table/* shownRows */.$6)(rows, detail);
+    const table = (0,section/* cutTable */.nd)({
         columns,
         items,
-        write: ({ target, metric, limit, candidate, change, counts }) => {
-            return [voice.name(target), metric, limit, candidate, change, counts];
+        write: ({ mark, target, metric, limit, candidate, change, counts }) => {
+            const result = mark === 'broken-on-base' ? `${change}, on the base too` : change;
+            return [voice.name(target), metric, limit, candidate, result, counts];
         },
         rowCount: detail.rowCount,
         omittedCount: rows.length - items.length
@@ -3128,8 +4233,8 @@ function failuresSection({ targets }, voice, { rowCount }) {
         return [];
     const failed = items.reduce((sum, { count }) => sum + count, 0);
     const { attempted } = (0,failures/* requestCounts */.q)(targets);
-    const table = cutTable({
-        columns: [left('Target'), left('How'), right('Requests')],
+    const table = (0,section/* cutTable */.nd)({
+        columns: [(0,section/* left */.kb)('Target'), (0,section/* left */.kb)('How'), (0,section/* right */.pG)('Requests')],
         items,
         write: ({ target, word, count }) => [voice.name(target.id), word, `${count} of ${target.counts.attempted}`],
         rowCount
@@ -3144,7 +4249,7 @@ function layersSection({ targets }, voice, { rowCount }) {
     const title = overheads.length > 0
         ? `Layers: ${(0,format/* plural */.LS)(overheads.length, 'target')} compared with its upstream`
         : 'What the time to first token is made of';
-    return [{ title, lines: cutLines([...overheads, ...parts], rowCount, (line) => line) }];
+    return [{ title, lines: (0,section/* cutLines */.EQ)([...overheads, ...parts], rowCount, (line) => line) }];
 }
 function measuredMetrics({ targets }) {
     return targets.flatMap((target) => target.metrics.map((metric) => ({ target, metric })));
@@ -3154,8 +4259,8 @@ function percentilesSection(report, voice, { wide, rowCount }) {
     if (items.length === 0)
         return [];
     const percentiles = wide ? ['p50', 'p95', 'p99'] : ['p50', 'p95'];
-    const table = cutTable({
-        columns: [left('Target'), left('Metric'), ...percentiles.map(right), right('Values')],
+    const table = (0,section/* cutTable */.nd)({
+        columns: [(0,section/* left */.kb)('Target'), (0,section/* left */.kb)('Metric'), ...percentiles.map(section/* right */.pG), (0,section/* right */.pG)('Values')],
         items,
         write: ({ target, metric }) => [
             voice.name(target.id),
@@ -3193,8 +4298,8 @@ function trendSection(report, voice, { rowCount }) {
         .filter(({ line }) => line !== '');
     if (items.length === 0)
         return [];
-    const table = cutTable({
-        columns: [left('Target'), left('Metric'), left('p50, oldest run first'), right('Now')],
+    const table = (0,section/* cutTable */.nd)({
+        columns: [(0,section/* left */.kb)('Target'), (0,section/* left */.kb)('Metric'), (0,section/* left */.kb)('p50, oldest run first'), (0,section/* right */.pG)('Now')],
         items,
         write: ({ target, metric, line }) => {
             const { short, unit } = (0,domain_metric/* metricOf */.ak)(metric.metric);
@@ -3208,46 +4313,14 @@ function notesSection({ warnings }, voice, { rowCount }) {
     const notes = warnings.filter((warning) => !(0,report_warnings/* isLoud */.tw)(warning));
     if (notes.length === 0)
         return [];
-    const lines = cutLines(notes, rowCount, (note) => (0,report_warnings/* warningText */.i4)(note, voice));
+    const lines = (0,section/* cutLines */.EQ)(notes, rowCount, (note) => (0,report_warnings/* warningText */.i4)(note, voice));
     return [{ title: (0,format/* plural */.LS)(notes.length, 'note'), lines }];
-}
-/** The first of a list in words, with a line for what was left out. */
-function cutLines(items, count, write) {
-    const lines = items.slice(0, count).map(write);
-    return items.length > count ? [...lines, `${items.length - count} more`] : lines;
 }
 function measuredSection(report, voice) {
     if ((0,failures/* requestCounts */.q)(report.targets).attempted === 0)
         return [];
     const { title, lines } = measuredLines(report, voice);
     return [{ title, lines }];
-}
-const ALARMING = ['🔴', '🟡'];
-/** The columns of what a reader sees without opening anything, with icons where the page has them. */
-function openTable(report, rows, voice) {
-    const columns = [
-        { title: '', align: 'center' },
-        left('Target'),
-        left('Metric'),
-        right('Baseline'),
-        right((0,words/* capital */.Nx)((0,place/* subjectOf */.et)(report))),
-        right('Change'),
-        right('Noise'),
-        right('Limit')
-    ];
-    const cells = rows.map(({ icon, target, metric, baseline, candidate, change, noise, limit }) => {
-        return [
-            icon,
-            voice.name(target),
-            metric,
-            baseline,
-            candidate,
-            ALARMING.includes(icon) ? voice.strong(change) : change,
-            noise,
-            limit
-        ];
-    });
-    return { columns, rows: cells, moreCount: 0 };
 }
 
 
@@ -3292,16 +4365,17 @@ function padded(cell, width, align) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   S: () => (/* binding */ renderText)
 /* harmony export */ });
-/* harmony import */ var _detail_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7577);
-/* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2527);
-/* harmony import */ var _first_line_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7855);
-/* harmony import */ var _lead_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1615);
-/* harmony import */ var _next_step_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6304);
-/* harmony import */ var _place_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8465);
-/* harmony import */ var _sections_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8417);
-/* harmony import */ var _table_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8330);
-/* harmony import */ var _warnings_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4025);
-/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(8191);
+/* harmony import */ var _check_words_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2382);
+/* harmony import */ var _detail_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7577);
+/* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2527);
+/* harmony import */ var _first_line_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7855);
+/* harmony import */ var _lead_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1615);
+/* harmony import */ var _next_step_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6304);
+/* harmony import */ var _place_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8465);
+/* harmony import */ var _section_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(4981);
+/* harmony import */ var _sections_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4375);
+/* harmony import */ var _table_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8330);
+/* harmony import */ var _warnings_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(1499);
 
 
 
@@ -3312,20 +4386,21 @@ function padded(cell, width, align) {
 
 
 
-const voice = _escape_js__WEBPACK_IMPORTED_MODULE_1__/* .PLAIN_VOICE */ .gW;
+
+const voice = _escape_js__WEBPACK_IMPORTED_MODULE_2__/* .PLAIN_VOICE */ .gW;
 /** A log stays readable; the whole is in the report file. */
 const MOST_CHARACTERS = 200_000;
 /** The report for a terminal or a log: the verdict first, the words of each check that decides, then tables. No colors. */
 function renderText(report) {
-    return `${(0,_detail_js__WEBPACK_IMPORTED_MODULE_0__/* .fitted */ .$)((detail) => page(report, detail), (text) => text.length <= MOST_CHARACTERS)}\n`;
+    return `${(0,_detail_js__WEBPACK_IMPORTED_MODULE_1__/* .fitted */ .$)((detail) => page(report, detail), (text) => text.length <= MOST_CHARACTERS)}\n`;
 }
 function page(report, detail) {
-    const { title } = (0,_first_line_js__WEBPACK_IMPORTED_MODULE_2__/* .firstLine */ .TM)(report);
-    const next = (0,_next_step_js__WEBPACK_IMPORTED_MODULE_4__/* .nextStep */ .s)(report, voice);
-    const [first, ...others] = (0,_sections_js__WEBPACK_IMPORTED_MODULE_6__/* .sectionsOf */ .Ks)(report, voice, detail);
+    const { title } = (0,_first_line_js__WEBPACK_IMPORTED_MODULE_3__/* .firstLine */ .TM)(report);
+    const next = (0,_next_step_js__WEBPACK_IMPORTED_MODULE_5__/* .nextStep */ .s)(report, voice);
+    const [first, ...others] = (0,_sections_js__WEBPACK_IMPORTED_MODULE_7__/* .sectionsOf */ .K)(report, voice, detail);
     return [
         `LLM latency: ${title}`,
-        ...(0,_lead_js__WEBPACK_IMPORTED_MODULE_3__/* .leadOf */ .M)(report, voice),
+        ...(0,_lead_js__WEBPACK_IMPORTED_MODULE_4__/* .leadOf */ .M)(report, voice),
         ...warningLines(report, detail),
         ...(next === undefined ? [] : [`Next: ${next}`]),
         ...(first === undefined ? [] : [part(first)]),
@@ -3334,39 +4409,269 @@ function page(report, detail) {
     ].join('\n\n');
 }
 function warningLines({ warnings }, { rowCount }) {
-    const loud = warnings.filter(_warnings_js__WEBPACK_IMPORTED_MODULE_8__/* .isLoud */ .tw);
+    const loud = warnings.filter(_warnings_js__WEBPACK_IMPORTED_MODULE_9__/* .isLoud */ .tw);
     if (loud.length === 0)
         return [];
-    return [(0,_sections_js__WEBPACK_IMPORTED_MODULE_6__/* .cutLines */ .EQ)(loud, rowCount, (warning) => `Warning: ${(0,_warnings_js__WEBPACK_IMPORTED_MODULE_8__/* .warningText */ .i4)(warning, voice)}`).join('\n')];
+    return [(0,_section_js__WEBPACK_IMPORTED_MODULE_10__/* .cutLines */ .EQ)(loud, rowCount, (warning) => `Warning: ${(0,_warnings_js__WEBPACK_IMPORTED_MODULE_9__/* .warningText */ .i4)(warning, voice)}`).join('\n')];
 }
 function checkLines(report, { rowCount }) {
     const gating = report.checks.filter((check) => check.gating || check.verdict === 'regressed');
     if (gating.length === 0)
         return [];
-    const branch = (0,_place_js__WEBPACK_IMPORTED_MODULE_5__/* .branchOf */ .W0)(report, voice);
-    const write = (check) => `${voice.name(check.target)}: ${(0,_words_js__WEBPACK_IMPORTED_MODULE_9__/* .checkSentence */ .YC)(check, branch)}`;
-    return [(0,_sections_js__WEBPACK_IMPORTED_MODULE_6__/* .cutLines */ .EQ)(gating, rowCount, write).join('\n')];
+    const branch = (0,_place_js__WEBPACK_IMPORTED_MODULE_6__/* .branchOf */ .W0)(report, voice);
+    const write = (check) => `${voice.name(check.target)}: ${(0,_check_words_js__WEBPACK_IMPORTED_MODULE_0__/* .checkSentence */ .Y)(check, branch, voice)}`;
+    return [(0,_section_js__WEBPACK_IMPORTED_MODULE_10__/* .cutLines */ .EQ)(gating, rowCount, write).join('\n')];
 }
-function part({ title, table, lines }) {
-    return [title, ...(table === undefined ? [] : [(0,_table_js__WEBPACK_IMPORTED_MODULE_7__/* .textTable */ .e)(table)]), ...(lines ?? [])].join('\n');
+function part({ title, table, lines, code }) {
+    return [title, ...(table === undefined ? [] : [(0,_table_js__WEBPACK_IMPORTED_MODULE_8__/* .textTable */ .e)(table)]), ...(lines ?? []), ...(code ?? [])].join('\n');
 }
 
 
 /***/ }),
 
-/***/ 4025:
+/***/ 1583:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   QH: () => (/* binding */ END_WORDS),
-/* harmony export */   i4: () => (/* binding */ warningText),
-/* harmony export */   tw: () => (/* binding */ isLoud)
+/* harmony export */   E: () => (/* binding */ trialSentence),
+/* harmony export */   n: () => (/* binding */ trackRecordLine)
 /* harmony export */ });
-/* harmony import */ var _domain_metric_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3230);
-/* harmony import */ var _escape_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2527);
-/* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7703);
-/* harmony import */ var _place_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8465);
-/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8191);
+/* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7703);
+/* harmony import */ var _place_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8465);
+
+
+/** What a trial says of itself; empty where there is none. */
+function trialSentence(report, voice) {
+    if (!report.trial)
+        return '';
+    const { trackRecord } = report;
+    const record = trackRecord === undefined
+        ? ''
+        : ` It would have failed ${(0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(trackRecord.wouldHaveFailedCount)} of ${(0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .plural */ .LS)(trackRecord.runCount, 'run')} of ${(0,_place_js__WEBPACK_IMPORTED_MODULE_1__/* .branchOf */ .W0)(report, voice)} since ${(0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDay */ .im)(trackRecord.since)}.`;
+    return `This is a trial: it judges, and fails nothing.${record}`;
+}
+/** How often this gate was red before, so that a reader knows what its red is worth; absent where nothing is on record. */
+function trackRecordLine(report, voice) {
+    const { trackRecord } = report;
+    if (trackRecord === undefined)
+        return [];
+    const { runCount, wouldHaveFailedCount, since } = trackRecord;
+    const red = report.trial ? 'would have been red' : wouldHaveFailedCount === 1 ? 'was red' : 'were red';
+    return [
+        `Track record: of ${(0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .plural */ .LS)(runCount, 'judged run')} of ${(0,_place_js__WEBPACK_IMPORTED_MODULE_1__/* .branchOf */ .W0)(report, voice)} since ${(0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDay */ .im)(since)}, ${(0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(wouldHaveFailedCount)} ${red}.`
+    ];
+}
+
+
+/***/ }),
+
+/***/ 7464:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   NK: () => (/* binding */ tradeTitle),
+/* harmony export */   _z: () => (/* binding */ tradeWords),
+/* harmony export */   rg: () => (/* binding */ modelChanges)
+/* harmony export */ });
+/* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7703);
+/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8191);
+
+
+/** Smaller changes of price are rounding. */
+const SMALLEST_COST_CHANGE = 0.005;
+/** The targets whose model is another than base's. */
+function modelChanges({ base, targets }) {
+    return (base?.targets ?? []).flatMap((used) => {
+        const head = targets.find(({ id }) => id === used.id);
+        if (head === undefined || head.model === used.model)
+            return [];
+        return [{ target: used.id, from: used.model, to: head.model, base: used }];
+    });
+}
+/**
+ * What another model gives and takes: `31 % slower to start, 40 % cheaper, quality 20/20 → 20/20`. Only what is certain:
+ * a time that could be either is left to the table. Empty where nothing is known.
+ */
+function tradeWords({ target, base }, { checks }) {
+    const own = checks.filter((check) => check.target === target && check.statistic === 'p50');
+    const start = speedOf(own, 'ttft', 'to start');
+    const finish = speedOf(own, 'e2e', 'to finish');
+    const token = start === '' && finish === '' ? speedOf(own, 'tpot', 'per token') : '';
+    return [start, token, finish, costOf(base), qualityOf(base)].filter((part) => part !== '').join(', ');
+}
+function speedOf(checks, metric, doing) {
+    const check = checks.find((one) => one.metric === metric);
+    const certain = check?.verdict === 'regressed' || check?.verdict === 'improved';
+    if (check?.changeRatio === undefined || !certain)
+        return '';
+    return `${(0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatPercent */ .l9)(check.changeRatio)} ${(0,_words_js__WEBPACK_IMPORTED_MODULE_1__/* .directionOf */ .FR)(check)} ${doing}`;
+}
+function costOf({ costChangeRatio }) {
+    if (costChangeRatio === undefined || Math.abs(costChangeRatio) < SMALLEST_COST_CHANGE)
+        return '';
+    return `${(0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatPercent */ .l9)(costChangeRatio)} ${(0,_words_js__WEBPACK_IMPORTED_MODULE_1__/* .directionOf */ .FR)({ metric: 'cost', changeRatio: costChangeRatio })}`;
+}
+function qualityOf({ quality }) {
+    if (quality === undefined)
+        return '';
+    const { base, head } = quality;
+    return `quality ${base.count}/${base.of} → ${head.count}/${head.of}`;
+}
+/** The trade for the first line of a page: of one target, since two would not fit. */
+function tradeTitle(report) {
+    const [only, ...others] = modelChanges(report);
+    return only === undefined || others.length > 0 ? '' : tradeWords(only, report);
+}
+
+
+/***/ }),
+
+/***/ 1499:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  QH: () => (/* binding */ END_WORDS),
+  tw: () => (/* binding */ isLoud),
+  i4: () => (/* binding */ warningText)
+});
+
+// EXTERNAL MODULE: ./lib/domain/metric.js
+var domain_metric = __webpack_require__(3230);
+;// CONCATENATED MODULE: ./lib/report/base-warnings.js
+function baseWarningText(warning, voice) {
+    switch (warning.kind) {
+        case 'base-not-measured':
+            return WHY_NOT[warning.why](warning, voice);
+        case 'acceptance-unused':
+            return UNUSED[warning.why](voice.name(warning.check), voice);
+        default:
+            return warning;
+    }
+}
+/** Whether it belongs on the first screen: the comparison is weaker than it could be, or a line does not do what it is meant to. */
+function isLoudOfBase(warning) {
+    return warning.kind === 'base-not-measured' ? warning.why !== 'inputs-unclear' : warning.why === 'unknown-check';
+}
+const WHY_NOT = {
+    'base-commit-unknown': (warning, voice) => `${notMeasured(warning, voice)}: which commit this is on top of could not be found out. Let ${voice.literal('actions/checkout')} check out what it does by itself, or name base under ${voice.literal('base:')}.`,
+    'files-unreadable': (warning, voice) => `${notMeasured(warning, voice)}: its configuration or prompts could not be read${because(warning, voice)}. Add ${voice.literal('contents: read')} to the ${voice.literal('permissions')} of the job, or name base under ${voice.literal('base:')}.`,
+    'plan-invalid': (warning, voice) => `${notMeasured(warning, voice)}: its own configuration is not valid${because(warning, voice)}. Once base has a valid one, changes are compared with it.`,
+    'target-absent': (warning, voice) => `${notMeasured(warning, voice)}: base has no such target. Its budgets are judged all the same.`,
+    'too-few-common-prompts': (warning, voice) => `${notMeasured(warning, voice)}: too few prompts are the same by name${because(warning, voice)}. Change fewer at a time to have them compared, or keep their ids.`,
+    'key-missing': (warning, voice) => `${notMeasured(warning, voice)}: the key that base's target needs is not set${because(warning, voice)}. Add it to the ${voice.literal('env')} of the step.`,
+    'nothing-recorded': (warning, voice) => `${notMeasured(warning, voice)}: no stored run of base, or of a commit before it, says what was sent there. The next run on the default branch is stored.`,
+    'inputs-unclear': (warning, voice) => `What the workflow gave to this step before the change cannot be told${because(warning, voice)}: where base was measured, it was with the inputs of this run.`,
+    'same-server': (warning, voice) => `${notMeasured(warning, voice)}: one server with one plan cannot be both builds. Start base's build beside it and name it under ${voice.literal('base:')}.`,
+    'base-does-not-answer': (warning, voice) => `${notMeasured(warning, voice)}: it does not answer there${because(warning, voice)}. Only what it does now was measured.`
+};
+function notMeasured({ target }, voice) {
+    return `${target === undefined ? 'Base' : `Base of ${voice.name(target)}`} was not measured`;
+}
+function because({ detail }, voice) {
+    return detail === undefined ? '' : ` (${voice.sentence(detail)})`;
+}
+const UNUSED = {
+    'no-alarm': (check, voice) => `The line under ${voice.literal('accept:')} for ${check} has nothing to accept any more, and can be taken out.`,
+    ended: (check, voice) => `The line under ${voice.literal('accept:')} for ${check} has passed its last day, and can be taken out.`,
+    'unknown-check': (check, voice) => `The line under ${voice.literal('accept:')} for ${check} accepts nothing: no such check was made. Name it as ${voice.literal('TARGET METRIC STATISTIC')}, such as ${voice.literal('mini ttft p95')}.`
+};
+
+// EXTERNAL MODULE: ./lib/report/escape.js
+var report_escape = __webpack_require__(2527);
+// EXTERNAL MODULE: ./lib/report/format.js
+var format = __webpack_require__(7703);
+// EXTERNAL MODULE: ./lib/report/words.js
+var words = __webpack_require__(8191);
+;// CONCATENATED MODULE: ./lib/report/job-warnings.js
+
+function jobWarningText(warning, voice) {
+    switch (warning.kind) {
+        case 'relevance-unknown':
+            return `What this pull request touches could not be found out (${voice.sentence(warning.message)}); it was measured to be sure.`;
+        case 'part-refused':
+            return `What ${voice.name(warning.part)} measured was left out: ${PART_REFUSALS[warning.why]}.`;
+        case 'part-repeated':
+            return `${voice.name(warning.part)} was measured more than once: the newest counts.`;
+        case 'part-missing':
+            return `Nothing came of ${voice.name(warning.part)}: what the other machines measured is judged without it.`;
+        case 'parts-differ':
+            return `Machines of several kinds measured parts of this run: ${(0,words/* listed */.KE)(warning.machines.map(voice.name))}.`;
+        case 'label-ignored':
+            return `The label ${voice.name(warning.label)}${warning.by === undefined ? '' : `, set by ${voice.name(warning.by)},`} accepts nothing: ${LABEL_REFUSALS[warning.why]}.`;
+        default:
+            return warning;
+    }
+}
+const PART_REFUSALS = {
+    'other-plan': 'it was measured by another plan',
+    'other-commit': 'it was measured at another commit',
+    'other-version': 'it was measured by another version of the gate',
+    unreadable: 'it cannot be read',
+    'too-large': 'it is larger than a run can be',
+    expired: 'it has expired'
+};
+const LABEL_REFUSALS = {
+    'may-not-write': 'who sets it must be allowed to write to this repository',
+    'before-this-commit': 'it was set before this commit was measured; take it off and set it again',
+    'unknown-author': 'GitHub did not say who set it',
+    'nothing-stored': 'no run of this commit is stored that could be judged again'
+};
+
+// EXTERNAL MODULE: ./lib/domain/time.js
+var time = __webpack_require__(3071);
+// EXTERNAL MODULE: ./lib/report/place.js
+var place = __webpack_require__(8465);
+;// CONCATENATED MODULE: ./lib/report/level-warnings.js
+
+
+
+
+
+function levelWarningText(warning, voice) {
+    switch (warning.kind) {
+        case 'level-shift':
+            return shiftText(warning, voice);
+        case 'crept':
+            return `${(0,domain_metric/* metricOf */.ak)(warning.metric).short} of ${voice.name(warning.target)} crept up ${(0,format/* formatPercent */.l9)(warning.changeRatio)} since ${sinceText(warning.since, voice)}, in steps too small to be an alarm each.`;
+        case 'anchor-unknown':
+            return warning.why === 'no-commit'
+                ? `No commit was found for the anchor ${voice.name(warning.anchor)}: name a tag or a commit of this repository. The oldest run on the present level stands in.`
+                : `No baseline run of the anchor ${voice.name(warning.anchor)} is kept. The oldest run on the present level stands in.`;
+        default:
+            return warning;
+    }
+}
+function shiftText(warning, voice) {
+    const name = voice.name(warning.target);
+    const first = runText(warning, voice);
+    const changes = warning.changes.map(({ metric, changeRatio }) => `${(0,domain_metric/* metricOf */.ak)(metric).short} ${(0,format/* formatPercent */.l9)(changeRatio)} ${changeRatio > 0 ? 'slower' : 'faster'}`);
+    const sizes = changes.length === 0 ? '' : `: ${(0,words/* listed */.KE)(changes)} than before`;
+    switch (warning.why) {
+        case 'confirmed':
+            return `The level of ${name} moved on the default branch with ${first}${sizes}, which later runs confirmed. Only runs since then are compared with.`;
+        case 'accepted':
+            return `The level of ${name} moved on the default branch with ${first}, where it was accepted${sizes}. Only runs since then are compared with.`;
+        case 'stayed':
+            return `${name} regressed on the default branch in one run after another, from ${first} on. That counts as its level now: only runs since then are compared with.`;
+        default:
+            return warning.why;
+    }
+}
+/** `abc1234 (2026-11-20)`, or the run's day alone. */
+function runText(run, voice) {
+    const day = (0,time/* dayOf */.k)(run.recordedAt);
+    return run.commit === undefined ? `the run of ${day}` : `${(0,place/* commitName */.l3)(run.commit, voice)} (${day})`;
+}
+function sinceText(since, voice) {
+    return since.name === undefined ? runText(since, voice) : `${voice.name(since.name)} (${(0,time/* dayOf */.k)(since.recordedAt)})`;
+}
+
+;// CONCATENATED MODULE: ./lib/report/warnings.js
+
+
+
 
 
 
@@ -3385,6 +4690,8 @@ function isLoud(warning) {
     // What the user asked for was not sent.
     if (warning.kind === 'parameter-adapted')
         return warning.change.how === 'left-out' && warning.change.isOfUser;
+    if (warning.kind === 'base-not-measured' || warning.kind === 'acceptance-unused')
+        return isLoudOfBase(warning);
     return LOUD[warning.kind];
 }
 const LOUD = {
@@ -3407,11 +4714,21 @@ const LOUD = {
     'void-samples': false,
     buffered: false,
     coalesced: false,
+    'chunks-share-reads': false,
     partial: true,
     'price-unknown': false,
     'read-instead': false,
     'not-confirmed-here': true,
     'moved-together': true,
+    'level-shift': true,
+    crept: true,
+    'anchor-unknown': true,
+    'relevance-unknown': false,
+    'part-refused': true,
+    'part-repeated': false,
+    'part-missing': true,
+    'parts-differ': false,
+    'label-ignored': true,
     'config-from-api': false,
     'comment-forbidden': true,
     'publish-failed': true,
@@ -3419,7 +4736,7 @@ const LOUD = {
     'parameter-adapted': false
 };
 /** A warning in a sentence or two, its foreign texts written in the page's voice. */
-function warningText(warning, voice = _escape_js__WEBPACK_IMPORTED_MODULE_1__/* .MARKDOWN_VOICE */ .FS) {
+function warningText(warning, voice = report_escape/* MARKDOWN_VOICE */.FS) {
     switch (warning.kind) {
         case 'baseline-refused':
             return `Artifact ${warning.artifactId}${warning.runId === undefined ? '' : ` of run ${warning.runId}`} does not count as a baseline: ${REFUSALS[warning.why]}.`;
@@ -3428,11 +4745,11 @@ function warningText(warning, voice = _escape_js__WEBPACK_IMPORTED_MODULE_1__/* 
         case 'baseline-forbidden':
             return `GitHub did not let this job list artifacts, which is not the same as there being no baseline. Add ${voice.literal(warning.permission)} to the ${voice.literal('permissions')} of the job.`;
         case 'baseline-old':
-            return `The newest baseline run is ${(0,_format_js__WEBPACK_IMPORTED_MODULE_2__/* .plural */ .LS)(Math.floor(warning.ageDays), 'day')} old. A nightly run on the default branch keeps it fresh.`;
+            return `The newest baseline run is ${(0,format/* plural */.LS)(Math.floor(warning.ageDays), 'day')} old. A nightly run on the default branch keeps it fresh.`;
         case 'baseline-expires':
-            return `The newest baseline goes away in ${(0,_format_js__WEBPACK_IMPORTED_MODULE_2__/* .plural */ .LS)(Math.floor(warning.days), 'day')}, unless a run on the default branch renews it.`;
+            return `The newest baseline goes away in ${(0,format/* plural */.LS)(Math.floor(warning.days), 'day')}, unless a run on the default branch renews it.`;
         case 'baseline-not-ancestor':
-            return `The newest baseline run, ${(0,_place_js__WEBPACK_IMPORTED_MODULE_3__/* .commitName */ .l3)(warning.commit, voice)}, is not an ancestor of the base: what differs may be the base's own.`;
+            return `The newest baseline run, ${(0,place/* commitName */.l3)(warning.commit, voice)}, is not an ancestor of the base: what differs may be the base's own.`;
         case 'base-unknown':
             return `Which commit this is based on could not be found out (${voice.sentence(warning.message)}); the newest baseline runs were taken.`;
         default:
@@ -3449,15 +4766,22 @@ function comparisonText(warning, voice) {
         case 'scenarios-differ':
             return `The prompts for ${voice.name(warning.target)} changed: ${changedNames(warning, voice)}. Only those in common are compared.`;
         case 'scenarios-too-few':
-            return `${voice.name(warning.target)} is not compared: only ${warning.common} of ${(0,_format_js__WEBPACK_IMPORTED_MODULE_2__/* .plural */ .LS)(warning.all, 'prompt')} are also in the baseline.`;
+            return `${voice.name(warning.target)} is not compared: only ${warning.common} of ${(0,format/* plural */.LS)(warning.all, 'prompt')} are also in the baseline.`;
         case 'served-model-changed':
             return `${voice.name(warning.target)} is served by another model: ${voice.name(warning.from)} before, ${voice.name(warning.to)} now.`;
         case 'served-differently':
             return `${voice.name(warning.target)} is served ${warning.what === 'service-tier' ? 'in another service tier' : 'by another build, as its fingerprint says'}: ${voice.name(warning.from)} before, ${voice.name(warning.to)} now.`;
         case 'output-length-changed':
-            return `Answers of ${voice.name(warning.target)} are ${(0,_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatPercent */ .l9)(warning.changeRatio)} ${warning.changeRatio > 0 ? 'longer' : 'shorter'} than in the baseline. End-to-end time is judged at equal length.`;
+            return `Answers of ${voice.name(warning.target)} are ${(0,format/* formatPercent */.l9)(warning.changeRatio)} ${warning.changeRatio > 0 ? 'longer' : 'shorter'} than in the baseline. End-to-end time is judged at equal length.`;
         case 'moved-together':
-            return `${namesOf(warning.targets, voice)} all moved by about ${(0,_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatSignedPercent */ .h9)(warning.changeRatio)} together: that looks like the network, the runner or the region.`;
+            return `${namesOf(warning.targets, voice)} all moved by about ${(0,format/* formatSignedPercent */.h9)(warning.changeRatio)} together: that looks like the network, the runner or the region.`;
+        case 'base-not-measured':
+        case 'acceptance-unused':
+            return baseWarningText(warning, voice);
+        case 'level-shift':
+        case 'crept':
+        case 'anchor-unknown':
+            return levelWarningText(warning, voice);
         case 'not-confirmed-here':
             return 'There was no second measurement, so an alarm of this comparison is not confirmed.';
         default:
@@ -3468,23 +4792,32 @@ function comparisonText(warning, voice) {
 function measuringText(warning, voice) {
     switch (warning.kind) {
         case 'usage-missing':
-            return `${voice.name(warning.target)} reported no token count for ${warning.count} of ${(0,_format_js__WEBPACK_IMPORTED_MODULE_2__/* .plural */ .LS)(warning.of, 'reply', 'replies')}; those have no time per output token.`;
+            return `${voice.name(warning.target)} reported no token count for ${warning.count} of ${(0,format/* plural */.LS)(warning.of, 'reply', 'replies')}; those have no time per output token.`;
         case 'cache-unverified':
             return `${voice.name(warning.target)} does not say how many input tokens came from its cache, so that prompts were cold is unverified.`;
         case 'void-samples':
-            return `${(0,_format_js__WEBPACK_IMPORTED_MODULE_2__/* .plural */ .LS)(warning.count, 'request')} to ${voice.name(warning.target)} ${warning.count === 1 ? 'was' : 'were'} made again: ${VOID_CAUSES[warning.cause]}.`;
+            return `${(0,format/* plural */.LS)(warning.count, 'request')} to ${voice.name(warning.target)} ${warning.count === 1 ? 'was' : 'were'} made again: ${VOID_CAUSES[warning.cause]}.`;
+        case 'chunks-share-reads':
+            return `${warning.count} of ${(0,format/* plural */.LS)(warning.of, 'reply', 'replies')} of ${voice.name(warning.target)} came several chunks to a read: the gaps between chunks were not seen, and inter-chunk latency leaves these out.`;
         case 'coalesced':
-            return `${warning.count} of ${(0,_format_js__WEBPACK_IMPORTED_MODULE_2__/* .plural */ .LS)(warning.of, 'reply', 'replies')} of ${voice.name(warning.target)} came several pieces to a read: the gaps between pieces are not the model's, and inter-chunk latency leaves these out.`;
+            return `${warning.count} of ${(0,format/* plural */.LS)(warning.of, 'reply', 'replies')} of ${voice.name(warning.target)} came in two pieces for more tokens than that. Something between it and this job collects the stream; these have no time per output token.`;
         case 'buffered':
-            return `${warning.count} of ${(0,_format_js__WEBPACK_IMPORTED_MODULE_2__/* .plural */ .LS)(warning.of, 'reply', 'replies')} of ${voice.name(warning.target)} came in one piece. Something between it and this job collects the stream.`;
+            return `${warning.count} of ${(0,format/* plural */.LS)(warning.of, 'reply', 'replies')} of ${voice.name(warning.target)} came in one piece. Something between it and this job collects the stream; these have no time per output token.`;
         case 'partial':
             return `Measuring ended early: ${END_WORDS[warning.reason]}. What was measured until then is judged.`;
         case 'price-unknown':
             return `No price is known for ${namesOf(warning.targets, voice)}: tokens were capped in place of dollars.`;
         case 'read-instead':
-            return `${(0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .capital */ .Nx)((0,_domain_metric_js__WEBPACK_IMPORTED_MODULE_0__/* .metricOf */ .ak)(warning.metric).short)} of ${voice.name(warning.target)} cannot be observed, since its reasoning is counted but not streamed; ${(0,_domain_metric_js__WEBPACK_IMPORTED_MODULE_0__/* .metricOf */ .ak)(warning.read).short} was read in its place.`;
+            return `${(0,words/* capital */.Nx)((0,domain_metric/* metricOf */.ak)(warning.metric).short)} of ${voice.name(warning.target)} cannot be observed, since its reasoning is counted but not streamed; ${(0,domain_metric/* metricOf */.ak)(warning.read).short} was read in its place.`;
+        case 'relevance-unknown':
+        case 'part-refused':
+        case 'part-repeated':
+        case 'part-missing':
+        case 'parts-differ':
+        case 'label-ignored':
+            return jobWarningText(warning, voice);
         case 'config-from-api':
-            return `${voice.name(warning.path)} was read from GitHub at ${(0,_place_js__WEBPACK_IMPORTED_MODULE_3__/* .commitName */ .l3)(warning.commit, voice)}, as nothing was checked out.`;
+            return `${voice.name(warning.path)} was read from GitHub at ${(0,place/* commitName */.l3)(warning.commit, voice)}, as nothing was checked out.`;
         case 'comment-forbidden':
             return `GitHub did not let this job comment on the pull request. Add ${voice.literal(warning.permission)} to the ${voice.literal('permissions')} of the job; the job summary has the same report.`;
         case 'publish-failed':
@@ -3531,6 +4864,7 @@ const REFUSALS = {
 };
 const VOID_CAUSES = {
     'cache-hit': 'the provider had part of the prompt in its cache',
+    'cache-miss': 'the provider had nothing of the prompt in its cache, though it had been asked before',
     'client-stall': 'this job itself was held up while it waited for the reply'
 };
 /** What ended the measuring. */
@@ -3547,15 +4881,11 @@ const PUBLISHED_WORDS = {
     summary: 'The job summary',
     annotations: 'The annotations',
     outputs: 'The outputs',
-    artifact: 'An artifact'
+    artifact: 'An artifact',
+    baseline: 'The baseline'
 };
 function namesOf(names, voice) {
-    return (0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .listed */ .KE)(counted(names, LISTED_NAMES, voice.name));
-}
-/** The first of a list in words, and the number of the others. */
-function counted(items, limit, write) {
-    const words = items.slice(0, limit).map(write);
-    return items.length > limit ? [...words, `${items.length - limit} more`] : words;
+    return (0,words/* listed */.KE)((0,words/* counted */.hS)(names, LISTED_NAMES, voice.name));
 }
 function changedNames({ added, removed }, voice) {
     const parts = [
@@ -3568,7 +4898,7 @@ function differencesText(differences, voice) {
     const write = ({ part, baseline, candidate }) => {
         return `${voice.name(part)} was ${jsonText(baseline, voice)}, is ${jsonText(candidate, voice)}`;
     };
-    return counted(differences, LISTED_DIFFERENCES, write).join('; ');
+    return (0,words/* counted */.hS)(differences, LISTED_DIFFERENCES, write).join('; ');
 }
 function jsonText(value, voice) {
     if (value === undefined)
@@ -3583,28 +4913,23 @@ function jsonText(value, voice) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Bg: () => (/* binding */ budgetSentence),
 /* harmony export */   FR: () => (/* binding */ directionOf),
+/* harmony export */   JA: () => (/* binding */ pointsText),
 /* harmony export */   KE: () => (/* binding */ listed),
 /* harmony export */   Kh: () => (/* binding */ metricName),
 /* harmony export */   Nx: () => (/* binding */ capital),
 /* harmony export */   SZ: () => (/* binding */ changeRange),
-/* harmony export */   Xw: () => (/* binding */ checkSentences),
-/* harmony export */   YC: () => (/* binding */ checkSentence),
-/* harmony export */   qr: () => (/* binding */ budgetSentences)
+/* harmony export */   hS: () => (/* binding */ counted)
 /* harmony export */ });
-/* unused harmony export budgetName */
-/* harmony import */ var _domain_budget_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2587);
-/* harmony import */ var _domain_metric_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3230);
-/* harmony import */ var _domain_report_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9012);
-/* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7703);
-
-
+/* harmony import */ var _domain_metric_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3230);
+/* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7703);
 
 
 /** `TTFT p50`, `end-to-end time p95`, `error rate`: the statistic only where there is a choice. */
 function metricName(metric, statistic) {
-    const { short } = (0,_domain_metric_js__WEBPACK_IMPORTED_MODULE_1__/* .metricOf */ .ak)(metric);
+    const { short } = (0,_domain_metric_js__WEBPACK_IMPORTED_MODULE_0__/* .metricOf */ .ak)(metric);
+    if (statistic === 'worst-prompt')
+        return `${short} of single prompts`;
     return statistic === 'rate' ? short : `${short} ${statistic}`;
 }
 /** Its first letter large, to begin a sentence. */
@@ -3615,9 +4940,14 @@ function capital(text) {
 function listed(words) {
     return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }
+/** The first of a list in words, and the number of the others. */
+function counted(items, limit, write) {
+    const words = items.slice(0, limit).map(write);
+    return items.length > limit ? [...words, `${items.length - limit} more`] : words;
+}
 /** The direction of a change in a word that says whether it is good, whichever way the metric counts. */
 function directionOf({ metric, changeRatio }) {
-    const { better, unit } = (0,_domain_metric_js__WEBPACK_IMPORTED_MODULE_1__/* .metricOf */ .ak)(metric);
+    const { better, unit } = (0,_domain_metric_js__WEBPACK_IMPORTED_MODULE_0__/* .metricOf */ .ak)(metric);
     const worse = (changeRatio ?? 0) > 0 === (better === 'lower');
     if (unit === '$')
         return worse ? 'more expensive' : 'cheaper';
@@ -3631,188 +4961,11 @@ function isEitherWay([low, high]) {
 }
 /** The 95 % interval of a change, with signs where it includes both directions. */
 function changeRange(interval) {
-    return isEitherWay(interval) ? (0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatSignedRange */ .TE)(interval) : (0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatUnsignedRange */ .Sv)(interval);
+    return isEitherWay(interval) ? (0,_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatSignedRange */ .TE)(interval) : (0,_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatUnsignedRange */ .Sv)(interval);
 }
-/**
- * What a check came to, in a sentence or two. `branch` is where baselines come from, already escaped for the page.
- * Never "no change" and never a p value: a check that passed says what it could rule out.
- */
-function checkSentence(check, branch = 'the default branch') {
-    return checkSentences(check, branch).join(' ');
-}
-/** The same sentence by sentence: the outcome first, then what a reader must know to weigh it. */
-function checkSentences(check, branch = 'the default branch') {
-    return [outcomeOf(check), ...circumstancesOf(check), settlementOf(check, branch)].filter((part) => part !== '');
-}
-function outcomeOf(check) {
-    const name = metricName(check.metric, check.statistic);
-    const Name = capital(name);
-    switch (check.reason) {
-        case 'slower-beyond-noise':
-        case 'faster-beyond-noise':
-            return `${Name} is ${changeWords(check)}.`;
-        case 'slowdown-unlikely':
-            return `${Name}: ${ruledOut(check)} is unlikely (measured ${signedChange(check)}).`;
-        case 'more-failures':
-            return `More failures: ${failureShares(check)}.`;
-        case 'failures-as-before':
-            return `Failures are within what chance allows: ${failureShares(check)}.`;
-        case 'no-longer-streams':
-            return `No longer streams: ${streamedShares(check)}.`;
-        case 'streams-as-before':
-            return `Still streams: ${streamedShares(check)}.`;
-        case 'moved-together':
-            return `${Name} is ${changeWords(check)}, and so is every other target by a like amount: that is the network, the runner or the region.`;
-        default:
-            return undecidedOutcome({ ...check, reason: check.reason });
-    }
-}
-function undecidedOutcome(check) {
-    const name = metricName(check.metric, check.statistic);
-    const Name = capital(name);
-    switch (check.reason) {
-        case 'could-be-either':
-        case 'few-baseline-runs':
-            return `${Name}: ${spanOf(check)}.`;
-        case 'too-few-samples':
-            return `${Name}: too few values to judge, ${(0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .plural */ .LS)(check.sampleCounts.candidate, 'value')} here and ${check.sampleCounts.baseline} in the baseline${neededOf(check.statistic)}.`;
-        case 'too-many-failures':
-            return `${Name}: too many requests failed for the times of the others to be judged.`;
-        case 'too-many-void':
-            return `${Name}: too many requests were spoilt by something other than the target (a cache, or this machine) for the others to be judged.`;
-        case 'not-confirmed':
-            return `${Name} was ${changeWords(check)} at first; a second measurement in the same job did not agree.`;
-        case 'vanished':
-            return `${Name} is gone: the baseline has it${before(check)}, this run has no value. That is never a pass.`;
-        case 'not-observable':
-            return `${Name}: the baseline has no value to compare with.`;
-        case 'token-source-differs':
-            return `${Name}: the baseline counted tokens another way (by the provider's usage, or estimated), so the two are not compared.`;
-        default:
-            return check.reason;
-    }
-}
-function changeWords(check) {
-    const { changeRatio, intervalRatio } = check;
-    if (changeRatio === undefined)
-        return `${directionOf(check)}${values(check)}`;
-    const interval = intervalRatio === undefined ? '' : ` (95 % interval ${changeRange(intervalRatio)})`;
-    return `${(0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatPercent */ .l9)(changeRatio)} ${directionOf(check)}${interval}${values(check)}`;
-}
-function values({ metric, baseline, candidate }) {
-    if (baseline === undefined || candidate === undefined)
-        return '';
-    return `, ${(0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatFromTo */ .Lk)(baseline, candidate, (0,_domain_metric_js__WEBPACK_IMPORTED_MODULE_1__/* .metricOf */ .ak)(metric).unit)}`;
-}
-function before({ metric, baseline }) {
-    return baseline === undefined ? '' : ` (${(0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatValue */ .Fl)(baseline, (0,_domain_metric_js__WEBPACK_IMPORTED_MODULE_1__/* .metricOf */ .ak)(metric).unit)})`;
-}
-function ruledOut({ metric, marginRatio }) {
-    const thing = (0,_domain_metric_js__WEBPACK_IMPORTED_MODULE_1__/* .metricOf */ .ak)(metric).unit === '$' ? 'rise' : 'slowdown';
-    return marginRatio === undefined ? `a ${thing} worth an alarm` : `a ${thing} of ${(0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatPercent */ .l9)(marginRatio)} or more`;
-}
-function signedChange({ changeRatio, intervalRatio }) {
-    const change = changeRatio === undefined ? 'nothing' : (0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatSignedPercent */ .h9)(changeRatio);
-    return intervalRatio === undefined ? change : `${change}, ${(0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatSignedRange */ .TE)(intervalRatio)}`;
-}
-function spanOf(check) {
-    const { changeRatio, intervalRatio } = check;
-    if (intervalRatio === undefined)
-        return changeRatio === undefined ? 'unclear' : `about ${signedChange(check)}`;
-    const [low, high] = intervalRatio;
-    return `between ${(0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatSignedPercent */ .h9)(low)} and ${(0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatSignedPercent */ .h9)(high)}${values(check)}`;
-}
-function failureShares({ baseline, candidate, sampleCounts }) {
-    const now = `${(0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatShare */ .T1)(candidate ?? 0)} of ${(0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .plural */ .LS)(sampleCounts.candidate, 'request')}`;
-    return baseline === undefined ? now : `${now}, in the baseline ${(0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatShare */ .T1)(baseline)} of ${sampleCounts.baseline}`;
-}
-function streamedShares({ baseline, candidate }) {
-    const now = `${(0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatShare */ .T1)(candidate ?? 0)} of the replies arrived in pieces`;
-    return baseline === undefined ? now : `${now}, in the baseline ${(0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatShare */ .T1)(baseline)}`;
-}
-function neededOf(statistic) {
-    const needed = _domain_report_js__WEBPACK_IMPORTED_MODULE_2__/* .PRINTED_FROM */ .Y;
-    const count = needed[statistic];
-    return count === undefined ? '' : ` (${statistic} takes ${count})`;
-}
-/** What a reader must know to weigh the outcome: the noise, what is provisional, whether it was seen twice. */
-function circumstancesOf(check) {
-    if (check.reason === 'could-be-either')
-        return [noiseOf(check)];
-    if (check.verdict !== 'regressed' || (0,_domain_metric_js__WEBPACK_IMPORTED_MODULE_1__/* .metricOf */ .ak)(check.metric).scope === 'target')
-        return [];
-    const seenTwice = check.confirmed === true ? 'A second measurement in the same job agreed.' : '';
-    const noise = check.kind === 'history' && check.noiseRatio !== undefined
-        ? `Runs differ by ${(0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatPercent */ .l9)(check.noiseRatio)} on their own.`
-        : '';
-    const provisional = check.kind === 'provisional'
-        ? `Provisional: ${(0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .plural */ .LS)(check.sampleCounts.runs, 'baseline run')} cannot show how much runs differ on their own, so only a very clear slowdown is reported.`
-        : '';
-    return [noise, provisional, seenTwice];
-}
-function noiseOf({ noiseRatio, detectableRatio, metric }) {
-    const visible = detectableRatio === undefined ? '' : (0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatPercent */ .l9)(detectableRatio);
-    const change = (0,_domain_metric_js__WEBPACK_IMPORTED_MODULE_1__/* .metricOf */ .ak)(metric).unit === '$' ? 'rises' : 'slowdowns';
-    const noise = noiseRatio === undefined ? '' : `Runs of this endpoint differ by ${(0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatPercent */ .l9)(noiseRatio)} on their own`;
-    if (noise === '')
-        return visible === '' ? '' : `This comparison can only show ${change} above ${visible}.`;
-    return visible === '' ? `${noise}.` : `${noise}; this comparison can only show ${change} above ${visible}.`;
-}
-function settlementOf({ verdict, kind, reason, runsToSettle, sampleCounts }, branch) {
-    if (runsToSettle !== undefined)
-        return `${(0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .plural */ .LS)(runsToSettle, 'more run')} on ${branch} would settle it.`;
-    if (reason === 'few-baseline-runs') {
-        return `${(0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .plural */ .LS)(sampleCounts.runs, 'baseline run')} cannot tell such a change from the difference between runs.`;
-    }
-    const open = verdict === 'inconclusive' && kind === 'history' && reason === 'could-be-either';
-    return open ? 'More baseline runs alone would not settle it.' : '';
-}
-/** `TTFT p95 < 800 ms`, with the sign that was applied and the limit unrounded. */
-function budgetName({ metric, statistic, operator, limit }) {
-    return `${metricName(metric, statistic)} ${operator} ${(0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatLimit */ .tW)(limit, (0,_domain_metric_js__WEBPACK_IMPORTED_MODULE_1__/* .metricOf */ .ak)(metric).unit)}`;
-}
-/** What a budget came to, in a sentence or two. */
-function budgetSentence(result) {
-    return budgetSentences(result).join(' ');
-}
-/** The same sentence by sentence, the outcome first. */
-function budgetSentences(result) {
-    return [budgetOutcome(result), sameOnBase(result), readInstead(result)].filter((part) => part !== '');
-}
-function readInstead({ budget, readMetric, verdict }) {
-    if (readMetric === budget.metric || verdict === 'not-measured')
-        return '';
-    return `${capital((0,_domain_metric_js__WEBPACK_IMPORTED_MODULE_1__/* .metricOf */ .ak)(budget.metric).short)} cannot be observed here, so ${(0,_domain_metric_js__WEBPACK_IMPORTED_MODULE_1__/* .metricOf */ .ak)(readMetric).short} was read in its place.`;
-}
-function budgetOutcome(result) {
-    const { budget, verdict, sampleCount } = result;
-    const limit = (0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatLimit */ .tW)(budget.limit, (0,_domain_metric_js__WEBPACK_IMPORTED_MODULE_1__/* .metricOf */ .ak)(budget.metric).unit);
-    const beyond = _domain_budget_js__WEBPACK_IMPORTED_MODULE_0__/* .OPERATORS */ .w[budget.operator].good === 'below' ? 'over' : 'under';
-    switch (verdict) {
-        case 'met':
-            return `${budgetValue(result)}, within the budget of ${limit}.`;
-        case 'broken':
-            return `${budgetValue(result)}, ${beyond} the budget of ${limit} (${(0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .plural */ .LS)(sampleCount, 'request')}).`;
-        case 'at-the-edge':
-            return `${budgetValue(result)}: too close to the budget of ${limit} to tell with ${(0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .plural */ .LS)(sampleCount, 'request')}.`;
-        case 'not-measured':
-            return `Budget ${budgetName(budget)} was not judged: ${sampleCount === 0 ? 'there is no value' : `${(0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .plural */ .LS)(sampleCount, 'value')} ${sampleCount === 1 ? 'is' : 'are'} too few`}. That is never a pass.`;
-        default:
-            return verdict;
-    }
-}
-function budgetValue({ budget, readMetric, value, interval }) {
-    const Name = capital(metricName(readMetric, budget.statistic));
-    const { unit } = (0,_domain_metric_js__WEBPACK_IMPORTED_MODULE_1__/* .metricOf */ .ak)(readMetric);
-    if (value === undefined)
-        return `So many requests failed that ${metricName(readMetric, budget.statistic)} has no value`;
-    const range = interval === undefined ? '' : ` (95 % interval ${(0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatRange */ .Lu)(interval, unit)})`;
-    return `${Name} is ${(0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatValue */ .Fl)(value, unit)}${range}`;
-}
-function sameOnBase({ verdict, brokenOnBase }) {
-    if (verdict !== 'broken' || brokenOnBase === undefined)
-        return '';
-    return brokenOnBase ? 'The baseline breaks it too.' : 'The baseline keeps it.';
+/** A rate moves in points, since from 0 % there is no ratio: `+15 points`. */
+function pointsText(ratio) {
+    return `+${(0,_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatPercent */ .l9)(ratio).replace(' %', '')} points`;
 }
 
 

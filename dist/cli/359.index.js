@@ -36,8 +36,8 @@ function safeName(text, hash) {
         : `${safe.slice(0, MAX_LENGTH)}-${hash(text).slice(0, 8)}`;
 }
 
-// EXTERNAL MODULE: ./lib/baseline/packed-json.js + 2 modules
-var packed_json = __webpack_require__(8092);
+// EXTERNAL MODULE: ./lib/baseline/packed-json.js + 1 modules
+var packed_json = __webpack_require__(8124);
 ;// CONCATENATED MODULE: ./lib/baseline/file-store.js
 
 
@@ -60,7 +60,7 @@ function createFileStore(folder) {
                 return [];
             }
             catch (error) {
-                return [{ kind: 'publish-failed', what: 'artifact', message: `baseline: ${messageOf(error)}` }];
+                return [{ kind: 'publish-failed', what: 'baseline', message: messageOf(error) }];
             }
         }
     };
@@ -92,6 +92,233 @@ function sha256(text) {
 
 /***/ }),
 
+/***/ 8124:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  $: () => (/* binding */ readPackedJson),
+  e: () => (/* binding */ writePackedJson)
+});
+
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __webpack_require__(7598);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(1455);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __webpack_require__(7975);
+// EXTERNAL MODULE: external "node:zlib"
+var external_node_zlib_ = __webpack_require__(8522);
+// EXTERNAL MODULE: ./lib/domain/errors.js
+var errors = __webpack_require__(9285);
+// EXTERNAL MODULE: ./lib/domain/quote.js
+var quote = __webpack_require__(1448);
+;// CONCATENATED MODULE: ./lib/domain/foreign-json.js
+
+/** Most bytes of a run or baseline file, compressed and not: some hundred times what a large run needs. */
+const MAX_PACKED_BYTES = 32 * 1024 * 1024;
+const MAX_UNPACKED_BYTES = 256 * 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
+/** What went wrong, for a person: further problems are mostly the same one again. */
+const SHOWN_PROBLEMS = 3;
+const MAX_PROBLEM_LENGTH = 200;
+/** Ours nest ten levels; a target's parameters may add some. */
+const MAX_DEPTH = 50;
+/** Keys that mean something to JavaScript itself. */
+const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
+/** Reads a file that anybody may have written. Never repeats its content but names of keys, cut and on one line. */
+function readForeignJson(text, format) {
+    const json = parse(text);
+    if (json === undefined)
+        return refused('unreadable', 'is not JSON');
+    const problem = structureProblem(json.value);
+    if (problem !== undefined)
+        return refused('unreadable', problem);
+    const schema = schemaOf(json.value);
+    if (schema !== format.name) {
+        const got = schema === undefined ? 'no schema' : `schema: ${(0,quote/* quote */.h)(schema)}`;
+        return refused('wrong-schema', `${got} got, "${format.name}" expected`);
+    }
+    const checked = format.shape.safeParse(json.value);
+    return checked.success
+        ? { kind: 'fits', value: checked.data }
+        : refused('unreadable', problemsText(checked.error.issues));
+}
+/** "40.0 MiB got, at most 32 MiB allowed" */
+function tooLargeText(bytes, limitBytes) {
+    const limit = `at most ${limitBytes / MEGABYTE} MiB allowed`;
+    return bytes === undefined ? `is too large; ${limit}` : `${(bytes / MEGABYTE).toFixed(1)} MiB got, ${limit}`;
+}
+function refused(why, message) {
+    return { kind: 'refused', why, message };
+}
+function parse(text) {
+    try {
+        return { value: JSON.parse(text) };
+    }
+    catch {
+        // The engine's own message quotes the text.
+        return undefined;
+    }
+}
+/** Walks level by level, since hostile nesting would exhaust the call stack: ours here, and the checker's after us. */
+function structureProblem(json) {
+    let level = [json].filter(isObject);
+    for (let depth = 0; level.length > 0; depth += 1) {
+        if (depth > MAX_DEPTH)
+            return `is nested more than ${MAX_DEPTH} levels deep`;
+        const [key] = level.flatMap(forbiddenKeys);
+        if (key !== undefined)
+            return `holds the key "${key}", which is not allowed`;
+        level = level.flatMap((value) => Object.values(value).filter(isObject));
+    }
+    return undefined;
+}
+function isObject(value) {
+    return typeof value === 'object' && value !== null;
+}
+function forbiddenKeys(value) {
+    return Array.isArray(value) ? [] : Object.keys(value).filter((key) => FORBIDDEN_KEYS.has(key));
+}
+function schemaOf(json) {
+    return isObject(json) && 'schema' in json && typeof json.schema === 'string' ? json.schema : undefined;
+}
+function problemsText(issues) {
+    const shown = issues.slice(0, SHOWN_PROBLEMS).map(problemText);
+    const more = issues.length - shown.length;
+    return more > 0 ? `${shown.join('; ')}; and ${more} more` : shown.join('; ');
+}
+function problemText({ path, message }) {
+    return (0,quote/* oneLine */.T)(`${path.length === 0 ? 'the whole' : path.map(String).join('.')}: ${message}`, MAX_PROBLEM_LENGTH);
+}
+
+// EXTERNAL MODULE: ./lib/domain/thrown.js
+var thrown = __webpack_require__(8012);
+;// CONCATENATED MODULE: ./lib/baseline/packed-json.js
+
+
+
+
+
+
+
+
+const unpack = (0,external_node_util_.promisify)(external_node_zlib_.gunzip);
+const pack = (0,external_node_util_.promisify)(external_node_zlib_.gzip);
+/** Reads a file of JSON, packed by gzip or plain, and refuses what does not fit the format. */
+async function readPackedJson(path, format) {
+    const bytes = await readBytes(path);
+    const json = readForeignJson(textOf(path, await unpacked(path, bytes)), format);
+    if (json.kind === 'refused')
+        throw unreadable(path, json.message);
+    return json.value;
+}
+/** Writes beside the file and then renames, so that a crash leaves the old file whole. Packs where the name ends in `.gz`. */
+async function writePackedJson(path, value) {
+    const text = Buffer.from(JSON.stringify(value));
+    const bytes = path.endsWith('.gz') ? await pack(text) : text;
+    const temporary = `${path}.${(0,external_node_crypto_.randomUUID)()}.tmp`;
+    try {
+        await (0,promises_.mkdir)((0,external_node_path_.dirname)(path), { recursive: true });
+        await writeThrough(temporary, bytes);
+        await (0,promises_.rename)(temporary, path);
+    }
+    catch (cause) {
+        await (0,promises_.rm)(temporary, { force: true }).catch(() => undefined);
+        throw new errors/* KnownError */.E('unwritable-file', `cannot write ${path}: ${(0,thrown/* codeOfThrown */.Py)(cause)}`, {
+            hint: 'Name a file in a folder that exists and may be written to.',
+            cause
+        });
+    }
+}
+async function writeThrough(path, bytes) {
+    const file = await (0,promises_.open)(path, 'wx');
+    try {
+        await file.writeFile(bytes);
+        // Without it a power cut after the rename can leave an empty file under the final name.
+        await file.sync();
+    }
+    finally {
+        await file.close();
+    }
+}
+async function readBytes(path) {
+    try {
+        const { size } = await (0,promises_.stat)(path);
+        const limit = path.endsWith('.gz') ? MAX_PACKED_BYTES : MAX_UNPACKED_BYTES;
+        if (size > limit)
+            throw unreadable(path, tooLargeText(size, limit));
+        return await (0,promises_.readFile)(path);
+    }
+    catch (cause) {
+        if (cause instanceof errors/* KnownError */.E)
+            throw cause;
+        throw unreadable(path, (0,thrown/* codeOfThrown */.Py)(cause) === 'ENOENT' ? 'does not exist' : (0,thrown/* codeOfThrown */.Py)(cause), cause);
+    }
+}
+async function unpacked(path, bytes) {
+    const isGzip = bytes[0] === 0x1f && bytes[1] === 0x8b;
+    if (!isGzip && path.endsWith('.gz'))
+        throw unreadable(path, 'is not a gzip file, though its name ends in .gz');
+    if (!isGzip)
+        return bytes;
+    try {
+        return await unpack(bytes, { maxOutputLength: MAX_UNPACKED_BYTES });
+    }
+    catch (cause) {
+        throw unreadable(path, gzipProblem((0,thrown/* codeOfThrown */.Py)(cause)), cause);
+    }
+}
+function gzipProblem(code) {
+    if (code === 'ERR_BUFFER_TOO_LARGE')
+        return `unpacked, it ${tooLargeText(undefined, MAX_UNPACKED_BYTES)}`;
+    if (code === 'Z_BUF_ERROR')
+        return 'ends in the middle of the gzip data';
+    return `its gzip data is damaged (${code})`;
+}
+function textOf(path, bytes) {
+    try {
+        return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    }
+    catch (cause) {
+        throw unreadable(path, 'is not UTF-8 text', cause);
+    }
+}
+function unreadable(path, problem, cause) {
+    return new errors/* KnownError */.E('unreadable-file', `cannot read ${path}: ${problem}`, {
+        hint: 'Name a file that this tool wrote, and copy it again if it was cut short.',
+        cause
+    });
+}
+
+
+/***/ }),
+
+/***/ 9686:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   X: () => (/* binding */ writeRunFile),
+/* harmony export */   m: () => (/* binding */ readRunFile)
+/* harmony export */ });
+/* harmony import */ var _domain_run_file_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(172);
+/* harmony import */ var _packed_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8124);
+
+
+/** Reads `*.run.json.gz`, or the same unpacked. Throws a KnownError that names the file and what is wrong with it. */
+async function readRunFile(path) {
+    return (0,_packed_json_js__WEBPACK_IMPORTED_MODULE_1__/* .readPackedJson */ .$)(path, { name: _domain_run_file_js__WEBPACK_IMPORTED_MODULE_0__/* .RUN_SCHEMA */ .EJ, shape: _domain_run_file_js__WEBPACK_IMPORTED_MODULE_0__/* .runFileSchema */ .nm });
+}
+async function writeRunFile(path, run) {
+    await (0,_packed_json_js__WEBPACK_IMPORTED_MODULE_1__/* .writePackedJson */ .e)(path, run);
+}
+
+
+/***/ }),
+
 /***/ 359:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -104,15 +331,15 @@ function sha256(text) {
 /* harmony import */ var _baseline_run_file_io_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9686);
 /* harmony import */ var _domain_exit_code_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6450);
 /* harmony import */ var _domain_tool_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4920);
-/* harmony import */ var _plan_read_plan_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6200);
+/* harmony import */ var _plan_read_plan_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6923);
 /* harmony import */ var _plan_schedule_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(6658);
 /* harmony import */ var _prompts_builtin_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9847);
 /* harmony import */ var _providers_presets_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4426);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(742);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(9884);
 /* harmony import */ var _simulator_start_simulator_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(2753);
 /* harmony import */ var _terminal_print_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(233);
 /* harmony import */ var _terminal_progress_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(6685);
-/* harmony import */ var _here_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(3322);
+/* harmony import */ var _here_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(4589);
 
 
 
@@ -152,7 +379,7 @@ async function demo(options) {
     await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(FOLDER, { recursive: true, force: true });
     await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdir)(FOLDER, { recursive: true });
     // The slower run raises an alarm, which is measured a second time: hence one more than there are runs.
-    const perRun = (0,_plan_schedule_js__WEBPACK_IMPORTED_MODULE_14__/* .roundCountOf */ .Z)(plan) * plan.prompts.scenarios.length;
+    const perRun = (0,_plan_schedule_js__WEBPACK_IMPORTED_MODULE_14__/* .roundCountOf */ .Zn)(plan) * plan.prompts.scenarios.length;
     const bar = (0,_terminal_progress_js__WEBPACK_IMPORTED_MODULE_12__/* .createProgress */ .m)(process.stderr);
     bar.start((BASELINE_RUNS + 2) * perRun, 'six runs of main, then a pull request that is 30 % slower');
     try {

@@ -2,7 +2,7 @@ export const id = 965;
 export const ids = [965];
 export const modules = {
 
-/***/ 8092:
+/***/ 8124:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -105,26 +105,8 @@ function problemText({ path, message }) {
     return (0,quote/* oneLine */.T)(`${path.length === 0 ? 'the whole' : path.map(String).join('.')}: ${message}`, MAX_PROBLEM_LENGTH);
 }
 
-;// CONCATENATED MODULE: ./lib/domain/thrown.js
-/** What was thrown may be anything, and an error of another realm is no `instanceof Error`: its fields are looked at instead. */
-function field(thrown, name) {
-    return typeof thrown === 'object' && thrown !== null ? thrown[name] : undefined;
-}
-/** The system's name for what went wrong, such as `ENOENT`. */
-function codeOfThrown(thrown) {
-    const code = field(thrown, 'code');
-    return typeof code === 'string' ? code : 'unknown error';
-}
-function messageOfThrown(thrown) {
-    const message = field(thrown, 'message');
-    return typeof message === 'string' ? message : 'unknown error';
-}
-/** The HTTP status that an API's client puts on its errors; absent on all others. */
-function statusOfThrown(thrown) {
-    const status = field(thrown, 'status');
-    return typeof status === 'number' ? status : undefined;
-}
-
+// EXTERNAL MODULE: ./lib/domain/thrown.js
+var thrown = __webpack_require__(8012);
 ;// CONCATENATED MODULE: ./lib/baseline/packed-json.js
 
 
@@ -156,7 +138,7 @@ async function writePackedJson(path, value) {
     }
     catch (cause) {
         await (0,promises_.rm)(temporary, { force: true }).catch(() => undefined);
-        throw new errors/* KnownError */.E('unwritable-file', `cannot write ${path}: ${codeOfThrown(cause)}`, {
+        throw new errors/* KnownError */.E('unwritable-file', `cannot write ${path}: ${(0,thrown/* codeOfThrown */.Py)(cause)}`, {
             hint: 'Name a file in a folder that exists and may be written to.',
             cause
         });
@@ -184,7 +166,7 @@ async function readBytes(path) {
     catch (cause) {
         if (cause instanceof errors/* KnownError */.E)
             throw cause;
-        throw unreadable(path, codeOfThrown(cause) === 'ENOENT' ? 'does not exist' : codeOfThrown(cause), cause);
+        throw unreadable(path, (0,thrown/* codeOfThrown */.Py)(cause) === 'ENOENT' ? 'does not exist' : (0,thrown/* codeOfThrown */.Py)(cause), cause);
     }
 }
 async function unpacked(path, bytes) {
@@ -197,7 +179,7 @@ async function unpacked(path, bytes) {
         return await unpack(bytes, { maxOutputLength: MAX_UNPACKED_BYTES });
     }
     catch (cause) {
-        throw unreadable(path, gzipProblem(codeOfThrown(cause)), cause);
+        throw unreadable(path, gzipProblem((0,thrown/* codeOfThrown */.Py)(cause)), cause);
     }
 }
 function gzipProblem(code) {
@@ -233,7 +215,7 @@ function unreadable(path, problem, cause) {
 /* harmony export */   m: () => (/* binding */ readRunFile)
 /* harmony export */ });
 /* harmony import */ var _domain_run_file_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(172);
-/* harmony import */ var _packed_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8092);
+/* harmony import */ var _packed_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8124);
 
 
 /** Reads `*.run.json.gz`, or the same unpacked. Throws a KnownError that names the file and what is wrong with it. */
@@ -260,7 +242,7 @@ async function writeRunFile(path, run) {
 /* harmony import */ var _imports_formats_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1459);
 /* harmony import */ var _plan_nearest_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6089);
 /* harmony import */ var _terminal_print_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(233);
-/* harmony import */ var _here_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3322);
+/* harmony import */ var _here_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4589);
 
 
 
@@ -285,6 +267,35 @@ async function importFile(from, path, out) {
     const targets = run.plan.targets.map(({ id }) => id).join(', ');
     (0,_terminal_print_js__WEBPACK_IMPORTED_MODULE_6__/* .printText */ .n)(`${out}: ${run.samples.length} samples of ${targets}`);
     return _domain_exit_code_js__WEBPACK_IMPORTED_MODULE_2__/* .EXIT_CODES */ .a.passed;
+}
+
+
+/***/ }),
+
+/***/ 8012:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Py: () => (/* binding */ codeOfThrown)
+/* harmony export */ });
+/* unused harmony exports messageOfThrown, statusOfThrown */
+/** What was thrown may be anything, and an error of another realm is no `instanceof Error`: its fields are looked at instead. */
+function field(thrown, name) {
+    return typeof thrown === 'object' && thrown !== null ? thrown[name] : undefined;
+}
+/** The system's name for what went wrong, such as `ENOENT`. */
+function codeOfThrown(thrown) {
+    const code = field(thrown, 'code');
+    return typeof code === 'string' ? code : 'unknown error';
+}
+function messageOfThrown(thrown) {
+    const message = field(thrown, 'message');
+    return typeof message === 'string' ? message : 'unknown error';
+}
+/** The HTTP status that an API's client puts on its errors; absent on all others. */
+function statusOfThrown(thrown) {
+    const status = field(thrown, 'status');
+    return typeof status === 'number' ? status : undefined;
 }
 
 
