@@ -232,6 +232,32 @@ describe('run', () => {
   })
 })
 
+describe('what the run before came to', () => {
+  const alarm = { target: 'mini', metric: 'ttft', statistic: 'p50', changeRatio: 0.4 }
+  const accepted = { upToRatio: 1, until: '2027-01-31', reason: 'r' }
+
+  it.each([
+    ['inconclusive', [alarm], 'drift'],
+    ['inconclusive', [{ ...alarm, accepted }], 'inconclusive'],
+    ['inconclusive', [], 'inconclusive'],
+    ['regression', [alarm], 'regression'],
+    ['pass', [{ ...alarm, accepted }], 'pass']
+  ] as const)('is %s with alarms %j: %s', async (state, alarms, told) => {
+    await main(1)
+    const last = world.stored.at(-1)
+    if (last === undefined) throw new Error('a run of main is stored')
+    const [digest, ...digests] = last.window
+    const [line, ...lines] = last.log
+    if (digest === undefined || line === undefined) throw new Error('what is stored has its own run')
+    world.stored.push({
+      ...last,
+      window: [{ ...digest, alarms: [...alarms] }, ...digests],
+      log: [{ ...line, state }, ...lines]
+    })
+    expect((await world.run('push')).stateBefore).toBe(told)
+  })
+})
+
 describe('run, where nothing can be measured', () => {
   const outage = new KnownError('cannot-measure', 'h answered 503 to every request', { hint: 'Try again later.' })
 

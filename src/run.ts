@@ -12,7 +12,7 @@ import { KnownError } from './domain/errors.ts'
 import { EXIT_CODES, type ExitCode, exitCodeOfError } from './domain/exit-code.ts'
 import type { Report } from './domain/report.ts'
 import type { RunFile } from './domain/run-file.ts'
-import type { State } from './domain/verdict.ts'
+import { STATES, type State } from './domain/verdict.ts'
 import type { Warning } from './domain/warning.ts'
 import { askAgain, judgeRun, pairsSoFar } from './judge-run.ts'
 import { type Measurement, measureOnce } from './measure-run.ts'
@@ -103,9 +103,15 @@ function pairsReported(request: RunRequest, run: RunFile) {
   return pairs === undefined ? {} : { judgedSamples: pairs.samples, continuedAttempts: pairs.attempts }
 }
 
-function stateBefore({ log }: History): Pick<RunResult, 'stateBefore'> {
-  const state = log[0]?.state
-  return state === undefined ? {} : { stateBefore: state }
+/** An alarm behind a word that goes before it, such as drift behind an inconclusive check, is still an alarm. */
+function stateBefore({ log, digests }: History): Pick<RunResult, 'stateBefore'> {
+  const [last] = log
+  if (last?.state === undefined) return {}
+  const alarms = digests.find(({ recordedAt }) => recordedAt === last.recordedAt)?.alarms ?? []
+  const isHidden =
+    alarms.some(({ accepted }) => accepted === undefined) && STATES.indexOf(last.state) < STATES.indexOf('drift')
+  const isAlarm = last.state === 'regression' || last.state === 'over-budget'
+  return { stateBefore: isHidden && !isAlarm ? 'drift' : last.state }
 }
 
 async function readHistory({ plan, place }: RunRequest, ports: RunPorts): Promise<History> {

@@ -555,6 +555,8 @@ function failureOf({ code, message, hint }) {
 var errors = __webpack_require__(9285);
 // EXTERNAL MODULE: ./lib/domain/exit-code.js
 var exit_code = __webpack_require__(6450);
+// EXTERNAL MODULE: ./lib/domain/verdict.js
+var verdict = __webpack_require__(5141);
 // EXTERNAL MODULE: ./lib/analysis/accept.js
 var analysis_accept = __webpack_require__(1896);
 // EXTERNAL MODULE: ./lib/analysis/confirm.js
@@ -843,6 +845,7 @@ function publicationOf(report, run) {
 
 
 
+
 /** The program: prove, remember, find base, measure, judge, ask again, report, store, publish. */
 async function run(asked, ports) {
     const proven = await ports.publisher.prove();
@@ -911,9 +914,15 @@ function pairsReported(request, run) {
     const pairs = pairsSoFar(request, run);
     return pairs === undefined ? {} : { judgedSamples: pairs.samples, continuedAttempts: pairs.attempts };
 }
-function stateBefore({ log }) {
-    const state = log[0]?.state;
-    return state === undefined ? {} : { stateBefore: state };
+/** An alarm behind a word that goes before it, such as drift behind an inconclusive check, is still an alarm. */
+function stateBefore({ log, digests }) {
+    const [last] = log;
+    if (last?.state === undefined)
+        return {};
+    const alarms = digests.find(({ recordedAt }) => recordedAt === last.recordedAt)?.alarms ?? [];
+    const isHidden = alarms.some(({ accepted }) => accepted === undefined) && verdict/* STATES */.xj.indexOf(last.state) < verdict/* STATES */.xj.indexOf('drift');
+    const isAlarm = last.state === 'regression' || last.state === 'over-budget';
+    return { stateBefore: isHidden && !isAlarm ? 'drift' : last.state };
 }
 async function readHistory({ plan, place }, ports) {
     const wanted = plan.compare !== 'off' || place.feedsBaseline;
