@@ -51,6 +51,49 @@ function strictReasoningModel(request: Served): Script {
   return reasoningModel(body)
 }
 
+describe('switches of prompt caches', () => {
+  const switchesOf = (request: Served) => {
+    const { cache_prompt: prompt, cache_salt: salt } = bodyOf(request)
+    return { prompt, salt }
+  }
+
+  it('are sent with each cold request, as unique as the digits in front of its prompt', async () => {
+    const { served } = await runJob({ script: () => plain() })
+    const salts = served.map((request) => switchesOf(request).salt)
+    for (const [index, request] of served.entries()) {
+      expect(switchesOf(request)).toEqual({ prompt: false, salt: expect.stringMatching(/^\d{12}$/) })
+      expect(request.body).toContain(`[${salts[index]}] `)
+    }
+    expect(new Set(salts).size).toBe(served.length)
+  })
+
+  it('are not sent where the cache is what is measured', async () => {
+    const { served } = await runJob({ script: () => plain(), schedule: { cache: 'warm' } })
+    expect(served.map(switchesOf)).toEqual(served.map(() => ({})))
+  })
+
+  it.each([
+    ['one after the other, by name', (name: string) => refuse(`Unknown parameter: '${name}'`, name)],
+    ['together, by a host that does not say what is wrong', () => refuse('Bad Request')],
+    [
+      'by a server that breaks on them',
+      (name: string) => document(501, JSON.stringify({ error: { message: `no ${name}` } }))
+    ]
+  ])('are left out where they are refused: %s', async (_, refusal) => {
+    const { measured, served } = await runJob({
+      script: (_index, request) => {
+        const [name] = ['cache_prompt', 'cache_salt'].filter((each) => each in bodyOf(request))
+        return name === undefined ? plain() : refusal(name)
+      }
+    })
+    expect(measured.samples.map(({ outcome }) => outcome)).toEqual(['ok', 'ok'])
+    expect(served.slice(-2).map(switchesOf)).toEqual([{}, {}])
+    expect(measured.warnings).toContainEqual(
+      expect.objectContaining({ parameter: 'cache_salt', change: { how: 'left-out', isOfUser: false } })
+    )
+  })
+})
+
 describe('parameter trouble', () => {
   it('is settled before anything is measured, and then remembered', async () => {
     const { measured, served } = await runJob({

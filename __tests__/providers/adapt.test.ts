@@ -20,10 +20,13 @@ const refused = (message: string, fields: readonly string[] = []): ProbeReply =>
   message,
   fields
 })
-const adaptedTo = (reply: Partial<ProbeReply>, members: Partial<Target> = {}, before: Partial<Adaptation> = {}) => {
+type Probed = readonly [reply: Partial<ProbeReply>, members?: Partial<Target>, before?: Partial<Adaptation>]
+const adaptedBy = (isCold: boolean, ...[reply, members = {}, before = {}]: Probed) => {
   const target = aTarget(members)
-  return adapt({ ...REPLY, ...reply }, DIALECTS[target.api], { target, before: { ...UNCHANGED, ...before } })
+  return adapt({ ...REPLY, ...reply }, DIALECTS[target.api], { target, before: { ...UNCHANGED, ...before }, isCold })
 }
+const adaptedTo = (...probed: Probed) => adaptedBy(false, ...probed)
+const adaptedWhenCold = (...probed: Probed) => adaptedBy(true, ...probed)
 const changed = (members: Partial<Adaptation>): Adaptation => ({ ...UNCHANGED, ...members })
 
 describe('a limit under a name that the host does not know', () => {
@@ -72,6 +75,41 @@ describe('a member of ours that the host does not know', () => {
 
   it('is left out once', () => {
     expect(adaptedTo(refused('Unknown', ['stream_options']), {}, { dropped: ['stream_options'] })).toBeUndefined()
+  })
+})
+
+describe('a cache switch that the host does not know', () => {
+  const SWITCHES = ['cache_prompt', 'cache_salt']
+
+  it.each([
+    ["Unrecognized request argument supplied: 'cache_salt'", [], ['cache_salt']],
+    ['Extra inputs are not permitted', ['cache_prompt'], ['cache_prompt']],
+    ['Bad request', [], SWITCHES],
+    ['', [], SWITCHES]
+  ])('is left out, by name or with the others: %s', (message, fields, dropped) => {
+    expect(adaptedWhenCold(refused(message, fields))).toEqual(changed({ dropped }))
+  })
+
+  it('is left out where it breaks the server, once it is named', () => {
+    const broken = (message: string): Partial<ProbeReply> => ({ outcome: 'overloaded', status: 501, message })
+    expect(adaptedWhenCold(broken("cache_salt can't be used here"))).toEqual(changed({ dropped: ['cache_salt'] }))
+    expect(adaptedWhenCold(broken('overloaded'))).toBeUndefined()
+  })
+
+  it.each<[string, Probed]>([
+    ['when it was left out before', [refused('Bad request'), {}, { dropped: SWITCHES }]],
+    [
+      'of the user, unnamed',
+      [refused('Bad request'), { params: { cache_salt: 'a' }, extraBody: { cache_prompt: true } }]
+    ],
+    ['at a host that is sent none', [refused('Bad request'), { baseUrl: 'https://api.groq.com/openai/v1' }]],
+    ['of another API', [refused('Bad request'), { api: 'anthropic-messages' }]]
+  ])('stays as it is %s', (_, probed) => {
+    expect(adaptedWhenCold(...probed)).toBeUndefined()
+  })
+
+  it('is not looked for where none was sent', () => {
+    expect(adaptedTo(refused("Unknown parameter: 'cache_salt'"))).toBeUndefined()
   })
 })
 

@@ -39,6 +39,26 @@ describe('adaptedRequest', () => {
     expect(bodyOf({ dropped: ['stream_options.include_obfuscation'] }, responses)).not.toHaveProperty('stream_options')
   })
 
+  it.each<[string, Parameters<typeof aTarget>[0], object]>([
+    ['a server of one’s own', {}, { cache_prompt: false, cache_salt: '4711' }],
+    ['a known host without', { baseUrl: 'https://api.groq.com/openai/v1' }, {}],
+    ['a switch of the user', { extraBody: { cache_salt: 'mine' } }, { cache_prompt: false, cache_salt: 'mine' }],
+    ['a switch taken out by the user', { params: { cache_prompt: null } }, { cache_salt: '4711' }],
+    ['an API without', { api: 'ollama' }, {}]
+  ])('switches caches off: %s', (_, members, switches) => {
+    const target = aTarget(members)
+    const asked = { target, messages: [], maxOutputTokens: 100 }
+    const { body } = adaptedRequest(DIALECTS[target.api], { ...asked, unique: '4711' }, UNCHANGED)
+    expect(body).toEqual({ ...DIALECTS[target.api].buildRequest(target, [], 100).body, ...switches })
+  })
+
+  it('leaves switches alone where caches are wanted, and out where they were refused', () => {
+    expect(bodyOf({})).not.toHaveProperty('cache_salt')
+    const asked = { target: aTarget(), messages: [], maxOutputTokens: 100, unique: '4711' }
+    const dropped = { ...UNCHANGED, dropped: ['cache_salt'] }
+    expect(adaptedRequest(DIALECTS['openai-chat'], asked, dropped).body).not.toHaveProperty('cache_salt')
+  })
+
   it('passes by what is not there', () => {
     expect(bodyOf({ dropped: ['a.b.c', 'seed'], renamed: { x: 'y' } })).toEqual(bodyOf({}))
   })

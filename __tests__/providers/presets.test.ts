@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { selfHostedSwitches } from '../../src/providers/cache-switches.ts'
 import { isKnownProvider, presetOf } from '../../src/providers/presets.ts'
 
 describe('presetOf', () => {
@@ -45,6 +46,7 @@ describe('presetOf', () => {
       asksForUsage: true,
       pads: false,
       tellsTimes: false,
+      cacheSwitches: selfHostedSwitches,
       auth: bearer
     })
   })

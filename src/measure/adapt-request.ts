@@ -1,4 +1,4 @@
-import type { Json, Target } from '../domain/plan.ts'
+import type { Json, Schedule, Target } from '../domain/plan.ts'
 import type { ParameterChange, Warning } from '../domain/warning.ts'
 import { adapt, type ProbeReply } from '../providers/adapt.ts'
 import { type Adaptation, UNCHANGED } from '../providers/adaptation.ts'
@@ -8,10 +8,11 @@ import type { Adaptations } from './bench.ts'
 import type { Attempt } from './stream-once.ts'
 
 /** The next change that these replies ask for, each to a request of the same form; absent where all is settled. */
-export function nextAdaptation(attempts: readonly Attempt[]): Adaptation | undefined {
+export function nextAdaptation(attempts: readonly Attempt[], cache: Schedule['cache']): Adaptation | undefined {
   for (const attempt of attempts) {
     const { target } = attempt.question
-    const next = adapt(replyOf(attempt), DIALECTS[target.api], { target, before: attempt.adaptation })
+    const given = { target, before: attempt.adaptation, isCold: cache === 'cold' }
+    const next = adapt(replyOf(attempt), DIALECTS[target.api], given)
     if (next !== undefined) return next
   }
   return undefined

@@ -36,10 +36,16 @@ export async function streamOnce(bench: Bench, question: Question, signal: Abort
   const { target, scenario } = question
   const dialect = DIALECTS[target.api]
   const { cache } = bench.schedule
-  const messages = cache === 'cold' ? withNonce(scenario.messages, bench.nonce()) : scenario.messages
+  const unique = cache === 'cold' ? bench.nonce() : undefined
+  const messages = unique === undefined ? scenario.messages : withNonce(scenario.messages, unique)
   if (dialect.framing === 'aws-event-stream') await loadAwsFrames()
   const adaptation = bench.adaptations.get(target.id) ?? UNCHANGED
-  const asked = { target, messages, maxOutputTokens: scenario.maxOutputTokens }
+  const asked = {
+    target,
+    messages,
+    maxOutputTokens: scenario.maxOutputTokens,
+    ...(unique === undefined ? {} : { unique })
+  }
   const { path, body } = adaptedRequest(dialect, asked, adaptation)
   const unsigned = {
     origin: originOf(target),

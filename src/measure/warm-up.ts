@@ -13,8 +13,8 @@ import { type Attempt, streamOnce } from './stream-once.ts'
 /** How often a host that is busy or broken is asked again before measuring is given up. */
 const FURTHER_TRIES = 3
 
-/** Names of the limit, two optional members, three sampling parameters, three efforts, a hang: no host refuses them all. */
-const MAX_CHANGES = 10
+/** Names of the limit, three optional members, two switches, three sampling parameters, three efforts, a hang: no host refuses them all. */
+const MAX_CHANGES = 12
 
 export interface WarmUpParts {
   readonly bench: Bench
@@ -66,7 +66,7 @@ async function settle(parts: WarmUpParts, target: Target, opened: readonly Attem
   const { bench, progress, signal } = parts
   let attempts = opened
   for (let changes = 0; changes < MAX_CHANGES; changes += 1) {
-    const next = nextAdaptation(attempts)
+    const next = nextAdaptation(attempts, bench.schedule.cache)
     const scenario = opened[0]?.question.scenario
     if (next === undefined || scenario === undefined || signal.aborted) break
     bench.adaptations.set(target.id, next)

@@ -1,6 +1,7 @@
 import type { Json, Target } from '../domain/plan.ts'
 import type { Outcome } from '../domain/sample.ts'
 import { type Adaptation, adaptedRequest } from './adaptation.ts'
+import { CACHE_SWITCHES } from './cache-switches.ts'
 import type { Dialect } from './dialect.ts'
 import { isObject } from './foreign-json.ts'
 import {
@@ -32,6 +33,8 @@ interface Probe {
   readonly dialect: Dialect
   readonly target: Target
   readonly before: Adaptation
+  /** Whether prompt caches are kept out. */
+  readonly isCold: boolean
 }
 
 /** How the next request has to differ from the one that got this reply; absent where it need not or nothing would help. */
@@ -42,12 +45,19 @@ export function adapt(
 ): Adaptation | undefined {
   const probe = { reply, dialect, ...given }
   if (reply.status === 400 || reply.status === 422) return afterRefusal(probe)
+  if (reply.status !== undefined && reply.status >= 500) return optionalDropped(probe, CACHE_SWITCHES)
   return hangAdapted(probe) ?? reasoningAdapted(probe)
 }
 
 /** Only what the server named is changed, or what was changed last. */
 function afterRefusal(probe: Probe): Adaptation | undefined {
-  return limitAdapted(probe) ?? optionalDropped(probe) ?? samplingDropped(probe) ?? effortAdapted(probe)
+  return (
+    limitAdapted(probe) ??
+    optionalDropped(probe, OPTIONAL_MEMBERS) ??
+    samplingDropped(probe) ??
+    effortAdapted(probe) ??
+    switchesDropped(probe)
+  )
 }
 
 function limitAdapted({ reply, before, ...probe }: Probe): Adaptation | undefined {
@@ -76,9 +86,9 @@ function namesLimit({ message, fields }: ProbeReply): boolean {
   return [message, ...fields].some((text) => /max_?(output_?|completion_?|new_?)?tokens|num_predict/i.test(text))
 }
 
-function optionalDropped({ reply, before, ...probe }: Probe): Adaptation | undefined {
+function optionalDropped({ reply, before, ...probe }: Probe, optional: readonly string[]): Adaptation | undefined {
   const body = bodyOf({ before, ...probe })
-  const place = OPTIONAL_MEMBERS.find((each) => has(body, each) && isNamed(reply, each.split('.').at(-1) ?? each))
+  const place = optional.find((each) => has(body, each) && isNamed(reply, each.split('.').at(-1) ?? each))
   return place === undefined ? undefined : { ...before, dropped: [...before.dropped, place] }
 }
 
@@ -87,6 +97,17 @@ function samplingDropped({ reply, before, ...probe }: Probe): Adaptation | undef
   const places = SAMPLING_NAMES.flatMap((name) => [name, ...SETTINGS.map((settings) => `${settings}.${name}`)])
   const place = places.find((each) => has(body, each) && isNamed(reply, each.split('.').at(-1) ?? each))
   return place === undefined ? undefined : { ...before, dropped: [...before.dropped, place] }
+}
+
+/** A host that does not say what it refuses may mean what is the least needed: the digits in front keep caches out as well. */
+function switchesDropped({ before, ...probe }: Probe): Adaptation | undefined {
+  const body = bodyOf({ before, ...probe })
+  const ours = CACHE_SWITCHES.filter((name) => name in body && !isOfUser(probe.target, name))
+  return ours.length === 0 ? undefined : { ...before, dropped: [...before.dropped, ...ours] }
+}
+
+function isOfUser({ params, extraBody }: Target, name: string): boolean {
+  return name in params || name in extraBody
 }
 
 function effortAdapted({ reply, before }: Probe): Adaptation | undefined {
@@ -136,12 +157,13 @@ function isLimited(dialect: Dialect, target: Target): boolean {
   return small === large
 }
 
-function decidesThinking({ params, extraBody }: Target): boolean {
-  return THINKING_MEMBERS.some((name) => name in params || name in extraBody)
+function decidesThinking(target: Target): boolean {
+  return THINKING_MEMBERS.some((name) => isOfUser(target, name))
 }
 
-function bodyOf({ dialect, target, before }: Omit<Probe, 'reply'>): { readonly [name: string]: Json } {
-  return adaptedRequest(dialect, { target, messages: [], maxOutputTokens: 1000 }, before).body
+function bodyOf({ dialect, target, before, isCold }: Omit<Probe, 'reply'>): { readonly [name: string]: Json } {
+  const asked = { target, messages: [], maxOutputTokens: 1000, ...(isCold ? { unique: '0' } : {}) }
+  return adaptedRequest(dialect, asked, before).body
 }
 
 function has(body: unknown, place: string): boolean {

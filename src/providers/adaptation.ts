@@ -36,17 +36,28 @@ export interface Asked {
   readonly target: Target
   readonly messages: readonly Message[]
   readonly maxOutputTokens: number
+  /** A text that no other request has; absent where the host's prompt cache is wanted. */
+  readonly unique?: string
 }
 
 /** The dialect's request with the changes made. */
 export function adaptedRequest(dialect: Dialect, asked: Asked, adaptation: Adaptation): RequestSpec {
   const { target, messages, maxOutputTokens } = asked
-  const { path, body } = dialect.buildRequest(target, messages, maxOutputTokens + adaptation.allowanceTokenCount)
+  const built = dialect.buildRequest(target, messages, maxOutputTokens + adaptation.allowanceTokenCount)
+  const { path } = built
+  const body = { ...switchesOf(dialect, asked), ...built.body }
   const renamed = Object.fromEntries(Object.entries(body).map(([name, value]) => [newName(adaptation, name), value]))
   const kept = adaptation.dropped.reduce<Members>((members, place) => without(members, place.split('.')), renamed)
   const effortPath = EFFORT_PATHS[target.api]
   const { effort } = adaptation
   return { path, body: effort === undefined || effortPath === undefined ? kept : withMember(kept, effortPath, effort) }
+}
+
+/** What the user says of the same, or takes out by null, stands. */
+function switchesOf(dialect: Dialect, { target, unique }: Asked): Members {
+  const switches = unique === undefined ? {} : (dialect.cacheSwitches?.(target, unique) ?? {})
+  const given = { ...target.params, ...target.extraBody }
+  return Object.fromEntries(Object.entries(switches).filter(([name]) => !(name in given)))
 }
 
 function newName({ renamed }: Adaptation, name: string): string {

@@ -54,6 +54,8 @@ export interface Dialect {
   readonly limitParam?: string
   /** Whether the API has no end mark, so that a reply ends with a finish reason and its connection. */
   readonly endsByClose?: boolean
+  /** What keeps a host's prompt cache out of a reply; `unique` is a text that no other request has. Absent where nothing does. */
+  readonly cacheSwitches?: (target: Target, unique: string) => RequestSpec['body']
   readonly buildRequest: (target: Target, messages: readonly Message[], maxOutputTokens: number) => RequestSpec
   /** What one event says; nothing where it says nothing of interest. Never throws, whatever the server sent. */
   readonly readEvent: (event: ServerEvent) => readonly StreamPart[]

@@ -19,6 +19,7 @@ export const openaiChat: Dialect = {
   framing: 'sse',
   headers: { accept: 'text/event-stream' },
   authOf: (hostname) => presetOf(hostname).auth,
+  cacheSwitches: ({ baseUrl, model }, unique) => presetOf(new URL(baseUrl).hostname).cacheSwitches(model, unique),
   buildRequest,
   readEvent,
   readStrayLine,

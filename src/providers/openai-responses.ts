@@ -16,6 +16,7 @@ export const openaiResponses: Dialect = {
   headers: { accept: 'text/event-stream' },
   authOf: (hostname) => presetOf(hostname).auth,
   limitParam: 'max_output_tokens',
+  cacheSwitches: ({ baseUrl, model }, unique) => presetOf(new URL(baseUrl).hostname).cacheSwitches(model, unique),
   buildRequest,
   readEvent,
   readStrayLine,

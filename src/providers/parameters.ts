@@ -1,3 +1,5 @@
+import { CACHE_SWITCHES } from './cache-switches.ts'
+
 /**
  * Two names of one limit: newer OpenAI models answer 400 to the first, older ones and most other hosts to the second.
  */
@@ -8,6 +10,7 @@ export const OTHER_LIMIT: Readonly<Record<string, string>> = {
 
 /** Members of ours that a host may not know, the smallest part first: without the last one no tokens are counted. */
 export const OPTIONAL_MEMBERS = [
+  ...CACHE_SWITCHES,
   'perf_metrics_in_response',
   'stream_options.include_obfuscation',
   'stream_options'

@@ -1,3 +1,5 @@
+import { type CacheSwitches, isolationKey, NO_SWITCHES, openaiSwitches, selfHostedSwitches } from './cache-switches.ts'
+
 /** What is known of a host before the first request is sent. */
 export interface Preset {
   readonly name: string
@@ -9,6 +11,8 @@ export interface Preset {
   readonly pads: boolean
   /** Whether the server's own times are sent where `perf_metrics_in_response` asks for them. */
   readonly tellsTimes: boolean
+  /** What keeps its prompt cache out of a reply. */
+  readonly cacheSwitches: CacheSwitches
   /** How a key is sent: the header, and what stands before the key in it. */
   readonly auth: { readonly header: string; readonly prefix: string }
 }
@@ -28,6 +32,7 @@ const UNKNOWN_HOST: Preset = {
   asksForUsage: true,
   pads: false,
   tellsTimes: false,
+  cacheSwitches: selfHostedSwitches,
   auth: { header: 'authorization', prefix: 'Bearer ' }
 }
 
@@ -37,7 +42,13 @@ const UNKNOWN_HOST: Preset = {
  * hosts reject members they do not know.
  */
 const ROWS: readonly PresetRow[] = [
-  { name: 'OpenAI', domains: ['openai.com'], tokenLimitField: 'max_completion_tokens', pads: true },
+  {
+    name: 'OpenAI',
+    domains: ['openai.com'],
+    tokenLimitField: 'max_completion_tokens',
+    pads: true,
+    cacheSwitches: openaiSwitches
+  },
   {
     name: 'Azure',
     domains: ['openai.azure.com', 'services.ai.azure.com', 'cognitiveservices.azure.com'],
@@ -50,7 +61,7 @@ const ROWS: readonly PresetRow[] = [
   { name: 'Groq', domains: ['groq.com'] },
   { name: 'Cerebras', domains: ['cerebras.ai'] },
   { name: 'Together', domains: ['together.xyz', 'together.ai'] },
-  { name: 'Fireworks', domains: ['fireworks.ai'], tellsTimes: true },
+  { name: 'Fireworks', domains: ['fireworks.ai'], tellsTimes: true, cacheSwitches: isolationKey },
   { name: 'DeepSeek', domains: ['deepseek.com'] },
   { name: 'xAI', domains: ['x.ai'] },
   { name: 'Mistral', domains: ['mistral.ai'], asksForUsage: false },
@@ -75,7 +86,7 @@ const ROWS: readonly PresetRow[] = [
 /** What is known of a host, given by name with or without its port; the plain format for one that no row names. */
 export function presetOf(host: string): Preset {
   const row = rowOf(host)
-  return row === undefined ? UNKNOWN_HOST : { ...UNKNOWN_HOST, ...factsOf(row) }
+  return row === undefined ? UNKNOWN_HOST : { ...UNKNOWN_HOST, cacheSwitches: NO_SWITCHES, ...factsOf(row) }
 }
 
 /** Whether a host belongs to a company that sells tokens, so that its speed is not this repository's doing. */
