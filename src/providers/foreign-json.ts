@@ -19,24 +19,36 @@ export function isObject(value: unknown): value is ForeignObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+/** One for all: each event of each reply looks up what most do not have. */
+const NO_MEMBERS: ForeignObject = Object.freeze({})
+const NO_ITEMS: readonly unknown[] = Object.freeze([])
+
 /** The member as an object; an empty one where it is something else, so that lookups can be chained. */
 export function objectOf(value: unknown): ForeignObject {
-  return isObject(value) ? value : {}
+  return isObject(value) ? value : NO_MEMBERS
 }
 
 /** The value as a list; empty where it is something else. */
 export function listOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : []
+  return Array.isArray(value) ? value : NO_ITEMS
+}
+
+/** Whether one of the members is an object. */
+export function hasObject(outer: ForeignObject, names: readonly string[]): boolean {
+  for (const name of names) if (isObject(outer[name])) return true
+  return false
 }
 
 /** The first of the values that is a text with at least one character. */
 export function firstText(...values: readonly unknown[]): string | undefined {
-  return values.find((value): value is string => typeof value === 'string' && value !== '')
+  for (const value of values) if (typeof value === 'string' && value !== '') return value
+  return undefined
 }
 
 /** The first of the values that is a token count: a whole number from 0 to a billion. */
 export function firstCount(...values: readonly unknown[]): number | undefined {
-  return values.find(isCount)
+  for (const value of values) if (isCount(value)) return value
+  return undefined
 }
 
 function isCount(value: unknown): value is number {

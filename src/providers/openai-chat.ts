@@ -62,12 +62,14 @@ function streamOptionsMember(defaults: ForeignJson, given: Json | undefined): { 
 type ForeignJson = { readonly [name: string]: Json }
 
 function readEvent(event: ServerEvent): readonly StreamPart[] {
-  return readObject(event, (json) => [
-    ...listOf(json['choices']).flatMap(choiceParts),
-    ...servedByParts(servedBy(json)),
-    ...usagePart(json),
-    ...serverTimingsPart(json)
-  ])
+  return readObject(event, readChunk)
+}
+
+function readChunk(json: ForeignObject): readonly StreamPart[] {
+  const parts: StreamPart[] = []
+  for (const choice of listOf(json['choices'])) addChoice(parts, objectOf(choice))
+  parts.push(...servedByParts(servedBy(json)), ...usagePart(json), ...serverTimingsPart(json))
+  return parts
 }
 
 function servedBy(chunk: ForeignObject) {
@@ -79,22 +81,20 @@ function servedBy(chunk: ForeignObject) {
 }
 
 /** Azure sends choices without a delta, others a null in its place. */
-function choiceParts(choice: unknown): readonly StreamPart[] {
-  const { delta, finish_reason: reason } = objectOf(choice)
-  const finish: readonly StreamPart[] =
-    typeof reason === 'string' ? [{ type: 'finish', reason: finishReasonIn(FINISH_REASONS, reason) }] : []
-  return [...deltaParts(objectOf(delta)), ...finish]
+function addChoice(parts: StreamPart[], { delta: given, finish_reason: reason }: ForeignObject): void {
+  const delta = objectOf(given)
+  addText(parts, 'reasoning-delta', reasoningOf(delta))
+  addText(parts, 'text-delta', textOf(delta['content']))
+  addText(parts, 'refusal-delta', firstText(delta['refusal']) ?? '')
+  addText(parts, 'tool-call-delta', toolCallsOf(delta))
+  if (typeof reason === 'string') parts.push({ type: 'finish', reason: finishReasonIn(FINISH_REASONS, reason) })
 }
 
-function deltaParts(delta: ForeignObject): readonly StreamPart[] {
-  const said = [
-    ['reasoning-delta', reasoningOf(delta)],
-    ['text-delta', textOf(delta['content'])],
-    ['refusal-delta', firstText(delta['refusal']) ?? ''],
-    ['tool-call-delta', toolCallsOf(delta)]
-  ] as const
-  return said.flatMap(([type, text]) => (text === '' ? [] : [{ type, text }]))
+/** Each event of each reply comes by here: what it says is pushed into one list, where lists of lists would be twice the work. */
+function addText(parts: StreamPart[], type: TextType, text: string): void {
+  if (text !== '') parts.push({ type, text })
 }
+type TextType = 'text-delta' | 'reasoning-delta' | 'refusal-delta' | 'tool-call-delta'
 
 /**
  * Hosts disagree on the name (`reasoning` at Groq, Cerebras, OpenRouter and newer vLLM, `reasoning_content` elsewhere),

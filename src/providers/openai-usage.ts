@@ -1,15 +1,20 @@
 import type { ServerTimings } from '../domain/sample.ts'
 import type { StreamPart, Usage } from '../domain/timeline.ts'
-import { durationMs, type ForeignObject, firstCount, isObject, objectOf } from './foreign-json.ts'
+import { durationMs, type ForeignObject, firstCount, hasObject, isObject, objectOf } from './foreign-json.ts'
 import { fireworksTimings } from './header-timings.ts'
 
 const MS_PER_SECOND = 1000
+const NOTHING: readonly StreamPart[] = []
+/** Where counts may stand. */
+const COUNTED = ['usage', 'x_groq', 'timings', 'perf_metrics']
 
 /**
  * Token counts of a chunk, wherever the host puts them: beside empty choices (OpenAI), on the finish chunk (DeepSeek,
  * Mistral), on every chunk (vLLM), without choices at all, or below `x_groq`. They are totals so far, never to be added.
  */
 export function usagePart(chunk: ForeignObject): readonly StreamPart[] {
+  // Most chunks have none of these, and each chunk of each reply comes by here.
+  if (!hasObject(chunk, COUNTED)) return NOTHING
   const usage = [chunk['usage'], objectOf(chunk['x_groq'])['usage']].find(isObject)
   const cached = firstCount(
     objectOf(chunk['timings'])['cache_n'],
@@ -63,7 +68,7 @@ export function wholeOutputCount({ input = 0, output, reasoning = 0, total }: Ou
   return total === input + output + reasoning ? output + reasoning : output
 }
 
-/** Where times may stand. */
+/** Where times may stand; most chunks have none of these either. */
 const TIMED = ['usage', 'x_groq', 'time_info', 'timings', 'perf_metrics']
 
 /**
@@ -71,8 +76,7 @@ const TIMED = ['usage', 'x_groq', 'time_info', 'timings', 'perf_metrics']
  * sends `timings`, in ms; Fireworks `perf_metrics`. Groq's total leaves the queue out.
  */
 export function serverTimingsPart(chunk: ForeignObject): readonly StreamPart[] {
-  // Most chunks have none of these, and each chunk of each reply comes by here.
-  if (!TIMED.some((name) => isObject(chunk[name]))) return []
+  if (!hasObject(chunk, TIMED)) return NOTHING
   const inSeconds = [chunk['usage'], objectOf(chunk['x_groq'])['usage'], chunk['time_info']].filter(isObject)
   const inMilliseconds = [chunk['timings']].filter(isObject)
   const ofFireworks = [chunk['perf_metrics']].filter(isObject)

@@ -9,27 +9,46 @@ interface ServedBy {
   readonly serviceTier?: string
 }
 
+type ServedByPart = { readonly type: 'served-by' } & ServedBy
+type UsagePart = { readonly type: 'usage' } & Usage
+
+/** What was said last, and the part made of it: each chunk of a reply says the same. */
+let lastSaid: Maybe<ServedBy> = { model: undefined, fingerprint: undefined, serviceTier: undefined }
+let lastParts: readonly StreamPart[] = []
+
 /** What a chunk says of who served it; nothing where it says nothing. */
 export function servedByParts(said: Maybe<ServedBy>): readonly StreamPart[] {
-  const present = presentMembers<ServedBy>(said)
-  return present === undefined ? [] : [{ type: 'served-by', ...present }]
+  if (!isAlike(said, lastSaid)) {
+    lastSaid = said
+    lastParts = newServedByParts(said)
+  }
+  return lastParts
+}
+
+function isAlike(one: Maybe<ServedBy>, other: Maybe<ServedBy>): boolean {
+  const { model, fingerprint, serviceTier } = one
+  return model === other.model && fingerprint === other.fingerprint && serviceTier === other.serviceTier
+}
+
+function newServedByParts(said: Maybe<ServedBy>): readonly StreamPart[] {
+  const part: ServedByPart = { type: 'served-by' }
+  return copyPresent(said, part) ? [part] : []
 }
 
 /** The counts that an event has; nothing where it has none. */
 export function usageParts(said: Maybe<Usage>): readonly StreamPart[] {
-  const present = presentMembers<Usage>(said)
-  return present === undefined ? [] : [{ type: 'usage', ...present }]
+  const part: UsagePart = { type: 'usage' }
+  return copyPresent(said, part) ? [part] : []
 }
 
-/** Each event of each reply comes by here: a loop is a quarter of the work of lists of entries. */
-function presentMembers<T extends object>(said: Maybe<T>): T | undefined {
-  const present: Partial<T> = {}
-  let isEmpty = true
+/** Whether there were any. Each event of each reply comes by here: a loop is a quarter of the work of lists of entries. */
+function copyPresent<T extends object>(said: Maybe<T>, to: Partial<T>): boolean {
+  let isAny = false
   for (const name in said) {
     const value = said[name]
     if (value === undefined) continue
-    present[name] = value
-    isEmpty = false
+    to[name] = value
+    isAny = true
   }
-  return isEmpty ? undefined : (present as T)
+  return isAny
 }
