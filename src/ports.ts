@@ -1,5 +1,5 @@
 import type { BaselineFile } from './domain/baseline.ts'
-import type { Plan } from './domain/plan.ts'
+import type { Json, Plan } from './domain/plan.ts'
 import type { Report } from './domain/report.ts'
 import type { ClientHealth, RunEnd, RunFile } from './domain/run-file.ts'
 import type { Sample } from './domain/sample.ts'
@@ -36,6 +36,11 @@ export interface Measured {
   /** Spent on all requests, warm-up included; absent where a price is unknown. */
   readonly costUsd?: number
   readonly warnings: readonly Warning[]
+  /**
+   * By target: members of its request that were settled while warming up and decide what is measured, such as an effort.
+   * Numbers of one target asked in two ways are never compared.
+   */
+  readonly asked?: Readonly<Record<string, Readonly<Record<string, Json>>>>
   /** Content event times by index into `samples`, where they were asked for. */
   readonly events?: NonNullable<RunFile['events']>
 }

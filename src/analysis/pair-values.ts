@@ -69,8 +69,9 @@ function valuesOfAll(pairs: readonly Pair[], metric: JudgedMetric, atLength: boo
 }
 
 function countedBy(sample: Sample): Sample {
-  const { outputTokenCount: _own, reasoningTokenCount: _hidden, normalizedTokenCount, ...rest } = sample
+  const { outputTokenCount: _own, reasoningTokenCount: _hidden, normalizedTokenCount, ...given } = sample
   // Normalized tokens are counted in the text that came: none of them is hidden.
+  const rest = { ...given, flags: given.flags.filter((flag) => flag !== 'reasoning-uncounted') }
   return normalizedTokenCount === undefined ? rest : { ...rest, outputTokenCount: normalizedTokenCount }
 }
 

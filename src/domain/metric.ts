@@ -172,13 +172,19 @@ export function streamed(sample: Arrival): boolean {
   return readCount >= MIN_STREAMED_READS || (readCount > 0 && readCount >= pieces)
 }
 
-type TokenCounts = Pick<Sample, 'ttftMs' | 'outputTokenCount' | 'reasoningTokenCount'>
+type TokenCounts = Pick<Sample, 'ttftMs' | 'outputTokenCount' | 'reasoningTokenCount'> & {
+  readonly flags?: Sample['flags']
+}
 
-/** Tokens that were sent: without those of reasoning where it was hidden (no `ttftMs`). */
-function shownTokenCount({ ttftMs, outputTokenCount, reasoningTokenCount = 0 }: TokenCounts): number | undefined {
-  return outputTokenCount === undefined
-    ? undefined
-    : outputTokenCount - (ttftMs === undefined ? reasoningTokenCount : 0)
+/** Tokens that were sent: without those of reasoning where it was hidden (no `ttftMs`), absent where nobody counted those. */
+function shownTokenCount({
+  ttftMs,
+  outputTokenCount,
+  reasoningTokenCount = 0,
+  flags
+}: TokenCounts): number | undefined {
+  if (outputTokenCount === undefined || flags?.includes('reasoning-uncounted')) return undefined
+  return outputTokenCount - (ttftMs === undefined ? reasoningTokenCount : 0)
 }
 
 /**

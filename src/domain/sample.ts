@@ -35,6 +35,8 @@ export const FLAGS = [
   'unterminated',
   'no-end-mark',
   'usage-missing',
+  /** The model thought unseen, and no count says how many of its tokens that took. */
+  'reasoning-uncounted',
   'nonjson-keepalive',
   'upload-pending',
   'fresh-retry',
@@ -106,6 +108,8 @@ export const sampleSchema = z.strictObject({
   servedModel: nameText.optional(),
   servedFingerprint: nameText.optional(),
   serviceTier: nameText.optional(),
+  /** Which of several backends: a gateway's provider or deployment, a region. */
+  servedVia: nameText.optional(),
   serverTimings: serverTimingsSchema.optional(),
   expectationsMet: z.boolean().optional(),
   flags: z.array(z.enum(FLAGS)).max(FLAGS.length)

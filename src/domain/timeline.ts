@@ -4,6 +4,8 @@ import type { Outcome, ServerTimings } from './sample.ts'
 export type StreamPart =
   | { readonly type: 'text-delta'; readonly text: string }
   | { readonly type: 'reasoning-delta'; readonly text: string }
+  /** The model thought, and what it thought is not sent: redacted, sealed, or only signed. */
+  | { readonly type: 'reasoning-hidden' }
   | { readonly type: 'refusal-delta'; readonly text: string }
   | { readonly type: 'tool-call-delta'; readonly text: string }
   | ({ readonly type: 'usage' } & Usage)
@@ -13,6 +15,8 @@ export type StreamPart =
       readonly model?: string
       readonly fingerprint?: string
       readonly serviceTier?: string
+      /** Which of several backends: a gateway's provider or deployment, a region. */
+      readonly via?: string
     }
   /** `awaitsEndMark` where the API always sends its end mark after it, so that without one the reply was cut off. */
   | { readonly type: 'finish'; readonly reason: FinishReason; readonly awaitsEndMark?: boolean }

@@ -25,6 +25,7 @@ export type Derived = Pick<Sample, 'outcome' | 'flags'> &
       | 'servedModel'
       | 'servedFingerprint'
       | 'serviceTier'
+      | 'servedVia'
       | 'serverTimings'
     >
   >
@@ -39,13 +40,14 @@ export function deriveSample(timeline: Timeline, end: StreamEnd): Derived {
   const usage = lastUsage(parts)
   const outcome = outcomeOf(parts, chunks.length, { end, cut: timeline.cut === true })
   const arrival = { ...timesOf(parts, chunks, usage), ...countsOf(usage, chunks.length) }
+  const flags = flagsOf({ timeline, end }, parts, outcome)
   return {
     outcome,
     endMs: timeline.endMs,
     ...arrival,
     ...servedBy(parts),
     ...serverTimings(parts),
-    flags: [...flagsOf({ timeline, end }, parts, outcome), ...shapeFlags(arrival)]
+    flags: [...flags, ...shapeFlags({ ...arrival, flags })]
   }
 }
 
@@ -105,7 +107,13 @@ function runningCounts(parts: readonly TimedPart[], chunks: readonly TimedPart[]
 
 /** Whether the model reasoned before it answered without showing it: then nobody saw its first token. */
 function reasonsUnseen(parts: readonly TimedPart[], usage: Usage): boolean {
-  return (usage.reasoningTokenCount ?? 0) > 0 && !parts.some((part) => part.type === 'reasoning-delta')
+  const reasons = (usage.reasoningTokenCount ?? 0) > 0 || parts.some((part) => part.type === 'reasoning-hidden')
+  return reasons && !parts.some((part) => part.type === 'reasoning-delta')
+}
+
+/** What was thought unseen stands in the count of all tokens, and nothing says how much of it. */
+function reasonsUncounted(parts: readonly TimedPart[], usage: Usage): boolean {
+  return (usage.reasoningTokenCount ?? 0) === 0 && parts.some((part) => part.type === 'reasoning-hidden')
 }
 
 function readsOf(chunks: readonly TimedPart[]): number {
@@ -150,10 +158,12 @@ function servedBy(parts: readonly TimedPart[]): Partial<Derived> {
   const model = named.findLast((part) => part.model !== undefined)?.model
   const fingerprint = named.findLast((part) => part.fingerprint !== undefined)?.fingerprint
   const tier = named.findLast((part) => part.serviceTier !== undefined)?.serviceTier
+  const via = named.findLast((part) => part.via !== undefined)?.via
   return {
     ...optional('servedModel', nameOf(model)),
     ...optional('servedFingerprint', nameOf(fingerprint)),
-    ...optional('serviceTier', nameOf(tier))
+    ...optional('serviceTier', nameOf(tier)),
+    ...optional('servedVia', nameOf(via))
   }
 }
 
@@ -217,6 +227,7 @@ function flagsOf({ timeline, end }: Body, parts: readonly TimedPart[], outcome: 
   const flags: readonly (readonly [Flag, boolean])[] = [
     ['unterminated', timeline.unterminated],
     ['no-end-mark', answered && !ended],
+    ['reasoning-uncounted', answered && reasonsUncounted(parts, lastUsage(parts))],
     ['usage-missing', answered && (lastUsage(parts).outputTokenCount ?? 0) === 0],
     ['nonjson-keepalive', parts.some((part) => part.type === 'keep-alive')]
   ]
@@ -224,7 +235,7 @@ function flagsOf({ timeline, end }: Body, parts: readonly TimedPart[], outcome: 
 }
 
 /** Whether something on the way held tokens back, so that the times between them are its doing. */
-function shapeFlags(arrival: Partial<Derived>): readonly Flag[] {
+function shapeFlags(arrival: Partial<Derived> & Pick<Derived, 'flags'>): readonly Flag[] {
   const { readCount = 0, chunkCount = 0 } = arrival
   if (readCount > 0 && !streamed(arrival)) return [readCount === 1 ? 'buffered' : 'coalesced']
   return readCount < chunkCount / 2 ? ['chunks-share-reads'] : []

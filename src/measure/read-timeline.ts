@@ -102,8 +102,10 @@ function gatherParts() {
 
 function isServedAlike(part: StreamPart, other: StreamPart): boolean {
   if (part.type !== 'served-by' || other.type !== 'served-by') return false
-  const { model, fingerprint, serviceTier } = part
-  return model === other.model && fingerprint === other.fingerprint && serviceTier === other.serviceTier
+  const { model, fingerprint, serviceTier, via } = part
+  return (
+    model === other.model && fingerprint === other.fingerprint && serviceTier === other.serviceTier && via === other.via
+  )
 }
 
 function createFrames(framing: Dialect['framing'], listener: AwsFrameListener): FrameReader {

@@ -7,17 +7,18 @@ interface ServedBy {
   readonly model?: string
   readonly fingerprint?: string
   readonly serviceTier?: string
+  readonly via?: string
 }
 
 type ServedByPart = { readonly type: 'served-by' } & ServedBy
 type UsagePart = { readonly type: 'usage' } & Usage
 
 /** What was said last, and the part made of it: each chunk of a reply says the same. */
-let lastSaid: Maybe<ServedBy> = { model: undefined, fingerprint: undefined, serviceTier: undefined }
+let lastSaid: Partial<Maybe<ServedBy>> = {}
 let lastParts: readonly StreamPart[] = []
 
 /** What a chunk says of who served it; nothing where it says nothing. */
-export function servedByParts(said: Maybe<ServedBy>): readonly StreamPart[] {
+export function servedByParts(said: Partial<Maybe<ServedBy>>): readonly StreamPart[] {
   if (!isAlike(said, lastSaid)) {
     lastSaid = said
     lastParts = newServedByParts(said)
@@ -25,12 +26,14 @@ export function servedByParts(said: Maybe<ServedBy>): readonly StreamPart[] {
   return lastParts
 }
 
-function isAlike(one: Maybe<ServedBy>, other: Maybe<ServedBy>): boolean {
-  const { model, fingerprint, serviceTier } = one
-  return model === other.model && fingerprint === other.fingerprint && serviceTier === other.serviceTier
+function isAlike(one: Partial<Maybe<ServedBy>>, other: Partial<Maybe<ServedBy>>): boolean {
+  const { model, fingerprint, serviceTier, via } = one
+  return (
+    model === other.model && fingerprint === other.fingerprint && serviceTier === other.serviceTier && via === other.via
+  )
 }
 
-function newServedByParts(said: Maybe<ServedBy>): readonly StreamPart[] {
+function newServedByParts(said: Partial<Maybe<ServedBy>>): readonly StreamPart[] {
   const part: ServedByPart = { type: 'served-by' }
   return copyPresent(said, part) ? [part] : []
 }
