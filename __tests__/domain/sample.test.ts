@@ -62,6 +62,7 @@ describe('sampleSchema', () => {
     servedModel: 'mini-2026-10-01',
     servedFingerprint: 'fp_1',
     serviceTier: 'default',
+    servedVia: 'provider',
     serverTimings: { queueMs: 1, prefillMs: 2, decodeMs: 3, totalMs: 6 },
     expectationsMet: true,
     flags: ['via-proxy', 'coalesced']

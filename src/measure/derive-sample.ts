@@ -47,7 +47,7 @@ export function deriveSample(timeline: Timeline, end: StreamEnd): Derived {
     ...arrival,
     ...servedBy(parts),
     ...serverTimings(parts),
-    flags: [...flags, ...shapeFlags({ ...arrival, flags })]
+    flags: [...flags, ...shapeFlags({ ...arrival, flags: [...flags] })]
   }
 }
 
