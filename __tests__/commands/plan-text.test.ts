@@ -42,10 +42,34 @@ describe('planText', () => {
 
   it('says what it takes at least, likely and at most', () => {
     const text = said(plan(GATEWAY))
-    // 60 pairs and 2 warm-ups of each arm, at most 400; 100 tokens each at $10 per million, and 1 token of input at $1.
-    expect(text).toMatch(/Requests +124 +124 +804\n/)
-    expect(text).toMatch(/Output tokens +12,400 +12,400 +80,400\n/)
-    expect(text).toMatch(/Cost +\$0\.12 +\$0\.12 +\$0\.80\n/)
+    // 60 pairs and 2 warm-ups of each arm. At most 400 pairs and 24 of prompts that look slow, and all of that once more,
+    // since base has a place of its own. 100 tokens each at $10 per million, and 1 token of input at $1.
+    expect(text).toMatch(/Requests +124 +124 +1,700\n/)
+    expect(text).toMatch(/Output tokens +12,400 +12,400 +170,000\n/)
+    expect(text).toMatch(/Cost +\$0\.12 +\$0\.12 +\$1\.70\n/)
+  })
+
+  it('says what reasoning may add, where a limit is not the user’s own', () => {
+    const reasoning = (of: Plan) => said(of, { outlook: costOutlook(of, { allowanceTokenCount: 4000 }) })
+    // 60 and 60 again, and 4 warm-ups, of 4,100 tokens each at $10 per million.
+    expect(reasoning(plan(PROVIDER))).toContain(
+      '\nShould a model turn out to reason, each of its answers is given 4,000 tokens more: then 508,400 output tokens and $5.08 at most.\n'
+    )
+    const own = PROVIDER.replace('gpt,', 'gpt, params: { max_completion_tokens: 200 },')
+    expect(reasoning(plan(own))).not.toContain('turn out to reason')
+    expect(reasoning(plan(`${own}, ${PROVIDER.replace('mini', 'maxi')}`))).toContain('turn out to reason (maxi), each')
+  })
+
+  it('says of whom no most is known, since nothing limits the answers', () => {
+    const text = said(plan(PROVIDER.replace('gpt,', 'gpt, params: { max_tokens: null },')))
+    expect(text).toMatch(/Output tokens +6,400 +6,400 +–\n/)
+    expect(text).toMatch(/Cost +\$0\.064 +\$0\.064 +–\n/)
+    expect(text).toContain('No most is known: what mini is asked has no limit, as its "params" have it.')
+  })
+
+  it('says that several runs take as much each', () => {
+    expect(said(plan(PROVIDER, 'runs: 5'))).toContain('"runs" makes 5, one after another.')
+    expect(said(plan(PROVIDER))).not.toContain('"runs"')
   })
 
   it('names the caps, and whose price is missing', () => {

@@ -4,9 +4,11 @@ import type { Plan } from '../../src/domain/plan.ts'
 import { checkFirstLook } from '../../src/plan/first-look.ts'
 import { planOf } from './plan-world.ts'
 
-const PLAN = planOf('targets:\n  - { model: a, price: { input: 1, output: 2 } }\nschedule: { warmup: 0 }\n')
+const PLAN = planOf(
+  'targets:\n  - { model: a, price: { input: 1, output: 2 } }\nschedule: { warmup: 0, in-flight: 1 }\n'
+)
 
-/** Two rounds of one prompt of 400 characters and 50 tokens of answer: 200 and 100 tokens, 0.0004 dollars. */
+/** A warm-up and two rounds of one prompt of 400 characters and 50 tokens of answer: 300 and 150 tokens, 0.0006 dollars. */
 function plan(schedule: Partial<Plan['schedule']>, targets = PLAN.targets): Plan {
   const [scenario] = PLAN.prompts.scenarios
   if (scenario === undefined) throw new Error('no scenario')
@@ -31,14 +33,14 @@ function refusal(refused: Plan): KnownError {
 
 describe('checkFirstLook', () => {
   it('lets a plan pass that just fits', () => {
-    expect(() => checkFirstLook(plan({ maxInputTokenCount: 200, maxOutputTokenCount: 100 }))).not.toThrow()
-    expect(() => checkFirstLook(plan({ maxCostUsd: 0.0004 }))).not.toThrow()
+    expect(() => checkFirstLook(plan({ maxInputTokenCount: 300, maxOutputTokenCount: 150 }))).not.toThrow()
+    expect(() => checkFirstLook(plan({ maxCostUsd: 0.0006 }))).not.toThrow()
   })
 
   it.each([
-    ['max-total-input-tokens', { maxInputTokenCount: 199 }, '200'],
-    ['max-total-output-tokens', { maxOutputTokenCount: 99 }, '100'],
-    ['max-cost', { maxCostUsd: 0.0003 }, '$0.01']
+    ['max-total-input-tokens', { maxInputTokenCount: 299 }, '300'],
+    ['max-total-output-tokens', { maxOutputTokenCount: 149 }, '150'],
+    ['max-cost', { maxCostUsd: 0.0005 }, '$0.01']
   ])('refuses one that "%s" would end, with the value that would do', (name, schedule, needed) => {
     const error = refusal(plan(schedule))
     expect(error.code).toBe('cannot-reach-first-look')
@@ -53,26 +55,39 @@ describe('checkFirstLook', () => {
   })
 
   it('refuses one that takes longer than its timeout, where the time of a request is known', () => {
-    const long = plan({ requestCount: 60, inFlightCount: 2, timeoutMs: 900_000 })
+    const long = plan({ requestCount: 58, inFlightCount: 2, timeoutMs: 900_000 })
     expect(() => checkFirstLook(long)).not.toThrow()
     expect(() => checkFirstLook(long, { likelyRequestMs: () => 30_000 })).not.toThrow()
     expect(() => checkFirstLook(long, { likelyRequestMs: () => 31_000 })).toThrow(
-      '60 requests may need up to 16m where "timeout" allows 900s'
+      '58 requests may need up to 16m where "timeout" allows 900s'
     )
+  })
+
+  it('takes answers at the limit that is sent with them, and says whose that is', () => {
+    const [target] = PLAN.targets
+    if (target === undefined) throw new Error('no target')
+    const own = { ...target, params: { max_completion_tokens: 4300 } }
+    expect(() => checkFirstLook(plan({ maxOutputTokenCount: 3 * 4300 }, [own]))).not.toThrow()
+    const { message, hint } = refusal(plan({ maxOutputTokenCount: 3 * 4300 - 1 }, [own]))
+    expect(message).toContain('up to 13000 where')
+    expect(hint).toContain('or lower "requests" or the limit of answers that "a" has under "params".')
+    const both = refusal(plan({ maxOutputTokenCount: 1 }, [own, { ...target, id: 'b' }]))
+    expect(both.hint).toContain('that "a" has under "params", or the prompts\' limits.')
   })
 
   it('names every cap that is too low', () => {
     const { message, hint } = refusal(plan({ maxInputTokenCount: 1, maxOutputTokenCount: 1 }))
     expect(message).toBe(
-      '2 requests may need up to 200 where "max-total-input-tokens" allows 1, and up to 100 where "max-total-output-tokens" allows 1'
+      '2 requests may need up to 300 where "max-total-input-tokens" allows 1, and up to 150 where "max-total-output-tokens" allows 1'
     )
-    expect(hint).toContain('"max-total-input-tokens" to 200 and "max-total-output-tokens" to 100')
+    expect(hint).toContain('"max-total-input-tokens" to 300 and "max-total-output-tokens" to 150')
   })
 
   it('counts every target, and the warm-ups', () => {
-    const two = plan({ maxOutputTokenCount: 199 }, [...PLAN.targets, ...PLAN.targets])
-    expect(refusal(two).hint).toContain('to 200 or more')
+    const two = plan({ maxOutputTokenCount: 299 }, [...PLAN.targets, ...PLAN.targets])
+    expect(refusal(two).hint).toContain('to 300 or more')
     expect(refusal(plan({ maxOutputTokenCount: 100, warmupCount: 2 })).hint).toContain('to 200 or more')
+    expect(refusal(plan({ maxOutputTokenCount: 100, inFlightCount: 3 })).hint).toContain('to 250 or more')
   })
 })
 
@@ -93,19 +108,19 @@ describe('checkFirstLook of pairs', () => {
     }
   }
 
-  // Head: 60 × 100 in, 60 × 50 out, $0.012. Base: 60 × 300 in, 60 × 50 out, $0.048.
+  // Head: 61 × 100 in, 61 × 50 out, $0.0122. Base: 61 × 300 in, 61 × 50 out, $0.0488.
   it('counts both sides, each with its own prompts and price', () => {
-    expect(() => checkFirstLook(paired({ maxCostUsd: 0.06 }))).not.toThrow()
-    expect(refusal(paired({ maxCostUsd: 0.0599 })).hint).toContain('Set "max-cost" to $0.06 or more')
-    expect(() => checkFirstLook(paired({ maxInputTokenCount: 24_000, maxOutputTokenCount: 6000 }))).not.toThrow()
-    expect(refusal(paired({ maxInputTokenCount: 23_999 })).hint).toContain('"max-total-input-tokens" to 24000 or more')
-    expect(refusal(paired({ maxOutputTokenCount: 5999 })).hint).toContain('"max-total-output-tokens" to 6000 or more')
+    expect(() => checkFirstLook(paired({ maxCostUsd: 0.0611 }))).not.toThrow()
+    expect(refusal(paired({ maxCostUsd: 0.0609 })).hint).toContain('Set "max-cost" to $0.07 or more')
+    expect(() => checkFirstLook(paired({ maxInputTokenCount: 24_400, maxOutputTokenCount: 6100 }))).not.toThrow()
+    expect(refusal(paired({ maxInputTokenCount: 24_399 })).hint).toContain('"max-total-input-tokens" to 25000 or more')
+    expect(refusal(paired({ maxOutputTokenCount: 6099 })).hint).toContain('"max-total-output-tokens" to 6100 or more')
   })
 
   it('speaks of pairs', () => {
     const { message, hint } = refusal(paired({ maxCostUsd: 0.01 }))
     expect(message).toBe(
-      '120 requests, 120 of them in pairs with base, may need up to $0.06 where "max-cost" allows $0.01'
+      '120 requests, 120 of them in pairs with base, may need up to $0.07 where "max-cost" allows $0.01'
     )
     expect(hint).toContain('or lower "pairs" or the prompts\' limits')
   })

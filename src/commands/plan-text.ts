@@ -1,9 +1,11 @@
 import type { Plan, Target } from '../domain/plan.ts'
 import type { Check } from '../domain/verdict.ts'
 import type { Warning } from '../domain/warning.ts'
-import type { CostOutlook, Outlay } from '../plan/cost-outlook.ts'
+import { type CostOutlook, mayReason, type Outlay } from '../plan/cost-outlook.ts'
+import { ownLimitOf } from '../plan/output-limit.ts'
 import { commonScenarios, firstPairCount, mostPairsOf, pairedTargets } from '../plan/pair-slots.ts'
 import { roundCountOf } from '../plan/schedule.ts'
+import { REASONING_ALLOWANCE_TOKENS } from '../providers/parameters.ts'
 import { formatCount, formatDollars, formatMs, NOTHING, plural } from '../report/format.ts'
 import { textTable } from '../report/table.ts'
 import { warningText } from '../report/warnings.ts'
@@ -28,6 +30,7 @@ export function planText(planned: PlannedRun): string {
     targetsTable(planned.plan),
     '',
     outlookTable(planned.outlook),
+    ...mostLines(planned),
     ...capLines(planned.plan),
     '',
     ...detectableLines(planned),
@@ -79,7 +82,10 @@ function outlookTable({ least, likely, most }: CostOutlook): string {
   const rows: readonly (readonly [string, (outlay: Outlay) => string])[] = [
     ['Requests', ({ requestCount }) => formatCount(requestCount)],
     ['Input tokens', ({ inputTokenCount }) => formatCount(inputTokenCount)],
-    ['Output tokens', ({ outputTokenCount }) => formatCount(outputTokenCount)],
+    [
+      'Output tokens',
+      ({ outputTokenCount }) => (outputTokenCount === undefined ? NOTHING : formatCount(outputTokenCount))
+    ],
     ['Duration', ({ durationMs }) => (durationMs === undefined ? NOTHING : formatMs(durationMs))],
     ['Cost', ({ costUsd }) => (costUsd === undefined ? NOTHING : formatDollars(costUsd))]
   ]
@@ -93,6 +99,38 @@ function outlookTable({ least, likely, most }: CostOutlook): string {
     rows: rows.map(([title, write]) => [title, ...[least, likely, most].map(write)]),
     moreCount: 0
   })
+}
+
+/** What the most is without, or why there is none. */
+function mostLines({ outlook: { mostReasoning }, plan }: PlannedRun): readonly string[] {
+  const endless = plan.targets.filter((target) => ownLimitOf(target) === 'none').map(({ id }) => id)
+  const { runCount } = plan
+  return [
+    ...(endless.length === 0
+      ? []
+      : [`No most is known: what ${endless.join(', ')} is asked has no limit, as its "params" have it.`]),
+    ...(mostReasoning === undefined ? [] : [reasoningLine(plan, mostReasoning)]),
+    ...(runCount === 1
+      ? []
+      : [`That is of one run. Where the baseline is written, "runs" makes ${runCount}, one after another.`])
+  ]
+}
+
+/** Only replies tell that a model reasons, so that nobody knows beforehand. */
+function reasoningLine({ targets }: Plan, { outputTokenCount, costUsd }: Outlay): string {
+  const named = targets.some((target) => !mayReason(target))
+  const who = named
+    ? ` (${targets
+        .filter(mayReason)
+        .map(({ id }) => id)
+        .join(', ')})`
+    : ''
+  const most = [
+    ...(outputTokenCount === undefined ? [] : [`${formatCount(outputTokenCount)} output tokens`]),
+    ...(costUsd === undefined ? [] : [formatDollars(costUsd)])
+  ]
+  const sum = most.length === 0 ? '' : `: then ${most.join(' and ')} at most`
+  return `Should a model turn out to reason${who}, each of its answers is given ${formatCount(REASONING_ALLOWANCE_TOKENS)} tokens more${sum}.`
 }
 
 function capLines({ targets, schedule }: Plan): readonly string[] {

@@ -8,6 +8,7 @@ import { EXIT_CODES, type ExitCode } from '../domain/exit-code.ts'
 import { costOutlook } from '../plan/cost-outlook.ts'
 import { checkFirstLook } from '../plan/first-look.ts'
 import { factsOf } from '../plan/outlook-facts.ts'
+import { REASONING_ALLOWANCE_TOKENS } from '../providers/parameters.ts'
 import { seededRandom } from '../stats/random.ts'
 import { printText } from '../terminal/print.ts'
 import type { BaseOptions } from './base-here.ts'
@@ -34,7 +35,7 @@ export async function plan(raw: Readonly<Record<string, string>>, options: PlanO
     planText({
       plan: planned,
       warnings,
-      outlook: costOutlook(planned, facts),
+      outlook: costOutlook(planned, { ...facts, allowanceTokenCount: REASONING_ALLOWANCE_TOKENS }),
       foresight: foresee(planned, {
         digests,
         environmentClass: environmentClass(environmentHere()),

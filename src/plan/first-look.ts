@@ -8,12 +8,14 @@ import {
   type OutlookPlan,
   tokensOf
 } from './cost-outlook.ts'
+import { ownLimitOf } from './output-limit.ts'
 import { firstPairCount } from './pair-slots.ts'
 
 /**
  * Refuses a plan whose caps end it before every request of the first look was made, since nothing could be judged then and
- * the money would be spent all the same. Tokens are estimated: prompts by their length, answers at their limit. The time
- * is checked where it is known how long a request takes.
+ * the money would be spent all the same. Tokens are estimated: prompts by their length, answers at the limit that is sent
+ * with them, as in the most that `costOutlook` gives; what a model that reasons is given on top is left to the caps
+ * themselves, since only its replies tell that it does. The time is checked where it is known how long a request takes.
  */
 export function checkFirstLook(plan: OutlookPlan, facts: Pick<OutlookFacts, 'likelyRequestMs'> = {}): void {
   const { maxCostUsd, maxInputTokenCount, maxOutputTokenCount } = plan.schedule
@@ -33,7 +35,7 @@ export function checkFirstLook(plan: OutlookPlan, facts: Pick<OutlookFacts, 'lik
     .join(', and ')
   const enough = caps.map(({ name, needed }) => `"${name}" to ${needed}`).join(' and ')
   throw new KnownError('cannot-reach-first-look', `${requestText(loads)} may need ${what}`, {
-    hint: `Set ${enough} or more, or lower ${settingText(loads)} or the prompts' limits.`
+    hint: `Set ${enough} or more, or lower ${settingText(loads)} or ${limitText(loads)}.`
   })
 }
 
@@ -49,6 +51,14 @@ function settingText(loads: readonly Load[]): string {
     ...(loads.some(({ paired }) => !paired) ? ['"requests"'] : [])
   ]
   return names.join(' and ')
+}
+
+/** Whose limit it is that answers may reach. */
+function limitText(loads: readonly Load[]): string {
+  const own = loads.filter(({ target }) => ownLimitOf(target) !== undefined)
+  if (own.length === 0) return "the prompts' limits"
+  const names = [...new Set(own.map(({ target }) => `"${target.baseOf ?? target.directOf ?? target.id}"`))].join(', ')
+  return `the limit of answers that ${names} has under "params"${own.length < loads.length ? ", or the prompts' limits" : ''}`
 }
 
 interface Cap {
