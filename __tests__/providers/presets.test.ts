@@ -11,6 +11,9 @@ describe('presetOf', () => {
     ['OPENAI.com.:443', 'OpenAI', 'max_completion_tokens', true, true],
     ['res.openai.azure.com', 'Azure', 'max_completion_tokens', true, false],
     ['res.services.ai.azure.com', 'Azure', 'max_completion_tokens', true, false],
+    ['res.openai.azure.us', 'Azure', 'max_completion_tokens', true, false],
+    ['res.cognitiveservices.azure.us', 'Azure', 'max_completion_tokens', true, false],
+    ['res.openai.azure.cn', 'Azure', 'max_completion_tokens', true, false],
     ['m.eastus2.models.ai.azure.com', 'Azure serverless', 'max_tokens', true, false],
     ['api.mistral.ai', 'Mistral', 'max_tokens', false, false],
     ['api.groq.com', 'Groq', 'max_tokens', true, false],
@@ -54,6 +57,7 @@ describe('presetOf', () => {
   it.each([
     ['res.openai.azure.com', { header: 'api-key', prefix: '' }],
     ['res.cognitiveservices.azure.com', { header: 'api-key', prefix: '' }],
+    ['res.openai.azure.us', { header: 'api-key', prefix: '' }],
     ['m.eastus2.models.ai.azure.com', bearer],
     ['api.openai.com', bearer],
     ['api.mistral.ai', bearer],
@@ -69,6 +73,8 @@ describe('presetOf', () => {
     'my-alb-1.us-east-1.elb.amazonaws.com',
     'bedrock.amazonaws.com.evil.example',
     'my-app.azurewebsites.net',
+    'my-vm.usgovvirginia.cloudapp.usgovcloudapi.net',
+    'storage.azure.us',
     ''
   ])('does not take %j for a provider', (host) => {
     expect(isKnownProvider(host)).toBe(false)

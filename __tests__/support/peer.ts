@@ -1,5 +1,7 @@
 import { LLMock } from '@copilotkit/aimock'
 import type { Target } from '../../src/domain/plan.ts'
+import { readPlan } from '../../src/plan/read-plan.ts'
+import { aWorld } from '../plan/plan-world.ts'
 
 /** What the peer says, in pieces of five characters, so that it is known how many there are. */
 const ANSWER = 'One two three four.'
@@ -47,6 +49,14 @@ export const PEER_ENDPOINTS: readonly PeerEndpoint[] = [
   { name: 'Responses', api: 'openai-responses', base: '/v1', ...ALL },
   { name: 'Messages', api: 'anthropic-messages', base: '/v1', ...ALL },
   { name: 'Gemini', api: 'gemini', base: '/v1beta', counts: COUNTS, reasons: true, ownErrors: true },
+  {
+    name: 'Vertex',
+    api: 'gemini',
+    base: '/v1/projects/p-1/locations/us-central1/publishers/google',
+    counts: COUNTS,
+    reasons: true,
+    ownErrors: true
+  },
   { name: 'Bedrock', api: 'bedrock-converse', base: '', counts: COUNTS, reasons: true, ownErrors: false },
   // Thinking comes as text of a second kind there.
   { name: 'Cohere', api: 'cohere-chat', base: '/v2', counts: COUNTS, reasons: false, ownErrors: false },
@@ -96,7 +106,10 @@ function responseFor(reply: PeerReply) {
   }
 }
 
-/** A target at the peer, with the key that the API cannot do without. */
+/** A target at the peer, as a user's inputs give it: what no configuration reaches is not tried either. */
 export function peerTarget(peer: Peer, { api, base }: PeerEndpoint, target: Target): Target {
-  return { ...target, api: api as Target['api'], baseUrl: `${peer.url}${base}`, key: { from: 'input' } }
+  const inputs = { model: target.model, api, 'base-url': `${peer.url}${base}`, 'api-key': 'of the peer' }
+  const [planned] = readPlan(inputs, aWorld()).targets
+  if (planned === undefined) throw new Error('no target')
+  return { ...target, api: planned.api, baseUrl: planned.baseUrl, key: planned.key }
 }

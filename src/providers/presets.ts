@@ -36,6 +36,11 @@ const UNKNOWN_HOST: Preset = {
   auth: { header: 'authorization', prefix: 'Bearer ' }
 }
 
+/** Where resources of Azure answer, in each of its clouds: the public one, that of the US government, and China's. */
+const AZURE_SERVICES = ['openai', 'services.ai', 'cognitiveservices']
+/** https://learn.microsoft.com/azure/azure-government/compare-azure-government-global-azure, https://docs.azure.cn */
+const AZURE_CLOUDS = ['azure.com', 'azure.us', 'azure.cn']
+
 /**
  * Known hosts. `max_tokens` is a 400 for newer OpenAI models, `max_completion_tokens` an unknown member elsewhere;
  * Mistral answers 422 to `stream_options` and sends usage without; only OpenAI knows `include_obfuscation`, and strict
@@ -51,7 +56,7 @@ const ROWS: readonly PresetRow[] = [
   },
   {
     name: 'Azure',
-    domains: ['openai.azure.com', 'services.ai.azure.com', 'cognitiveservices.azure.com'],
+    domains: AZURE_SERVICES.flatMap((service) => AZURE_CLOUDS.map((cloud) => `${service}.${cloud}`)),
     tokenLimitField: 'max_completion_tokens',
     // A bearer is a token of Entra there, but for keys on paths of /openai/v1; this header takes a key on every path.
     auth: { header: 'api-key', prefix: '' }
