@@ -1,9 +1,16 @@
 import { describe, expect, it } from '@jest/globals'
+import { tpotMs } from '../../src/domain/metric.ts'
+import type { ApiId } from '../../src/domain/plan.ts'
+import type { Derived } from '../../src/measure/derive-sample.ts'
 import type { Exchange } from '../../src/measure/exchange.ts'
 import { interpret } from '../../src/measure/interpret.ts'
+import { loadAwsFrames } from '../../src/measure/read-aws-event-stream.ts'
 import { DIALECTS } from '../../src/providers/registry.ts'
 import { exchangeOf, SENT_AT_MS } from '../support/an-exchange.ts'
-import { any, C, D, F, T, U, usage } from '../support/chat-events.ts'
+import { frameOf, stopFrame, textFrame } from '../support/aws-frames.ts'
+import { any, C, D, delta, F, T, U, usage } from '../support/chat-events.ts'
+
+await loadAwsFrames()
 
 /** Cases that one format has and no other, with exact times; those of all are in `wire-table.ts`. */
 const { gemini, ollama } = DIALECTS
@@ -247,5 +254,246 @@ describe('ollama alone', () => {
 
   it('server-sent events are a breach of the format', () => {
     expect(heard([[10, sse({ choices: [] })]], 'text/event-stream').derived.outcome).toBe('protocol-error')
+  })
+})
+
+/** How each API says that a model thought, and that it answered ten words with 310 tokens in all. */
+interface Thinking {
+  readonly name: string
+  readonly api: ApiId
+  readonly type: string
+  /** What was thought, and is not shown. */
+  readonly hidden: Bytes
+  readonly shown: Bytes
+  readonly word: Bytes
+  /** The end, without a count of the thoughts. */
+  readonly end: Bytes
+  /** The end with one, of 300; absent where the API has none. */
+  readonly countedEnd?: Bytes
+}
+type Bytes = string | Uint8Array
+
+const claude = (members: object) => sse({ type: 'content_block_delta', index: 0, delta: members })
+const claudeEnd = (more: object) =>
+  sse({ type: 'message_delta', delta: { stop_reason: 'end_turn' }, usage: { output_tokens: 310, ...more } }) +
+  sse({ type: 'message_stop' })
+const CLAUDE = {
+  api: 'anthropic-messages',
+  type: 'text/event-stream',
+  shown: claude({ type: 'thinking_delta', thinking: 'Hm' }),
+  word: claude({ type: 'text_delta', text: 'word ' }),
+  end: claudeEnd({}),
+  countedEnd: claudeEnd({ output_tokens_details: { thinking_tokens: 300 } })
+} as const
+
+const reasoningFrame = (reasoningContent: object) =>
+  frameOf('contentBlockDelta', { contentBlockIndex: 0, delta: { reasoningContent } })
+const BEDROCK = {
+  api: 'bedrock-converse',
+  type: 'application/vnd.amazon.eventstream',
+  shown: reasoningFrame({ text: 'Hm' }),
+  word: textFrame('word '),
+  end: Buffer.concat([
+    stopFrame(),
+    frameOf('metadata', { usage: { inputTokens: 5, outputTokens: 310, totalTokens: 315 }, metrics: { latencyMs: 9 } })
+  ])
+} as const
+
+const chatEnd = (more = {}) => F('stop') + U(5, 310, more) + D
+const CHAT = {
+  api: 'openai-chat',
+  type: 'text/event-stream',
+  shown: T('Hm'),
+  word: C('word '),
+  end: chatEnd(),
+  countedEnd: chatEnd({ completion_tokens_details: { reasoning_tokens: 300 } })
+} as const
+
+const responsesEnd = (output: readonly object[], more = {}) =>
+  sse({ type: 'response.completed', response: { output, usage: { input_tokens: 5, output_tokens: 310, ...more } } })
+const sealedItem = { type: 'reasoning', summary: [], encrypted_content: 'gAAA' }
+
+const THINKING: readonly Thinking[] = [
+  { name: 'signed', ...CLAUDE, hidden: claude({ type: 'signature_delta', signature: 'Eq' }) },
+  {
+    name: 'redacted',
+    ...CLAUDE,
+    hidden: sse({ type: 'content_block_start', content_block: { type: 'redacted_thinking', data: 'Em' } })
+  },
+  { name: 'signed', ...BEDROCK, hidden: reasoningFrame({ signature: 'Eq' }) },
+  { name: 'redacted', ...BEDROCK, hidden: reasoningFrame({ redactedContent: 'c2Vj' }) },
+  {
+    name: 'signed, passed on by LiteLLM',
+    ...CHAT,
+    hidden: delta({ content: '', thinking_blocks: [{ type: 'thinking', thinking: '', signature: 'Eq' }] })
+  },
+  {
+    name: 'sealed by OpenRouter',
+    ...CHAT,
+    hidden: delta({ reasoning_details: [{ type: 'reasoning.encrypted', data: 'Em', format: 'anthropic-claude-v1' }] })
+  },
+  {
+    name: 'sealed',
+    api: 'openai-responses',
+    type: 'text/event-stream',
+    hidden: sse({ type: 'response.output_item.added', item: sealedItem }),
+    shown: sse({ type: 'response.reasoning_summary_text.delta', delta: 'Hm' }),
+    word: sse({ type: 'response.output_text.delta', delta: 'word ' }),
+    end: responsesEnd([sealedItem]),
+    countedEnd: responsesEnd([sealedItem], { output_tokens_details: { reasoning_tokens: 300 } })
+  }
+]
+
+const tpotOf = (derived: Derived) =>
+  tpotMs({
+    targetId: 't',
+    scenarioId: 's',
+    kind: 'k',
+    round: 0,
+    arm: 'head',
+    startedAtMs: 0,
+    ...derived,
+    flags: [...derived.flags]
+  })
+
+describe.each(THINKING)(
+  'thoughts that nobody saw, $name, $api',
+  ({ api, type, hidden, shown, word, end, countedEnd }) => {
+    /** Ten words, 100 ms apart, from 4,100 ms on. */
+    const words = Array.from({ length: 10 }, (_, index) => [4100 + index * 100, word] as const)
+    const heard = (thoughts: readonly (readonly [atMs: number, bytes: Bytes])[], ending = end) =>
+      interpret(DIALECTS[api], exchangeOf(type, [...thoughts, ...words, [5010, ending]]))
+
+    it('leave no first token, and no time for each of tokens that nobody counted', () => {
+      const { derived, detail } = heard([[4000, hidden]])
+      expect(derived).toMatchObject({ outcome: 'ok', ttfatMs: 4100, lastMs: 5000, outputTokenCount: 310 })
+      expect(derived).not.toHaveProperty('ttftMs')
+      expect(derived.flags).toEqual(['reasoning-uncounted'])
+      expect(tpotOf(derived)).toBeUndefined()
+      // So that room is made for them.
+      expect(detail.reasoned).toBe(true)
+    })
+
+    it('are no more than a signature after thoughts that were seen', () => {
+      const { derived, detail } = heard([
+        [1000, shown],
+        [4000, hidden]
+      ])
+      expect(derived).toMatchObject({ outcome: 'ok', ttftMs: 1000, ttfatMs: 4100, chunkCount: 11 })
+      expect(tpotOf(derived)).toBeCloseTo(4000 / 309, 10)
+      expect(derived.flags).toEqual([])
+      expect(detail.reasoned).toBe(true)
+    })
+
+    if (countedEnd !== undefined) {
+      it('are not the tokens that were seen, where they are counted', () => {
+        const { derived } = heard([[4000, hidden]], countedEnd)
+        expect(derived).toMatchObject({ ttfatMs: 4100, reasoningTokenCount: 300, flags: [] })
+        expect(derived).not.toHaveProperty('ttftMs')
+        expect(tpotOf(derived)).toBe(100)
+      })
+    }
+
+    it('are not thought of where there are none', () => {
+      const { derived, detail } = heard([], api === 'openai-responses' ? responsesEnd([]) : end)
+      expect(derived).toMatchObject({ ttftMs: 4100, flags: [] })
+      expect(detail.reasoned).toBe(false)
+    })
+  }
+)
+
+it.each(THINKING.filter(({ api }) => api !== 'openai-responses'))(
+  'thoughts that nobody saw came first where others were seen after them, $name, $api',
+  ({ api, type, hidden, shown, word, end }) => {
+    const pieces = [
+      [1000, hidden],
+      [2000, shown],
+      [3000, hidden],
+      [4000, word],
+      [4100, word],
+      [4200, word],
+      [4210, end]
+    ] as const
+    const { derived } = interpret(DIALECTS[api], exchangeOf(type, pieces))
+    expect(derived).toMatchObject({ outcome: 'ok', ttfatMs: 4000, flags: ['reasoning-uncounted'] })
+    expect(derived).not.toHaveProperty('ttftMs')
+  }
+)
+
+it.each([
+  [
+    'openai-chat',
+    C('a'),
+    F('stop') + any({ choices: [], usage: { prompt_tokens: 12, completion_tokens: 3, total_tokens: 200 } }) + D
+  ],
+  [
+    'openai-responses',
+    sse({ type: 'response.output_text.delta', delta: 'a' }),
+    sse({
+      type: 'response.completed',
+      response: { usage: { input_tokens: 12, output_tokens: 3, total_tokens: 200 } }
+    })
+  ],
+  [
+    'gemini',
+    sse({ candidates: [{ content: { parts: [{ text: 'a' }] } }] }),
+    sse({
+      candidates: [{ finishReason: 'STOP' }],
+      usageMetadata: { promptTokenCount: 12, candidatesTokenCount: 3, totalTokenCount: 200 }
+    })
+  ]
+] as const)('thoughts that stand in the total alone hide the first token, %s', (api, word, end) => {
+  const pieces = [
+    [3000, word],
+    [3100, word],
+    [3200, word],
+    [3210, end]
+  ] as const
+  const { derived } = interpret(DIALECTS[api], exchangeOf('text/event-stream', pieces))
+  expect(derived).toMatchObject({ outcome: 'ok', ttfatMs: 3000, outputTokenCount: 188, reasoningTokenCount: 185 })
+  expect(derived).not.toHaveProperty('ttftMs')
+  expect(tpotOf(derived)).toBe(100)
+})
+
+it.each([
+  ['gemini', 'text/event-stream', sse({ candidates: [{ content: { parts: [{ text: 'a' }] } }] }), D],
+  [
+    'cohere-chat',
+    'text/event-stream',
+    sse({ type: 'content-delta', delta: { message: { content: { text: 'a' } } } }),
+    D
+  ],
+  ['anthropic-messages', 'text/event-stream', CLAUDE.word, D],
+  ['openai-responses', 'text/event-stream', sse({ type: 'response.output_text.delta', delta: 'a' }), D],
+  ['ollama', 'application/x-ndjson', line({ message: { content: 'a' }, done: false }), '[DONE]\n']
+] as const)('a cut reply is cut, whatever a gateway adds to it, %s', (api, type, word, done) => {
+  const pieces = [
+    [100, word],
+    [200, word],
+    [300, done]
+  ] as const
+  expect(interpret(DIALECTS[api], exchangeOf(type, pieces)).derived.outcome).toBe('truncated')
+})
+
+describe('who served', () => {
+  const heard = (headers: Readonly<Record<string, string>>, chunk: object = {}) => {
+    const pieces: readonly Piece[] = [[10, any({ choices: [{ delta: { content: 'a' } }], ...chunk }) + F('stop') + D]]
+    const all = { headers: { 'content-type': 'text/event-stream', ...headers } }
+    return interpret(DIALECTS['openai-chat'], exchangeOf('', pieces, all)).derived
+  }
+
+  it('is said by headers and by the stream, the outermost first', () => {
+    expect(heard({ 'x-ms-region': 'East US' })).toMatchObject({ servedVia: 'East US' })
+    expect(heard({}, { provider: 'Acme' })).toMatchObject({ servedVia: 'Acme' })
+    expect(heard({ 'x-litellm-model-id': 'eu-1' }, { provider: 'Acme' })).toMatchObject({ servedVia: 'eu-1 / Acme' })
+    expect(heard({})).not.toHaveProperty('servedVia')
+  })
+
+  it('by which tier is said by the stream before the headers', () => {
+    expect(heard({ 'x-gemini-service-tier': 'standard' })).toMatchObject({ serviceTier: 'standard' })
+    expect(heard({ 'x-gemini-service-tier': 'standard' }, { service_tier: 'flex' })).toMatchObject({
+      serviceTier: 'flex'
+    })
+    expect(heard({})).not.toHaveProperty('serviceTier')
   })
 })

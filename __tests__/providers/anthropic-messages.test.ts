@@ -61,14 +61,37 @@ describe('readEvent', () => {
   it.each([
     ['a ping', { type: 'ping' }],
     ['an empty block', { type: 'content_block_start', content_block: { type: 'text', text: '' } }],
-    ['a signature', { type: 'content_block_delta', delta: { type: 'signature_delta', signature: 'Eq' } }],
     ['a citation', { type: 'content_block_delta', delta: { type: 'citations_delta', citation: { cited_text: 'x' } } }],
-    ['thinking in cipher', { type: 'content_block_start', content_block: { type: 'redacted_thinking', data: 'Em' } }],
+    [
+      'an empty block of thinking',
+      { type: 'content_block_start', content_block: { type: 'thinking', thinking: '', signature: '' } }
+    ],
+    ['an empty signature', { type: 'content_block_delta', delta: { type: 'signature_delta', signature: '' } }],
     ['a search', { type: 'content_block_start', content_block: { type: 'web_search_tool_result', content: [] } }],
     ['the end of a block', { type: 'content_block_stop', index: 0 }],
     ['an unknown event', { type: 'constructor' }]
   ])('reads no token from %s', (_, event) => {
     expect(read(event)).toEqual([])
+  })
+
+  it.each([
+    ['a signature', { type: 'content_block_delta', delta: { type: 'signature_delta', signature: 'Eq' } }],
+    ['thinking in cipher', { type: 'content_block_start', content_block: { type: 'redacted_thinking', data: 'Em' } }],
+    [
+      'a block that comes signed',
+      { type: 'content_block_start', content_block: { type: 'thinking', thinking: '', signature: 'Eq' } }
+    ]
+  ])('knows by %s of thoughts that nobody saw', (_, event) => {
+    expect(read(event)).toEqual([{ type: 'reasoning-hidden' }])
+  })
+
+  it.each([
+    ['us', [{ type: 'served-by', via: 'us' }]],
+    ['not_available', []],
+    ['', []],
+    [3, []]
+  ])('reads where it was computed out of %j', (inference_geo, parts) => {
+    expect(read({ type: 'message_start', message: { usage: { inference_geo } } })).toEqual(parts)
   })
 
   it('never takes the placeholder of the start for a count', () => {

@@ -64,4 +64,27 @@ describe('an event', () => {
     })
     expect(said).toMatchObject([{ type: 'stream-error' }])
   })
+
+  const read = (event: string, json: unknown) => bedrockConverse.readEvent({ event, data: JSON.stringify(json) })
+  const thought = (reasoningContent: object) => read('contentBlockDelta', { delta: { reasoningContent } })
+
+  it('tells of reasoning that is not shown', () => {
+    expect(thought({ redactedContent: 'c2Vj' })).toEqual([{ type: 'reasoning-hidden' }])
+    expect(thought({ signature: 'Eq' })).toEqual([{ type: 'reasoning-hidden' }])
+    expect(thought({ text: 'Hm', signature: 'Eq' })).toEqual([{ type: 'reasoning-delta', text: 'Hm' }])
+    expect(thought({ signature: '' })).toEqual([])
+  })
+
+  it.each([
+    [{ serviceTier: { type: 'priority' } }, 'priority'],
+    [{ serviceTier: { type: 'flex' }, performanceConfig: { latency: 'standard' } }, 'flex'],
+    [{ performanceConfig: { latency: 'optimized' } }, 'optimized latency'],
+    [{ serviceTier: { type: 'default' }, performanceConfig: { latency: 'optimized' } }, 'default, optimized latency']
+  ])('reads the tier out of %j', (json, serviceTier) => {
+    expect(read('metadata', json)).toEqual([{ type: 'served-by', serviceTier }, { type: 'end-mark' }])
+  })
+
+  it.each([[{}], [{ serviceTier: 'priority' }], [{ serviceTier: { type: '' } }]])('reads no tier out of %j', (json) => {
+    expect(read('metadata', json)).toEqual([{ type: 'end-mark' }])
+  })
 })

@@ -106,3 +106,7 @@ describe('replies that are no stream', () => {
     expect(cohereChat.readRefusal(status, '{"id":"1","message":"no"}')).toEqual({ outcome, message: 'no', fields: [] })
   })
 })
+
+it('is not misled by the end mark of another API', () => {
+  expect(cohereChat.readEvent({ data: '[DONE]' })).toEqual([])
+})

@@ -97,7 +97,12 @@ describe('readEvent', () => {
 
   it.each([
     ['no reason yet', { candidates: [{ finishReason: 'FINISH_REASON_UNSPECIFIED' }] }],
+    // Replies that took no thought are signed as well, and so are thoughts that were shown before.
     ['a signature', { candidates: [{ content: { parts: [{ text: '', thoughtSignature: 'x' }] } }] }],
+    [
+      'a signed thought',
+      { candidates: [{ content: { parts: [{ text: '', thought: true, thoughtSignature: 'x' }] } }] }
+    ],
     ['an image', { candidates: [{ content: { parts: [{ inlineData: { data: 'x' } }] } }] }],
     ['what code printed', { candidates: [{ content: { parts: [{ codeExecutionResult: { output: '5' } }] } }] }],
     ['feedback without a block', { promptFeedback: { safetyRatings: [] } }],
@@ -120,10 +125,38 @@ describe('readEvent', () => {
     ],
     [{ thoughtsTokenCount: 185 }, { outputTokenCount: 185, reasoningTokenCount: 185 }],
     [{ candidatesTokenCount: 23 }, { outputTokenCount: 23 }],
+    [
+      { promptTokenCount: 12, candidatesTokenCount: 3, totalTokenCount: 200 },
+      { inputTokenCount: 12, outputTokenCount: 188, reasoningTokenCount: 185 }
+    ],
+    [
+      { promptTokenCount: 12, candidatesTokenCount: 3, toolUsePromptTokenCount: 5, totalTokenCount: 20 },
+      { inputTokenCount: 17, outputTokenCount: 3 }
+    ],
     [{ promptTokenCount: 8, toolUsePromptTokenCount: 4 }, { inputTokenCount: 12 }],
     [{ promptTokenCount: -1, candidatesTokenCount: 1e12 }, undefined]
   ])('counts %j', (usageMetadata, counts) => {
     expect(read({ usageMetadata })).toEqual(counts === undefined ? [] : [{ type: 'usage', ...counts }])
+  })
+
+  it.each([
+    [{ serviceTier: 'priority' }, 'priority'],
+    [{ trafficType: 'PROVISIONED_THROUGHPUT' }, 'PROVISIONED_THROUGHPUT'],
+    [{ serviceTier: 'unspecified', trafficType: 'ON_DEMAND' }, 'ON_DEMAND']
+  ])('reads the tier out of %j', (usageMetadata, serviceTier) => {
+    expect(read({ usageMetadata })).toEqual([{ type: 'served-by', serviceTier }])
+  })
+
+  it.each([
+    [{ serviceTier: 'SERVICE_TIER_UNSPECIFIED' }],
+    [{ trafficType: 'TRAFFIC_TYPE_UNSPECIFIED' }],
+    [{ serviceTier: 3 }]
+  ])('reads no tier out of %j', (usageMetadata) => {
+    expect(read({ usageMetadata })).toEqual([])
+  })
+
+  it('is not misled by the end mark of another API', () => {
+    expect(gemini.readEvent({ data: '[DONE]' })).toEqual([])
   })
 })
 

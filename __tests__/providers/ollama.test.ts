@@ -106,3 +106,7 @@ describe('readWhole', () => {
     expect(ollama.readWhole(text)).toEqual({ outcome, message, fields: [] })
   })
 })
+
+it('is not misled by the end mark of another API', () => {
+  expect(ollama.readEvent({ data: '[DONE]' })).toEqual([])
+})

@@ -139,8 +139,40 @@ describe('readEvent', () => {
     expect(readDelta(delta)).toEqual(parts)
   })
 
+  const signed = { type: 'thinking', thinking: '', signature: 'Eq' }
+  const sealed = { type: 'reasoning.encrypted', data: 'Em' }
+
+  it.each([
+    ['a signature passed on by LiteLLM', { content: '', reasoning_content: '', thinking_blocks: [signed] }],
+    ['redacted thinking passed on by LiteLLM', { thinking_blocks: [{ type: 'redacted_thinking', data: 'Em' }] }],
+    ["Claude's thoughts sealed by OpenRouter", { reasoning_details: [{ ...sealed, format: 'anthropic-claude-v1' }] }],
+    [
+      "Claude's signature at OpenRouter",
+      { reasoning_details: [{ type: 'reasoning.text', signature: 'Eq', format: 'anthropic-claude-v1' }] }
+    ]
+  ])('knows by %s of thoughts that nobody saw', (_, delta) => {
+    expect(readDelta(delta)).toEqual([{ type: 'reasoning-hidden' }])
+  })
+
+  it.each([
+    // Of replies that took no thought as well: their count tells.
+    ["Google's signature", { reasoning_details: [{ ...sealed, format: 'google-gemini-v1' }] }],
+    ["OpenAI's sealed item", { reasoning_details: [{ ...sealed, format: 'openai-responses-v1' }] }],
+    ['a block without a signature', { thinking_blocks: [{ type: 'thinking', thinking: '', signature: null }] }],
+    ['no list', { thinking_blocks: 'x', reasoning_details: 3 }],
+    ['empty lists', { thinking_blocks: [], reasoning_details: [null] }]
+  ])('knows nothing by %s', (_, delta) => {
+    expect(readDelta(delta)).toEqual([])
+  })
+
+  it('counts a thought once that is shown and signed', () => {
+    const delta = { reasoning_content: 'x', thinking_blocks: [{ type: 'thinking', thinking: 'x', signature: 'Eq' }] }
+    expect(readDelta(delta)).toEqual([{ type: 'reasoning-delta', text: 'x' }])
+  })
+
   it.each([
     ['stop', 'stop'],
+    ['eos_token', 'stop'],
     ['length', 'length'],
     ['tool_calls', 'tool-calls'],
     ['content_filter', 'refusal'],
@@ -197,6 +229,9 @@ describe('readEvent', () => {
   it('reads who served', () => {
     expect(read({ model: 'm-2', system_fingerprint: 'fp', choices: [] })).toEqual([
       { type: 'served-by', model: 'm-2', fingerprint: 'fp' }
+    ])
+    expect(read({ model: 'm-2', provider: 'Acme', choices: [] })).toEqual([
+      { type: 'served-by', model: 'm-2', via: 'Acme' }
     ])
   })
 })

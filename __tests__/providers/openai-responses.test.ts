@@ -104,6 +104,28 @@ describe('readEvent', () => {
     ])
   })
 
+  it.each([
+    ['an item without words and no count', { type: 'reasoning', summary: [] }, {}, true],
+    ['a count of none', { type: 'reasoning', summary: [] }, { output_tokens_details: { reasoning_tokens: 0 } }, false],
+    ['a summary', { type: 'reasoning', summary: [{ type: 'summary_text', text: 'x' }] }, {}, false],
+    ['its words', { type: 'reasoning', content: [{ type: 'reasoning_text', text: 'x' }] }, {}, false],
+    ['no such item', { type: 'message' }, {}, false]
+  ])('tells of thoughts that nobody saw by %s: %j, %j, %s', (_, item, counts, isHidden) => {
+    const response = { output: [item], usage: { input_tokens: 1, output_tokens: 2, ...counts } }
+    const types = read({ type: 'response.completed', response }).map(({ type }) => type)
+    expect(types.includes('reasoning-hidden')).toBe(isHidden)
+  })
+
+  it('finds reasoning that stands in the total alone', () => {
+    const usage = { input_tokens: 12, output_tokens: 3, total_tokens: 200 }
+    expect(read({ type: 'response.completed', response: { usage } })[0]).toEqual({
+      type: 'usage',
+      inputTokenCount: 12,
+      outputTokenCount: 188,
+      reasoningTokenCount: 185
+    })
+  })
+
   it('is not misled by the end mark of another API', () => {
     expect(openaiResponses.readEvent({ data: '[DONE]' })).toEqual([])
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { serverTimingsPart, usagePart } from '../../src/providers/openai-usage.ts'
+import { reasoningInTotal, serverTimingsPart, usagePart } from '../../src/providers/openai-usage.ts'
 
 const usage = (members: Readonly<Record<string, unknown>>) => ({ prompt_tokens: 12, completion_tokens: 1, ...members })
 const counts = { inputTokenCount: 12, outputTokenCount: 1 }
@@ -37,6 +37,36 @@ describe('usagePart', () => {
       { usage: usage({}), perf_metrics: { 'cached-prompt-tokens': 4 } },
       { ...counts, cachedTokenCount: 4 }
     ],
+    [
+      'cached tokens as text (Fireworks)',
+      { usage: usage({}), perf_metrics: { 'cached-prompt-tokens': '4' } },
+      { ...counts, cachedTokenCount: 4 }
+    ],
+    [
+      "cached tokens with the host's name (Fireworks)",
+      { usage: usage({}), perf_metrics: { 'fireworks-cached-prompt-tokens': '0' } },
+      { ...counts, cachedTokenCount: 0 }
+    ],
+    [
+      'no cached tokens out of other text (Fireworks)',
+      { usage: usage({}), perf_metrics: { 'cached-prompt-tokens': '4 of 12', 'fireworks-cached-prompt-tokens': '' } },
+      counts
+    ],
+    [
+      'cached tokens beside the rest (LiteLLM)',
+      { usage: usage({ total_tokens: 17, cache_read_input_tokens: 4 }) },
+      { ...counts, cachedTokenCount: 4 }
+    ],
+    [
+      'reasoning in the total alone (Gemini)',
+      { usage: { prompt_tokens: 12, completion_tokens: 3, total_tokens: 200 } },
+      { inputTokenCount: 12, outputTokenCount: 188, reasoningTokenCount: 185 }
+    ],
+    [
+      'a count of no reasoning, whatever the total',
+      { usage: usage({ total_tokens: 200, completion_tokens_details: { reasoning_tokens: 0 } }) },
+      { ...counts, reasoningTokenCount: 0 }
+    ],
     ['cached tokens (llama.cpp)', { usage: usage({}), timings: { cache_n: 7 } }, { ...counts, cachedTokenCount: 7 }]
   ])('reads %s', (_, chunk, expected) => {
     expect(usagePart(chunk)).toEqual([{ type: 'usage', ...expected }])
@@ -50,6 +80,30 @@ describe('usagePart', () => {
     [{ usage: { completion_tokens: '3' } }]
   ])('says nothing about %j', (chunk) => {
     expect(usagePart(chunk)).toEqual([])
+  })
+})
+
+describe('reasoningInTotal', () => {
+  const all = { input: 12, output: 3, total: 200 }
+
+  it('is what the total has beyond the rest', () => {
+    expect(reasoningInTotal(all)).toBe(185)
+    expect(reasoningInTotal({ ...all, output: 0 })).toBe(188)
+  })
+
+  it.each([
+    ['nothing is beyond', { ...all, total: 15 }, []],
+    ['the total is less', { ...all, total: 3 }, []],
+    ['there is no total', { ...all, total: undefined }, []],
+    ['the total is no count', { ...all, total: '200' }, []],
+    ['the input is not known', { ...all, input: undefined }, []],
+    ['the output is not known', { ...all, output: undefined }, []],
+    ['it was read from a cache', all, [185]],
+    ['it was written to a cache', all, [undefined, 185]],
+    ['it was read from a cache and written to it', all, [180, 5]]
+  ])('is absent where %s', (_, counts, cache) => {
+    const [cached, written] = cache
+    expect(reasoningInTotal(counts, cached, written)).toBeUndefined()
   })
 })
 

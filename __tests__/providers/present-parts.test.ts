@@ -4,6 +4,8 @@ import { servedByParts, usageParts } from '../../src/providers/present-parts.ts'
 it.each([
   [{ model: 'm', serviceTier: undefined }, [{ type: 'served-by', model: 'm' }]],
   [{ model: undefined, serviceTier: 'flex' }, [{ type: 'served-by', serviceTier: 'flex' }]],
+  [{ model: 'm', via: 'Acme' }, [{ type: 'served-by', model: 'm', via: 'Acme' }]],
+  [{ model: 'm', via: 'Other' }, [{ type: 'served-by', model: 'm', via: 'Other' }]],
   [{ model: undefined }, []],
   [{}, []]
 ])('who served, out of %j, is %j', (said, parts) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { StreamPart } from '../../src/domain/timeline.ts'
 import type { ForeignObject } from '../../src/providers/foreign-json.ts'
-import { readObject } from '../../src/providers/read-object.ts'
+import { CHAT_END, readObject } from '../../src/providers/read-object.ts'
 
 const textOf = (json: ForeignObject): readonly StreamPart[] =>
   typeof json['text'] === 'string' ? [{ type: 'text-delta', text: json['text'] }] : []
@@ -12,8 +12,8 @@ describe('the data of an event', () => {
     ['{"text":"Hi"}', [{ type: 'text-delta', text: 'Hi' }]],
     ['  {"text":"Hi"}\n', [{ type: 'text-delta', text: 'Hi' }]],
     ['{}', []],
-    ['[DONE]', [{ type: 'end-mark' }]],
-    [' [DONE] ', [{ type: 'end-mark' }]],
+    ['[DONE]', []],
+    [' [DONE] ', []],
     ['', [{ type: 'keep-alive' }]],
     [' \n', [{ type: 'keep-alive' }]],
     [': OPENROUTER PROCESSING', [{ type: 'keep-alive' }]],
@@ -25,6 +25,10 @@ describe('the data of an event', () => {
   ])('%j says %j', (data, parts) => {
     expect(readObject({ data }, textOf)).toEqual(parts)
   })
+})
+
+it.each(['[DONE]', ' [DONE] '])('%j is an end where the API ends with it', (data) => {
+  expect(readObject({ data }, textOf, CHAT_END)).toEqual([{ type: 'end-mark' }])
 })
 
 describe('an error', () => {

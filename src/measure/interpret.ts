@@ -1,6 +1,8 @@
 import type { Outcome } from '../domain/sample.ts'
+import type { TimedPart, Timeline } from '../domain/timeline.ts'
 import type { Dialect, Refusal } from '../providers/dialect.ts'
 import { parseJson } from '../providers/foreign-json.ts'
+import { headerServedBy } from '../providers/header-served-by.ts'
 import { headerTimings } from '../providers/header-timings.ts'
 import { oneLine } from '../providers/one-line.ts'
 import { contentTimes, type Derived, deriveSample, type StreamEnd } from './derive-sample.ts'
@@ -29,7 +31,7 @@ export interface Detail {
   readonly redirectHost?: string
   readonly encoding?: string
   readonly finishedByLength?: boolean
-  /** The model thought before it answered, seen or only counted. */
+  /** The model thought before it answered, seen, only counted or only known of. */
   readonly reasoned?: boolean
   /** The server refused the key, with another status than the usual ones. */
   readonly keyRefused?: boolean
@@ -133,12 +135,14 @@ function whole(dialect: Dialect, exchange: Exchange): Interpretation {
 function* stream(dialect: Dialect, exchange: Exchange): Steps<Interpretation> {
   const { reads, endedAtMs } = exchange
   const sentAtMs = exchange.sentAtMs ?? exchange.dispatchedAtMs
-  const { timeline, eventCount, commentCount } = yield* timelineSteps(dialect, { reads, sentAtMs, endedAtMs })
+  const { timeline: said, eventCount, commentCount } = yield* timelineSteps(dialect, { reads, sentAtMs, endedAtMs })
+  const timeline = withoutSigned(said)
   const error = timeline.parts.find((part) => part.type === 'stream-error')
   const silent = eventCount === 0 && commentCount === 0 && error === undefined
   if (silent && !declaresFrames(exchange) && bodyText(exchange).trim() !== '') return whole(dialect, exchange)
   const status = exchange.status === undefined ? {} : { status: exchange.status }
-  const derived = withHeaderTimings(deriveSample(timeline, streamEnd(exchange.end)), exchange)
+  const ofStream = withoutUnseen(deriveSample(timeline, streamEnd(exchange.end)), timeline)
+  const derived = withHeaderNames(withHeaderTimings(ofStream, exchange), exchange)
   return {
     derived,
     contentAtMs: contentTimes(timeline),
@@ -149,8 +153,45 @@ function* stream(dialect: Dialect, exchange: Exchange): Steps<Interpretation> {
       ...codeOf(exchange.end),
       message: error?.message ?? '',
       finishedByLength: timeline.parts.some((part) => part.type === 'finish' && part.reason === 'length'),
-      reasoned: (derived.reasoningTokenCount ?? 0) > 0 || timeline.parts.some(({ type }) => type === 'reasoning-delta')
+      reasoned: (derived.reasoningTokenCount ?? 0) > 0 || timeline.parts.some(isThought)
     }
+  }
+}
+
+function isThought({ type }: TimedPart): boolean {
+  return type === 'reasoning-delta' || isHidden({ type })
+}
+
+function isHidden({ type }: Pick<TimedPart, 'type'>): boolean {
+  return type === 'reasoning-hidden'
+}
+
+/**
+ * A thought is signed whether it was shown or not, and no event tells which by itself: what is hidden after the first
+ * that was seen hides nothing.
+ */
+function withoutSigned(timeline: Timeline): Timeline {
+  const shown = timeline.parts.findIndex(({ type }) => type === 'reasoning-delta')
+  if (shown < 0 || !timeline.parts.some(isHidden)) return timeline
+  return { ...timeline, parts: timeline.parts.filter((part, index) => index < shown || !isHidden(part)) }
+}
+
+/** What was hidden before the first thought that was seen is what came first. */
+function withoutUnseen(derived: Derived, { parts }: Timeline): Derived {
+  if (derived.ttftMs === undefined || !parts.some(isHidden)) return derived
+  const { ttftMs: _notTheFirst, ...rest } = derived
+  return rest
+}
+
+/** Headers come from who stands in front, the stream from behind: each may tell backends apart that the other does not. */
+function withHeaderNames(derived: Derived, { headers }: Exchange): Derived {
+  const said = headerServedBy(headers)
+  const names = [said.via, derived.servedVia].filter((name) => name !== undefined)
+  const serviceTier = derived.serviceTier ?? said.serviceTier
+  return {
+    ...derived,
+    ...(names.length === 0 ? {} : { servedVia: oneLine(names.join(' / ')) }),
+    ...(serviceTier === undefined ? {} : { serviceTier })
   }
 }
 

@@ -42,11 +42,7 @@ function systemMember(messages: readonly Message[]): { readonly system?: Json } 
   return texts.length === 0 ? {} : { system: texts.join('\n\n') }
 }
 
-/** Gateways add it, and it says nothing here: they also add it to what was cut off before them. */
-const CHAT_END_MARK = '[DONE]'
-
 function readEvent(event: ServerEvent): readonly StreamPart[] {
-  if (event.data.trim() === CHAT_END_MARK) return []
   return readObject(event, (json) => {
     switch (json['type']) {
       case 'message_start':
@@ -67,15 +63,26 @@ function readEvent(event: ServerEvent): readonly StreamPart[] {
 
 /** Its count of output tokens stands for nothing: one or two, sent before there are any. */
 function startParts({ model, usage }: ForeignObject): readonly StreamPart[] {
-  const { output_tokens: _placeholder, service_tier: tier, ...input } = objectOf(usage)
-  return [...servedByParts({ model: firstText(model), serviceTier: firstText(tier) }), ...usageParts(countsOf(input))]
+  const { output_tokens: _placeholder, service_tier: tier, inference_geo: region, ...input } = objectOf(usage)
+  const said = { model: firstText(model), serviceTier: firstText(tier), via: regionOf(region) }
+  return [...servedByParts(said), ...usageParts(countsOf(input))]
 }
+
+/** Where it was computed, of models that can be told where to. https://platform.claude.com/docs/en/build-with-claude/data-residency */
+function regionOf(given: unknown): string | undefined {
+  return given === 'not_available' ? undefined : firstText(given)
+}
+
+/** What was thought and is not shown. */
+const HIDDEN: readonly StreamPart[] = [{ type: 'reasoning-hidden' }]
 
 /**
  * Blocks start empty and are filled by deltas, but for a tool's name. A block of `redacted_thinking` comes whole, long
  * after it was begun, and in cipher: no token that anybody saw come.
  */
-function blockParts({ type, name, text, thinking }: ForeignObject): readonly StreamPart[] {
+function blockParts({ type, name, text, thinking, signature }: ForeignObject): readonly StreamPart[] {
+  if (type === 'redacted_thinking') return HIDDEN
+  if (type === 'thinking' && firstText(thinking) === undefined && firstText(signature) !== undefined) return HIDDEN
   const isTool = typeof type === 'string' && type.endsWith('tool_use')
   return withText([
     { type: 'reasoning-delta', text: firstText(thinking) ?? '' },
@@ -84,8 +91,13 @@ function blockParts({ type, name, text, thinking }: ForeignObject): readonly Str
   ])
 }
 
-/** Signatures and citations are not generated. */
-function deltaParts({ text, thinking, partial_json: json }: ForeignObject): readonly StreamPart[] {
+/**
+ * Signatures and citations are not generated. A signature closes each block of thoughts, also of those whose text is
+ * left out, as newer models do unless asked for a summary: it may be all that tells of them.
+ * https://platform.claude.com/docs/en/build-with-claude/extended-thinking#controlling-thinking-display
+ */
+function deltaParts({ text, thinking, partial_json: json, signature }: ForeignObject): readonly StreamPart[] {
+  if (firstText(signature) !== undefined) return HIDDEN
   return withText([
     { type: 'reasoning-delta', text: firstText(thinking) ?? '' },
     { type: 'text-delta', text: firstText(text) ?? '' },

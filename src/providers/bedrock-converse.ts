@@ -62,20 +62,27 @@ function readEvent({ event, data, isException }: ServerEvent): readonly StreamPa
       return stopParts(json['stopReason'])
     case 'metadata':
       // The last event; it comes after `messageStop`.
-      return [...usageParts(countsOf(json)), ...latencyParts(json), ...routedParts(json), { type: 'end-mark' }]
+      return [...usageParts(countsOf(json)), ...latencyParts(json), ...servedParts(json), { type: 'end-mark' }]
     default:
       return []
   }
 }
 
-/** The signature of reasoning, and reasoning that is encrypted whole, are nobody's to read. */
+/**
+ * Reasoning that is encrypted whole, and its signature, are nobody's to read; but they tell of it, and no count of
+ * Bedrock's does. https://docs.aws.amazon.com/bedrock/latest/APIReference/API_runtime_ReasoningContentBlockDelta.html
+ */
 function deltaParts(delta: ForeignObject): readonly StreamPart[] {
+  const { text: thought, redactedContent, signature } = objectOf(delta['reasoningContent'])
+  if (firstText(thought) === undefined && firstText(redactedContent, signature) !== undefined) return HIDDEN
   return textParts([
-    ['reasoning-delta', objectOf(delta['reasoningContent'])['text']],
+    ['reasoning-delta', thought],
     ['text-delta', delta['text']],
     ['tool-call-delta', objectOf(delta['toolUse'])['input']]
   ])
 }
+
+const HIDDEN: readonly StreamPart[] = [{ type: 'reasoning-hidden' }]
 
 type DeltaType = 'text-delta' | 'reasoning-delta' | 'tool-call-delta'
 
@@ -126,7 +133,17 @@ function latencyParts(json: ForeignObject): readonly StreamPart[] {
   return totalMs === undefined ? [] : [{ type: 'server-timings', timings: { totalMs } }]
 }
 
-/** A prompt router says which model it took. */
-function routedParts(json: ForeignObject): readonly StreamPart[] {
-  return servedByParts({ model: firstText(objectOf(objectOf(json['trace'])['promptRouter'])['invokedModelId']) })
+/**
+ * A prompt router says which model it took. The tier is the one that served, whatever was asked for, and so is the
+ * latency: past its quota, what was to be `optimized` is `standard`.
+ * https://docs.aws.amazon.com/bedrock/latest/APIReference/API_runtime_ConverseStreamMetadataEvent.html
+ */
+function servedParts(json: ForeignObject): readonly StreamPart[] {
+  const tier = firstText(objectOf(json['serviceTier'])['type'])
+  const latency = firstText(objectOf(json['performanceConfig'])['latency'])
+  const tiers = [tier, latency === 'optimized' ? 'optimized latency' : undefined].filter((each) => each !== undefined)
+  return servedByParts({
+    model: firstText(objectOf(objectOf(json['trace'])['promptRouter'])['invokedModelId']),
+    serviceTier: firstText(tiers.join(', '))
+  })
 }

@@ -5,6 +5,7 @@ import { finishReasonIn } from './finish-reason.ts'
 import { type ForeignObject, firstCount, firstText, isObject, listOf, objectOf } from './foreign-json.ts'
 import { readGeminiRefusal, readGeminiStrayLine, readGeminiWhole } from './gemini-error.ts'
 import { givenMembers, withoutNulls } from './given-members.ts'
+import { reasoningInTotal } from './openai-usage.ts'
 import { servedByParts, usageParts } from './present-parts.ts'
 import { readObject } from './read-object.ts'
 
@@ -66,8 +67,20 @@ function readEvent(event: ServerEvent): readonly StreamPart[] {
     ...listOf(json['candidates']).flatMap(candidateParts),
     ...blockParts(json['promptFeedback']),
     ...usageParts(countsOf(objectOf(json['usageMetadata']))),
-    ...servedByParts({ model: firstText(json['modelVersion']) })
+    ...servedByParts({
+      model: firstText(json['modelVersion']),
+      serviceTier: tierOf(objectOf(json['usageMetadata']))
+    })
   ])
+}
+
+/** The Gemini API has tiers, Vertex AI kinds of traffic, which are the same there. https://ai.google.dev/api/generate-content#UsageMetadata */
+function tierOf({ serviceTier, trafficType }: ForeignObject): string | undefined {
+  return [serviceTier, trafficType].map((each) => firstText(each)).find((each) => !isUnspecified(each))
+}
+
+function isUnspecified(name: string | undefined): boolean {
+  return name === undefined || name.toLowerCase().endsWith('unspecified')
 }
 
 function candidateParts(candidate: unknown): readonly StreamPart[] {
@@ -76,7 +89,11 @@ function candidateParts(candidate: unknown): readonly StreamPart[] {
   return [...parts, ...finishParts(finishReason)]
 }
 
-/** A part without a text may carry a signature of the model's thoughts: nothing that anybody reads. */
+/**
+ * A part without a text may carry a signature of the model's thoughts: nothing that anybody reads, and no sign that there
+ * were any, since replies are signed that took none. Whether the model thought is told by its count.
+ * https://ai.google.dev/gemini-api/docs/thought-signatures
+ */
 function contentParts(part: ForeignObject): readonly StreamPart[] {
   const text = firstText(part['text'])
   const call = toolCallOf(part)
@@ -134,10 +151,14 @@ function blockParts(feedback: unknown): readonly StreamPart[] {
  * cached tokens are within the prompt.
  */
 function countsOf(usage: ForeignObject) {
+  const input = sumOf(usage['promptTokenCount'], usage['toolUsePromptTokenCount'])
+  const output = firstCount(usage['candidatesTokenCount'])
+  const thoughts =
+    firstCount(usage['thoughtsTokenCount']) ?? reasoningInTotal({ input, output, total: usage['totalTokenCount'] })
   return {
-    inputTokenCount: sumOf(usage['promptTokenCount'], usage['toolUsePromptTokenCount']),
-    outputTokenCount: sumOf(usage['candidatesTokenCount'], usage['thoughtsTokenCount']),
-    reasoningTokenCount: firstCount(usage['thoughtsTokenCount']),
+    inputTokenCount: input,
+    outputTokenCount: sumOf(output, thoughts),
+    reasoningTokenCount: thoughts,
     cachedTokenCount: firstCount(usage['cachedContentTokenCount'])
   }
 }

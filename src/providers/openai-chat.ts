@@ -8,7 +8,7 @@ import { readRefusal, readStrayLine, readWhole } from './openai-error.ts'
 import { serverTimingsPart, usagePart } from './openai-usage.ts'
 import { servedByParts } from './present-parts.ts'
 import { presetOf } from './presets.ts'
-import { readObject } from './read-object.ts'
+import { CHAT_END, readObject } from './read-object.ts'
 
 /**
  * Chat Completions as OpenAI defined it and some twenty hosts and servers speak it.
@@ -62,7 +62,7 @@ function streamOptionsMember(defaults: ForeignJson, given: Json | undefined): { 
 type ForeignJson = { readonly [name: string]: Json }
 
 function readEvent(event: ServerEvent): readonly StreamPart[] {
-  return readObject(event, readChunk)
+  return readObject(event, readChunk, CHAT_END)
 }
 
 function readChunk(json: ForeignObject): readonly StreamPart[] {
@@ -76,14 +76,18 @@ function servedBy(chunk: ForeignObject) {
   return {
     model: firstText(chunk['model']),
     fingerprint: firstText(chunk['system_fingerprint']),
-    serviceTier: firstText(chunk['service_tier'])
+    serviceTier: firstText(chunk['service_tier']),
+    // OpenRouter, of the hosts behind it that serve a model by turns.
+    via: firstText(chunk['provider'])
   }
 }
 
 /** Azure sends choices without a delta, others a null in its place. */
 function addChoice(parts: StreamPart[], { delta: given, finish_reason: reason }: ForeignObject): void {
   const delta = objectOf(given)
-  addText(parts, 'reasoning-delta', reasoningOf(delta))
+  const reasoning = reasoningOf(delta)
+  addText(parts, 'reasoning-delta', reasoning)
+  if (reasoning === '' && isSealed(delta)) parts.push({ type: 'reasoning-hidden' })
   addText(parts, 'text-delta', textOf(delta['content']))
   addText(parts, 'refusal-delta', firstText(delta['refusal']) ?? '')
   addText(parts, 'tool-call-delta', toolCallsOf(delta))
@@ -112,6 +116,26 @@ function reasoningOf(delta: ForeignObject): string {
   return details.join('') || itemsOf(delta['content'], 'thinking')
 }
 
+/**
+ * Claude's thoughts without their text, as LiteLLM (`thinking_blocks`) and OpenRouter (`reasoning_details`) pass them on:
+ * redacted, or no more than signed. What others seal is no sign that they thought: Google signs replies without a
+ * thought as well, and OpenAI seals thoughts of no tokens; both are counted.
+ * https://docs.litellm.ai/docs/reasoning_content, https://openrouter.ai/docs/use-cases/reasoning-tokens
+ */
+function isSealed({ thinking_blocks: blocks, reasoning_details: details }: ForeignObject): boolean {
+  if (blocks === undefined && details === undefined) return false
+  return listOf(blocks).map(objectOf).some(isSealedBlock) || listOf(details).map(objectOf).some(isSealedDetail)
+}
+
+function isSealedBlock({ type, signature }: ForeignObject): boolean {
+  return type === 'redacted_thinking' || firstText(signature) !== undefined
+}
+
+function isSealedDetail({ format, data, signature }: ForeignObject): boolean {
+  const isOfClaude = typeof format === 'string' && format.startsWith('anthropic')
+  return isOfClaude && firstText(data, signature) !== undefined
+}
+
 /** A text, or at Mistral a list of `{type: "text", text}` and `{type: "thinking", thinking: [{text}]}`. */
 function textOf(content: unknown): string {
   return typeof content === 'string' ? content : itemsOf(content, 'text')
@@ -135,6 +159,9 @@ function toolCallsOf(delta: ForeignObject): string {
 const FINISH_REASONS: Readonly<Record<string, FinishReason>> = {
   stop: 'stop',
   eos: 'stop',
+  // TGI. https://github.com/huggingface/text-generation-inference/blob/main/docs/openapi.json
+  eos_token: 'stop',
+  stop_sequence: 'stop',
   length: 'length',
   max_tokens: 'length',
   // Mistral: the context is full.

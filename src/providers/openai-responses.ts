@@ -4,7 +4,7 @@ import type { Dialect, Refusal, RequestSpec, ServerEvent } from './dialect.ts'
 import { type ForeignObject, firstCount, firstText, isObject, listOf, objectOf } from './foreign-json.ts'
 import { withoutNulls } from './given-members.ts'
 import { errorPart, readDocument, readRefusal, readStrayLine } from './openai-error.ts'
-import { wholeOutputCount } from './openai-usage.ts'
+import { reasoningInTotal, wholeOutputCount } from './openai-usage.ts'
 import { servedByParts, usageParts } from './present-parts.ts'
 import { presetOf } from './presets.ts'
 import { readObject } from './read-object.ts'
@@ -59,12 +59,8 @@ const DELTAS: Readonly<Record<string, 'text-delta' | 'reasoning-delta' | 'refusa
   'response.code_interpreter_call_code.delta': 'tool-call-delta'
 }
 
-/** Gateways add it, and it says nothing here: they also add it to what was cut off before them. */
-const CHAT_END_MARK = '[DONE]'
-
 /** The name within the JSON is the one to trust: gateways drop that of the event. */
 function readEvent(event: ServerEvent): readonly StreamPart[] {
-  if (event.data.trim() === CHAT_END_MARK) return []
   return readObject(event, (json) => {
     const type = firstText(json['type']) ?? ''
     const delta = Object.hasOwn(DELTAS, type) ? DELTAS[type] : undefined
@@ -81,11 +77,24 @@ function textParts(type: 'text-delta' | 'reasoning-delta' | 'refusal-delta' | 't
 
 /** The whole response comes with its first events, unfinished, and with its last. */
 function responseParts(type: string, response: ForeignObject): readonly StreamPart[] {
+  const counts = countsOf(objectOf(response['usage']))
   return [
     ...servedByParts({ model: firstText(response['model']), serviceTier: firstText(response['service_tier']) }),
-    ...usageParts(countsOf(objectOf(response['usage']))),
+    ...usageParts(counts),
+    ...(counts.reasoningTokenCount === undefined ? hiddenParts(response) : []),
     ...endParts(type, response)
   ]
+}
+
+/** An item of thoughts without a word of them. Where it is counted, the count says whether anything was thought: it may be 0. */
+function hiddenParts({ output }: ForeignObject): readonly StreamPart[] {
+  const thoughts = listOf(output).map(objectOf).filter(isThought)
+  const shown = thoughts.some(({ summary, content }) => listOf(summary).length + listOf(content).length > 0)
+  return thoughts.length === 0 || shown ? [] : [{ type: 'reasoning-hidden' }]
+}
+
+function isThought({ type }: ForeignObject): boolean {
+  return type === 'reasoning'
 }
 
 function endParts(type: string, response: ForeignObject): readonly StreamPart[] {
@@ -115,12 +124,16 @@ function incompleteReason({ incomplete_details: details }: ForeignObject): Finis
 function countsOf(usage: ForeignObject) {
   const input = firstCount(usage['input_tokens'])
   const output = firstCount(usage['output_tokens'])
-  const reasoning = firstCount(objectOf(usage['output_tokens_details'])['reasoning_tokens'])
+  const total = usage['total_tokens']
+  const cached = firstCount(objectOf(usage['input_tokens_details'])['cached_tokens'])
+  const reasoning =
+    firstCount(objectOf(usage['output_tokens_details'])['reasoning_tokens']) ??
+    reasoningInTotal({ input, output, total }, cached)
   return {
     inputTokenCount: input,
-    outputTokenCount: wholeOutputCount({ input, output, reasoning, total: usage['total_tokens'] }),
+    outputTokenCount: wholeOutputCount({ input, output, reasoning, total }),
     reasoningTokenCount: reasoning,
-    cachedTokenCount: firstCount(objectOf(usage['input_tokens_details'])['cached_tokens'])
+    cachedTokenCount: cached
   }
 }
 

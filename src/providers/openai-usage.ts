@@ -7,6 +7,8 @@ const MS_PER_SECOND = 1000
 const NOTHING: readonly StreamPart[] = []
 /** Where counts may stand. */
 const COUNTED = ['usage', 'x_groq', 'timings', 'perf_metrics']
+/** Where Fireworks counts what it read from its cache. */
+const FIREWORKS_CACHED = ['cached-prompt-tokens', 'fireworks-cached-prompt-tokens']
 
 /**
  * Token counts of a chunk, wherever the host puts them: beside empty choices (OpenAI), on the finish chunk (DeepSeek,
@@ -16,10 +18,7 @@ export function usagePart(chunk: ForeignObject): readonly StreamPart[] {
   // Most chunks have none of these, and each chunk of each reply comes by here.
   if (!hasObject(chunk, COUNTED)) return NOTHING
   const usage = [chunk['usage'], objectOf(chunk['x_groq'])['usage']].find(isObject)
-  const cached = firstCount(
-    objectOf(chunk['timings'])['cache_n'],
-    objectOf(chunk['perf_metrics'])['cached-prompt-tokens']
-  )
+  const cached = firstCount(objectOf(chunk['timings'])['cache_n'], ...fireworksCached(chunk['perf_metrics']))
   const counts = {
     ...(cached === undefined ? {} : { cachedTokenCount: cached }),
     ...(usage === undefined ? {} : countsOf(usage))
@@ -27,23 +26,29 @@ export function usagePart(chunk: ForeignObject): readonly StreamPart[] {
   return Object.keys(counts).length === 0 ? [] : [{ type: 'usage', ...counts }]
 }
 
+/** As numbers or as text, with the host's name in front or without. */
+function fireworksCached(given: unknown): readonly unknown[] {
+  if (!isObject(given)) return []
+  const values = FIREWORKS_CACHED.map((name) => given[name])
+  return values.map((value) => (typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value))
+}
+
 function countsOf(usage: ForeignObject): Usage {
   const input = firstCount(usage['prompt_tokens'])
-  const reasoning = firstCount(
-    objectOf(usage['completion_tokens_details'])['reasoning_tokens'],
-    usage['reasoning_tokens']
-  )
-  const output = wholeOutputCount({
-    input,
-    output: firstCount(usage['completion_tokens']),
-    reasoning,
-    total: usage['total_tokens']
-  })
+  const answer = firstCount(usage['completion_tokens'])
+  const total = usage['total_tokens']
   const cached = firstCount(
     objectOf(usage['prompt_tokens_details'])['cached_tokens'],
     usage['cached_tokens'],
-    usage['prompt_cache_hit_tokens']
+    usage['prompt_cache_hit_tokens'],
+    // Of gateways to APIs that count their cache beside the rest.
+    usage['cache_read_input_tokens']
   )
+  const written = firstCount(usage['cache_creation_input_tokens'])
+  const reasoning =
+    firstCount(objectOf(usage['completion_tokens_details'])['reasoning_tokens'], usage['reasoning_tokens']) ??
+    reasoningInTotal({ input, output: answer, total }, cached, written)
+  const output = wholeOutputCount({ input, output: answer, reasoning, total })
   return {
     ...(input === undefined ? {} : { inputTokenCount: input }),
     ...(output === undefined ? {} : { outputTokenCount: output }),
@@ -52,11 +57,28 @@ function countsOf(usage: ForeignObject): Usage {
   }
 }
 
-interface OutputCounts {
+interface Counts {
   readonly input: number | undefined
   readonly output: number | undefined
-  readonly reasoning: number | undefined
   readonly total: unknown
+}
+
+interface OutputCounts extends Counts {
+  readonly reasoning: number | undefined
+}
+
+/**
+ * Reasoning that stands in the total alone, as of Gemini behind its copy of this API and behind gateways: 12 in, 3 out,
+ * 200 in all are 185 of thought (mozilla-ai/any-llm#1290). What a gateway counts of a cache beside the rest is no thought.
+ */
+export function reasoningInTotal(
+  { input, output, total }: Counts,
+  cached: number | undefined = 0,
+  written: number | undefined = 0
+): number | undefined {
+  if (input === undefined || output === undefined) return undefined
+  const rest = firstCount(Number(firstCount(total)) - input - output) ?? 0
+  return rest === 0 || rest === cached || rest === written || rest === cached + written ? undefined : rest
 }
 
 /**
