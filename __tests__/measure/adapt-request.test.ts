@@ -24,10 +24,13 @@ const words = ['a', 'b', 'c', 'd']
 const plain = (): Script => reply(...words.map(C), F('stop'), U(5, words.length), D)
 const refuse = (message: string, param?: string): Script => document(400, JSON.stringify({ error: { message, param } }))
 
+const errorEvent = (message: string, param?: string): string =>
+  `data: ${JSON.stringify({ error: { message, param, code: '400' } })}\n\n`
+
 /** Thinks unseen for as many tokens as its effort says, out of the limit of the answer. */
-function reasoningModel(body: Body): Script {
+function reasoningModel(body: Body, least = 1000): Script {
   const limit = Number(body['max_completion_tokens'] ?? body['max_tokens'])
-  const thought = body['reasoning_effort'] === 'low' ? 300 : 1000
+  const thought = body['reasoning_effort'] === 'low' ? 300 : least
   if (limit <= thought) return reply(F('length'), U(5, limit, reasoning(limit)), D)
   return reply(...words.map(C), F('stop'), U(5, thought + words.length, reasoning(thought)), D)
 }
@@ -49,6 +52,45 @@ function strictReasoningModel(request: Served): Script {
     )
   }
   return reasoningModel(body)
+}
+
+/** Thinks a little, and refuses what no host refuses all of, then more than 1,000 tokens. */
+function stubbornModel(body: Body): Script {
+  const refused = ['max_tokens', 'temperature', 'top_p', 'seed', 'cache_prompt', 'cache_salt', 'stream_options']
+  const name = refused.find((each) => each in body)
+  if (name !== undefined) return refuse(`Unknown parameter: '${name}'`, name)
+  if ('reasoning_effort' in body) return refuse('Invalid value', 'reasoning_effort')
+  if (Number(body['max_completion_tokens']) > 1000) return refuse('max_completion_tokens is too large')
+  return reasoningModel(body, 10)
+}
+
+/** Of few tokens in all, which thinks and shows it. */
+function smallModel(body: Body, message: string): Script {
+  return Number(body['max_tokens']) > 3900 ? refuse(message) : reasoningModel(body, 10)
+}
+
+const claude = (): Script => {
+  const event = (type: string, members: object): string =>
+    `event: ${type}\ndata: ${JSON.stringify({ type, ...members })}\n\n`
+  const text = (text: string) => event('content_block_delta', { index: 1, delta: { type: 'text_delta', text } })
+  return [
+    {
+      atMs: 0,
+      bytes: head(200, KEEP) + httpChunk(event('message_start', { message: { usage: { input_tokens: 5 } } }))
+    },
+    {
+      atMs: 1,
+      bytes: httpChunk(event('content_block_delta', { index: 0, delta: { type: 'thinking_delta', thinking: 'hm' } }))
+    },
+    ...words.map((word, index) => ({ atMs: index + 2, bytes: httpChunk(text(word)) })),
+    {
+      atMs: 9,
+      bytes:
+        httpChunk(event('message_delta', { delta: { stop_reason: 'end_turn' }, usage: { output_tokens: 8 } })) +
+        httpChunk(event('message_stop', {})) +
+        httpChunk('')
+    }
+  ]
 }
 
 describe('switches of prompt caches', () => {
@@ -106,6 +148,9 @@ describe('parameter trouble', () => {
       expect(bodyOf(request)).not.toHaveProperty('max_tokens')
       expect(bodyOf(request)).not.toHaveProperty('temperature')
     }
+    expect(measured.asked).toEqual({
+      mini: { temperature: null, 'max-output-tokens': '+4000', reasoning_effort: 'low' }
+    })
     const mine = { kind: 'parameter-adapted', target: 'mini' }
     expect(measured.warnings.filter(({ kind }) => kind === 'parameter-adapted')).toEqual([
       { ...mine, parameter: 'max_tokens', change: { how: 'renamed', to: 'max_completion_tokens' } },
@@ -119,6 +164,7 @@ describe('parameter trouble', () => {
     const { measured, served } = await runJob({ script: plain })
     expect(served).toHaveLength(3)
     expect(measured.warnings.map(({ kind }) => kind)).not.toContain('parameter-adapted')
+    expect(measured).not.toHaveProperty('asked')
   })
 
   it('is not touched within a sample', async () => {
@@ -135,6 +181,100 @@ describe('parameter trouble', () => {
       code: 'request-refused',
       message: expect.stringContaining('400')
     })
+  })
+
+  it('is settled however much of it a host refuses, one thing after the other', async () => {
+    const { measured, served } = await runJob({
+      script: (_, request) => stubbornModel(bodyOf(request)),
+      target: { params: { temperature: 0, top_p: 1, seed: 1 } }
+    })
+    expect(measured.samples.map(({ outcome }) => outcome)).toEqual(['ok', 'ok'])
+    const { messages: _messages, ...last } = bodyOf(served.at(-1) as Served)
+    expect(last).toEqual({ model: 'm-1', stream: true, max_completion_tokens: 50 })
+    // Limit, three parameters, two switches, stream_options, thinking, three efforts, room.
+    expect(served).toHaveLength(1 + 12 + 1 + 2)
+  })
+
+  it.each([
+    ["'max_tokens' or 'max_completion_tokens' is too large: 4050."],
+    [
+      "Requested token count exceeds the model's maximum context length of 4096 tokens. You requested a total of 4150 tokens: 100 tokens from the input messages and 4050 tokens for the completion."
+    ]
+  ])('of a model too small for the room is settled by asking without: %s', async (message) => {
+    const { measured, served } = await runJob({ script: (_, request) => smallModel(bodyOf(request), message) })
+    expect(measured.samples.map(({ outcome }) => outcome)).toEqual(['ok', 'ok'])
+    expect(served.map((request) => bodyOf(request)['max_tokens'])).toEqual([50, 4050, 50, 50, 50])
+    expect(bodyOf(served.at(-1) as Served)).toHaveProperty('reasoning_effort', 'minimal')
+    expect(measured.asked).toEqual({ mini: { reasoning_effort: 'minimal' } })
+  })
+
+  it('that nothing helps against after an answer leaves the form that was answered', async () => {
+    const { measured, served, notes } = await runJob({
+      script: (_, request) => smallModel(bodyOf(request), 'Bad Request')
+    })
+    expect(measured.samples.map(({ outcome }) => outcome)).toEqual(['ok', 'ok'])
+    for (const request of served.slice(-2)) {
+      expect(bodyOf(request)).toHaveProperty('max_tokens', 50)
+      expect(bodyOf(request)).toHaveProperty('stream_options')
+      expect(bodyOf(request)).not.toHaveProperty('reasoning_effort')
+    }
+    expect(notes).toContain('mini: asking as before, which was answered')
+    expect(measured).not.toHaveProperty('asked')
+    expect(measured.warnings.map(({ kind }) => kind)).not.toContain('parameter-adapted')
+  })
+
+  it('is not what a host has that answered and is busy now', async () => {
+    const job = {
+      script: (index: number, request: Served) =>
+        index === 0 ? reasoningModel(bodyOf(request), 10) : document(503, '{"error":{"message":"busy"}}')
+    }
+    await expect(runJob(job)).rejects.toMatchObject({ code: 'cannot-measure' })
+  })
+
+  it.each([
+    ['by nothing', () => refuse('Param Incorrect')],
+    ['by a part of it', () => refuse('extraneous key [include_usage] is not permitted')],
+    ['in the stream', () => reply(errorEvent('Unknown parameter', 'stream_options'))],
+    ['in the stream, by nothing', () => reply(errorEvent('Param Incorrect'))]
+  ])('is settled where stream_options are refused and named %s', async (_, refusal) => {
+    const { measured, served } = await runJob({
+      script: (_index, request) => ('stream_options' in bodyOf(request) ? refusal() : plain())
+    })
+    expect(measured.samples.map(({ outcome }) => outcome)).toEqual(['ok', 'ok'])
+    for (const request of served.slice(-2)) expect(bodyOf(request)).not.toHaveProperty('stream_options')
+    // It changes no answer.
+    expect(measured).not.toHaveProperty('asked')
+  })
+
+  it('is settled where a gateway had said 200 before it was refused', async () => {
+    const { measured, served } = await runJob({
+      script: (_, request) =>
+        'max_tokens' in bodyOf(request)
+          ? reply(errorEvent("Unsupported parameter: 'max_tokens'. Use 'max_completion_tokens' instead.", 'max_tokens'))
+          : plain()
+    })
+    expect(measured.samples.map(({ outcome }) => outcome)).toEqual(['ok', 'ok'])
+    expect(bodyOf(served.at(-1) as Served)).toHaveProperty('max_completion_tokens', 50)
+  })
+
+  it('does not arise from a budget for thinking that is larger than the limit of an answer', async () => {
+    const { measured, served } = await runJob({
+      target: { api: 'anthropic-messages', params: { thinking: { type: 'enabled', budget_tokens: 1024 } } },
+      script: (_, request) => {
+        const { max_tokens: limit, thinking } = bodyOf(request) as {
+          max_tokens: number
+          thinking: { budget_tokens: number }
+        }
+        const message = '`max_tokens` must be greater than `thinking.budget_tokens`'
+        return limit > thinking.budget_tokens ? claude() : document(400, JSON.stringify({ error: { message } }))
+      }
+    })
+    expect(measured.samples.map(({ outcome }) => outcome)).toEqual(['ok', 'ok'])
+    expect(served.map((request) => bodyOf(request)['max_tokens'])).toEqual([4050, 4050, 4050])
+    expect(measured.asked).toEqual({ mini: { 'max-output-tokens': '+4000' } })
+    expect(measured.warnings).toContainEqual(
+      expect.objectContaining({ parameter: 'max-output-tokens', change: { how: 'raised', byTokenCount: 4000 } })
+    )
   })
 
   it('opens connections again that the refusals may have closed', async () => {
@@ -186,6 +326,7 @@ describe('parameter trouble', () => {
     await server.close()
     expect(server.served.length - before).toBe(2)
     expect(again.samples.map(({ outcome }) => outcome)).toEqual(['ok', 'ok'])
+    expect(again.asked).toEqual({ m: { 'max-output-tokens': '+4000', reasoning_effort: 'low' } })
     expect(again.warnings.filter(({ kind }) => kind === 'parameter-adapted')).toHaveLength(3)
   })
 })

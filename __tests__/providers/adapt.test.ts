@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import type { Target } from '../../src/domain/plan.ts'
 import { adapt, type ProbeReply } from '../../src/providers/adapt.ts'
 import { type Adaptation, UNCHANGED } from '../../src/providers/adaptation.ts'
+import { EFFORTS, type Effort } from '../../src/providers/parameters.ts'
 import { DIALECTS } from '../../src/providers/registry.ts'
 import { aTarget } from '../support/measure-plan.ts'
 
@@ -27,6 +28,7 @@ const adaptedBy = (isCold: boolean, ...[reply, members = {}, before = {}]: Probe
 }
 const adaptedTo = (...probed: Probed) => adaptedBy(false, ...probed)
 const adaptedWhenCold = (...probed: Probed) => adaptedBy(true, ...probed)
+const effortOf = (value: Effort['value'], place = 'reasoning_effort'): Effort => ({ place, value })
 const changed = (members: Partial<Adaptation>): Adaptation => ({ ...UNCHANGED, ...members })
 
 describe('a limit under a name that the host does not know', () => {
@@ -48,13 +50,28 @@ describe('a limit under a name that the host does not know', () => {
     expect(adaptedTo(reply, openai)).toEqual(changed({ renamed: { max_completion_tokens: 'max_tokens' } }))
   })
 
+  it('is sent under the other where the room for thinking was in it from the first on', () => {
+    const message = "Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens'."
+    const room = { reasons: true, allowanceTokenCount: 4000 }
+    expect(adaptedTo(refused(message, ['max_tokens']), {}, room)).toEqual(
+      changed({ ...room, renamed: { max_tokens: 'max_completion_tokens' } })
+    )
+  })
+
+  it('is sent under the other by a gateway that had said 200', () => {
+    const reply = { outcome: 'api-error', message: "Unsupported parameter: 'max_tokens'" } as const
+    expect(adaptedTo(reply)).toEqual(changed({ renamed: { max_tokens: 'max_completion_tokens' } }))
+    expect(adaptedTo({ ...reply, outcome: 'error-midstream' })).toBeUndefined()
+  })
+
+  const bare = { dropped: ['stream_options'] }
   it.each<[string, ProbeReply, Partial<Target>, Partial<Adaptation>]>([
-    ['a value that is too high', refused('max_tokens is too large: 300', ['max_tokens']), {}, {}],
+    ['a value that is too high', refused('max_tokens is too large: 300', ['max_tokens']), {}, bare],
     [
       'the other name being refused too',
       refused('unknown field', ['max_completion_tokens']),
       {},
-      { renamed: { max_tokens: 'max_completion_tokens' } }
+      { ...bare, renamed: { max_tokens: 'max_completion_tokens' } }
     ],
     ['another API', refused('max_tokens: unexpected value'), { api: 'anthropic-messages' }, {}],
     ['another status', { ...refused('Unsupported parameter', ['max_tokens']), status: 404 }, {}, {}]
@@ -66,6 +83,7 @@ describe('a limit under a name that the host does not know', () => {
 describe('a member of ours that the host does not know', () => {
   it.each([
     ["Unknown parameter: 'stream_options'", [], 'stream_options'],
+    ['extraneous key [include_usage] is not permitted', [], 'stream_options'],
     ['Extra inputs are not permitted', ['stream_options'], 'stream_options'],
     ["Unknown parameter: 'stream_options.include_obfuscation'.", [], 'stream_options.include_obfuscation']
   ])('is left out, and no more than that: %s', (message, fields, place) => {
@@ -75,6 +93,35 @@ describe('a member of ours that the host does not know', () => {
 
   it('is left out once', () => {
     expect(adaptedTo(refused('Unknown', ['stream_options']), {}, { dropped: ['stream_options'] })).toBeUndefined()
+  })
+
+  it.each<[string, Partial<Target>, readonly (readonly string[])[]]>([
+    ['a server of one’s own', {}, [['cache_prompt', 'cache_salt'], ['stream_options']]],
+    [
+      'OpenAI',
+      { baseUrl: 'https://api.openai.com/v1', model: 'gpt-5.6' },
+      [['prompt_cache_options'], ['stream_options.include_obfuscation'], ['stream_options']]
+    ],
+    [
+      'Fireworks',
+      { baseUrl: 'https://api.fireworks.ai/inference/v1' },
+      [['prompt_cache_isolation_key'], ['perf_metrics_in_response'], ['stream_options']]
+    ],
+    ['Mistral', { baseUrl: 'https://api.mistral.ai/v1' }, []],
+    ['Anthropic', { api: 'anthropic-messages' }, []],
+    [
+      'a server of one’s own, but for what is the user’s',
+      { extraBody: { stream_options: {}, cache_salt: 'a' } },
+      [['cache_prompt']]
+    ]
+  ])('is left out step by step where nothing is named, the least needed first: %s', (_, members, steps) => {
+    let before: Adaptation = UNCHANGED
+    for (const step of steps) {
+      const next = adaptedWhenCold(refused('Param Incorrect'), members, before)
+      expect(next).toEqual({ ...before, dropped: [...before.dropped, ...step] })
+      before = next ?? before
+    }
+    expect(adaptedWhenCold(refused('Param Incorrect'), members, before)).toBeUndefined()
   })
 })
 
@@ -97,19 +144,20 @@ describe('a cache switch that the host does not know', () => {
   })
 
   it.each<[string, Probed]>([
-    ['when it was left out before', [refused('Bad request'), {}, { dropped: SWITCHES }]],
+    ['when it was left out before', [refused('Bad request'), {}, { dropped: [...SWITCHES, 'stream_options'] }]],
     [
       'of the user, unnamed',
-      [refused('Bad request'), { params: { cache_salt: 'a' }, extraBody: { cache_prompt: true } }]
+      [refused('Bad request'), { params: { cache_salt: 'a', stream_options: null }, extraBody: { cache_prompt: true } }]
     ],
-    ['at a host that is sent none', [refused('Bad request'), { baseUrl: 'https://api.groq.com/openai/v1' }]],
+    ['at a host that is sent none', [refused('Bad request'), { baseUrl: 'https://api.mistral.ai/v1' }]],
     ['of another API', [refused('Bad request'), { api: 'anthropic-messages' }]]
   ])('stays as it is %s', (_, probed) => {
     expect(adaptedWhenCold(...probed)).toBeUndefined()
   })
 
   it('is not looked for where none was sent', () => {
-    expect(adaptedTo(refused("Unknown parameter: 'cache_salt'"))).toBeUndefined()
+    const message = "Unknown parameter: 'cache_salt'"
+    expect(adaptedTo(refused(message), {}, { dropped: ['stream_options'] })).toBeUndefined()
   })
 })
 
@@ -135,7 +183,7 @@ describe('a parameter of the user that the model refuses', () => {
     ['is part of another word', 'temperatures are high', { params: { temperature: 0 } }],
     ['is none of those', 'logit_bias is not supported', { params: { logit_bias: {} } }]
   ])('stays where it %s', (_, message, members) => {
-    expect(adaptedTo(refused(message), members)).toBeUndefined()
+    expect(adaptedTo(refused(message), members, { dropped: ['stream_options'] })).toBeUndefined()
   })
 })
 
@@ -146,28 +194,50 @@ describe('a model that reasons', () => {
     ['says so in its counts', { reasoned: true }],
     ['shows it by having no room left for a word', { outcome: 'empty-output', finishedByLength: true }]
   ])('gets room, and is asked to think as little as it can, where it %s', (_, reply) => {
-    expect(adaptedTo(reply)).toEqual(changed({ ...reasons, effort: 'minimal' }))
+    expect(adaptedTo(reply)).toEqual(changed({ ...reasons, effort: effortOf('minimal') }))
   })
 
-  it('gets room alone where its API has no word for effort', () => {
-    expect(adaptedTo({ reasoned: true }, { api: 'gemini' })).toEqual(changed(reasons))
+  it.each<[Target['api'], string, Effort['value']]>([
+    ['openai-responses', 'reasoning.effort', 'minimal'],
+    ['anthropic-messages', 'thinking.type', 'disabled'],
+    ['gemini', 'generationConfig.thinkingConfig.thinkingLevel', 'MINIMAL'],
+    ['bedrock-converse', 'additionalModelRequestFields.thinking.type', 'disabled'],
+    ['cohere-chat', 'thinking.type', 'disabled'],
+    ['ollama', 'think', false]
+  ])('is asked in the words of its API: %s', (api, place, value) => {
+    const next = adaptedTo({ reasoned: true }, { api })
+    expect(next).toMatchObject({ ...reasons, effort: { place, value } })
   })
 
-  it.each([{ reasoning_effort: 'high' }, { reasoning_effort: null }, { thinking: { type: 'disabled' } }])(
-    'thinks as much as the user said: %j',
-    (params) => {
-      expect(adaptedTo({ reasoned: true }, { params })).toEqual(changed(reasons))
-    }
-  )
+  it.each<Partial<Target>>([
+    { params: { reasoning_effort: 'high' } },
+    { params: { reasoning_effort: null } },
+    { extraBody: { thinking: { type: 'disabled' } } },
+    { api: 'gemini', params: { thinkingConfig: { thinkingLevel: 'HIGH' } } },
+    { api: 'gemini', params: { generationConfig: { thinkingConfig: null } } },
+    { api: 'anthropic-messages', params: { output_config: { effort: 'high' } } },
+    { api: 'bedrock-converse', extraBody: { additionalModelRequestFields: { reasoning_effort: 'high' } } },
+    { api: 'ollama', params: { think: true } }
+  ])('thinks as much as the user said: %j', (members) => {
+    expect(adaptedTo({ reasoned: true }, members)).toEqual(changed(reasons))
+  })
+
+  it.each<Partial<Target>>([
+    { api: 'gemini', params: { thinkingConfig: { includeThoughts: true } } },
+    { api: 'anthropic-messages', params: { output_config: { format: {} } } },
+    { api: 'bedrock-converse', params: { additionalModelRequestFields: { top_k: 1 } } }
+  ])('is asked to think little where the user said something else there: %j', (members) => {
+    expect(adaptedTo({ reasoned: true }, members)?.effort).toBeDefined()
+  })
 
   it('keeps to the limit of the user', () => {
     const params = { max_completion_tokens: 4300 }
-    expect(adaptedTo({ reasoned: true }, { params })).toEqual(changed({ reasons: true, effort: 'minimal' }))
+    expect(adaptedTo({ reasoned: true }, { params })).toEqual(changed({ reasons: true, effort: effortOf('minimal') }))
     expect(adaptedTo({ reasoned: true }, { params: { ...params, reasoning_effort: 'low' } })).toBeUndefined()
   })
 
   it('is changed once', () => {
-    expect(adaptedTo({ reasoned: true }, {}, { ...reasons, effort: 'minimal' })).toBeUndefined()
+    expect(adaptedTo({ reasoned: true }, {}, { ...reasons, effort: effortOf('minimal') })).toBeUndefined()
   })
 
   it.each<[string, Partial<ProbeReply>]>([
@@ -179,8 +249,13 @@ describe('a model that reasons', () => {
   })
 
   const efforts = (message: string, effort: string, refusedEfforts: readonly string[] = []) => {
-    const next = adaptedTo(refused(message, ['reasoning_effort']), {}, { ...reasons, effort, refusedEfforts })
-    return [next?.effort, next?.refusedEfforts, next?.allowanceTokenCount]
+    const before = {
+      ...reasons,
+      effort: effortOf(effort),
+      refusedEfforts: refusedEfforts.map((each) => effortOf(each))
+    }
+    const next = adaptedTo(refused(message, ['reasoning_effort']), {}, before)
+    return [next?.effort?.value, next?.refusedEfforts.map(({ value }) => value), next?.allowanceTokenCount]
   }
   it.each([
     [
@@ -210,12 +285,100 @@ describe('a model that reasons', () => {
     }
   )
 
-  it('whose limit is smaller than the room gets none, and keeps its effort', () => {
-    const reply = refused('max_tokens is too large: 4100. This model supports at most 4096', ['max_tokens'])
-    expect(adaptedTo(reply, {}, { ...reasons, effort: 'minimal' })).toMatchObject({
-      allowanceTokenCount: 0,
-      effort: 'minimal'
+  it.each([
+    ['max_tokens is too large: 4100. This model supports at most 4096', ['max_tokens']],
+    ['', ['max_tokens']],
+    [
+      "Requested token count exceeds the model's maximum context length of 4096 tokens. You requested a total of 4150 tokens.",
+      []
+    ],
+    ['the context window is 4096', []]
+  ])('whose limit is smaller than the room gets none, and keeps its effort: %s', (message, fields) => {
+    const before = { ...reasons, effort: effortOf('minimal') }
+    expect(adaptedTo(refused(message, fields), {}, before)).toEqual(changed({ ...before, allowanceTokenCount: 0 }))
+  })
+
+  it('keeps the room that the user’s budget for thinking needs', () => {
+    const thinking = {
+      api: 'anthropic-messages',
+      params: { thinking: { type: 'enabled', budget_tokens: 1024 } }
+    } as const
+    const message = 'max_tokens: 4300 > 4096, which is the maximum allowed number of output tokens'
+    const lowered = adaptedTo(refused(message), thinking, reasons)
+    expect(lowered).toEqual(changed({ ...reasons, allowanceTokenCount: 1024 }))
+    expect(adaptedTo(refused(message), thinking, lowered)).toBeUndefined()
+  })
+
+  const bySteps = (api: Target['api'], ...replies: readonly Partial<ProbeReply>[]) => {
+    let before: Adaptation = UNCHANGED
+    return replies.map((reply) => {
+      before = adaptedTo(reply, { api }, before) ?? before
+      return before.effort?.value
     })
+  }
+  it.each<[string, Target['api'], readonly Partial<ProbeReply>[], readonly unknown[]]>([
+    ['Gemini 3 Flash', 'gemini', [{ reasoned: true }, { reasoned: true }], ['MINIMAL', 'MINIMAL']],
+    [
+      'Gemini 3 Pro',
+      'gemini',
+      [{ reasoned: true }, refused('Thinking level MINIMAL is not supported for this model.'), { reasoned: true }],
+      ['MINIMAL', 'LOW', 'LOW']
+    ],
+    [
+      'Gemini 2.5 Flash',
+      'gemini',
+      [{ reasoned: true }, refused('Thinking level is not supported for this model.'), {}],
+      ['MINIMAL', 0, 0]
+    ],
+    [
+      'Gemini 2.5 Pro',
+      'gemini',
+      [
+        { reasoned: true },
+        refused('Thinking level is not supported for this model.'),
+        refused('Budget 0 is invalid. This model only works in thinking mode.'),
+        { reasoned: true }
+      ],
+      ['MINIMAL', 0, 128, 128]
+    ],
+    ['Qwen on Ollama', 'ollama', [{ reasoned: true }, {}], [false, false]],
+    [
+      'gpt-oss on Ollama',
+      'ollama',
+      [{ reasoned: true }, { reasoned: true }, { reasoned: true }],
+      [false, 'low', 'low']
+    ],
+    [
+      'gpt-oss on a newer Ollama',
+      'ollama',
+      [{ reasoned: true }, refused('invalid think value: false (must be "high", "medium", "low")')],
+      [false, 'low']
+    ],
+    ['a hybrid of Cohere', 'cohere-chat', [{ reasoned: true }, {}], ['disabled', 'disabled']],
+    [
+      'a Claude that always thinks',
+      'anthropic-messages',
+      [{ reasoned: true }, refused('"thinking.type.disabled" is not supported for this model.'), { reasoned: true }],
+      ['disabled', 'low', 'low']
+    ],
+    [
+      'gpt-oss on Bedrock',
+      'bedrock-converse',
+      [
+        { reasoned: true },
+        refused('Malformed input request: extraneous key [thinking] is not permitted'),
+        refused('Malformed input request: extraneous key [output_config] is not permitted'),
+        { reasoned: true }
+      ],
+      ['disabled', 'low', 'low', 'low']
+    ]
+  ])('ends with the least that %s takes', (_, api, replies, values) => {
+    expect(bySteps(api, ...replies)).toEqual(values)
+  })
+
+  it.each(Object.entries(EFFORTS))('that refuses all there is at %s is asked for none', (api, all) => {
+    const answers = all.map(() => refused('no'))
+    expect(bySteps(api as Target['api'], { reasoned: true }, ...answers).at(-1)).toBeUndefined()
   })
 })
 

@@ -1,10 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Json, Schedule, Target } from '../domain/plan.ts'
 import type { ParameterChange, Warning } from '../domain/warning.ts'
 import { adapt, type ProbeReply } from '../providers/adapt.ts'
-import { type Adaptation, UNCHANGED } from '../providers/adaptation.ts'
-import { EFFORT_PATHS } from '../providers/parameters.ts'
+import { type Adaptation, droppedParameters } from '../providers/adaptation.ts'
+import { SETTINGS } from '../providers/parameters.ts'
 import { DIALECTS } from '../providers/registry.ts'
-import type { Adaptations } from './bench.ts'
+import { type Adaptations, adaptationOf } from './bench.ts'
 import type { Attempt } from './stream-once.ts'
 
 /** The next change that these replies ask for, each to a request of the same form; absent where all is settled. */
@@ -33,7 +34,7 @@ function replyOf({ derived, detail }: Attempt): ProbeReply {
 /** What was changed for good, for the report. */
 export function adaptationWarnings(targets: readonly Target[], adaptations: Adaptations): readonly Warning[] {
   return targets.flatMap((target) =>
-    changesOf(target, adaptations.get(target.id) ?? UNCHANGED).map(
+    changesOf(target, adaptationOf(adaptations, target)).map(
       ([parameter, change]) => ({ kind: 'parameter-adapted', target: target.id, parameter, change }) as const
     )
   )
@@ -42,15 +43,70 @@ export function adaptationWarnings(targets: readonly Target[], adaptations: Adap
 /** Each change by the parameter it is of. */
 export function changesOf(target: Target, adaptation: Adaptation): readonly (readonly [string, ParameterChange])[] {
   const { renamed, dropped, allowanceTokenCount, effort } = adaptation
-  const effortPath = EFFORT_PATHS[target.api]?.join('.')
   return [
     ...Object.entries(renamed).map(([name, to]) => [name, { how: 'renamed', to }] as const),
     ...dropped.map((place) => [place, { how: 'left-out', isOfUser: isOfUser(target, place) }] as const),
     ...(allowanceTokenCount > 0
       ? [['max-output-tokens', { how: 'raised', byTokenCount: allowanceTokenCount }] as const]
       : []),
-    ...(effort === undefined || effortPath === undefined ? [] : [[effortPath, { how: 'set', to: effort }] as const])
+    ...(effort === undefined ? [] : [[effort.place, { how: 'set', to: inWords(effort.value) }] as const])
   ]
+}
+
+function inWords(value: Json): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+type Asked = Readonly<Record<string, Json>>
+
+/** By target: what was settled and decides what is measured. What only its host wanted otherwise is none of it. */
+export function askedOf(
+  targets: readonly Target[],
+  adaptations: Adaptations
+): Readonly<Record<string, Asked>> | undefined {
+  const asked = targets.map((target) => [target.id, askedMembers(adaptationOf(adaptations, target))] as const)
+  const changed = asked.filter(([, members]) => Object.keys(members).length > 0)
+  return changed.length === 0 ? undefined : Object.fromEntries(changed)
+}
+
+function askedMembers(adaptation: Adaptation): Asked {
+  const { allowanceTokenCount, effort } = adaptation
+  return {
+    ...Object.fromEntries(droppedParameters(adaptation).map((place) => [asWritten(place), null])),
+    ...(allowanceTokenCount > 0 ? { 'max-output-tokens': `+${allowanceTokenCount}` } : {}),
+    ...(effort === undefined ? {} : { [asWritten(effort.place)]: effort.value })
+  }
+}
+
+/** Users write a setting as a parameter, wherever its API has it. */
+function asWritten(place: string): string {
+  const [outer = '', ...inner] = place.split('.')
+  return SETTINGS.includes(outer) && inner.length > 0 ? inner.join('.') : place
+}
+
+/**
+ * Targets that are compared with each other (one, its base, its upstream) and are to be asked the same, each in the
+ * order of the plan. One that belongs to nobody is by itself.
+ */
+export function comparedGroups(targets: readonly Target[]): readonly (readonly Target[])[] {
+  const groups: Target[][] = []
+  for (const target of targets) {
+    const group = groups.find(([first]) => first !== undefined && isSameQuestion(first, target))
+    if (group === undefined) groups.push([target])
+    else group.push(target)
+  }
+  return groups
+}
+
+function isSameQuestion(one: Target, other: Target): boolean {
+  const question = ({ id, baseOf, directOf, api, model, params, extraBody }: Target) => [
+    baseOf ?? directOf ?? id,
+    api,
+    model,
+    params,
+    extraBody
+  ]
+  return isDeepStrictEqual(question(one), question(other))
 }
 
 function isOfUser({ params, extraBody }: Target, place: string): boolean {

@@ -1,7 +1,8 @@
 import type { Dispatcher } from 'undici'
 import type { Schedule, Target } from '../domain/plan.ts'
 import type { Secret } from '../domain/secret.ts'
-import type { Adaptation } from '../providers/adaptation.ts'
+import { type Adaptation, firstAdaptation } from '../providers/adaptation.ts'
+import { DIALECTS } from '../providers/registry.ts'
 import { awsCredentials, awsSecrets } from './aws-credentials.ts'
 import { buildHeaders } from './build-headers.ts'
 import { type HealthWatch, watchHealth } from './client-health.ts'
@@ -108,6 +109,11 @@ const PUBLIC_HEADERS = ['content-type', 'accept', 'accept-encoding', 'user-agent
 function secretValues(headers: Readonly<Record<string, string>>, key: Secret | undefined): readonly string[] {
   const values = Object.entries(headers).filter(([name]) => !PUBLIC_HEADERS.includes(name))
   return [...values.map(([, value]) => value), ...(key === undefined ? [] : [key.reveal()])]
+}
+
+/** How a target's requests are changed: as it was found out, or as they have to be from the first on. */
+export function adaptationOf(adaptations: Adaptations, target: Target): Adaptation {
+  return adaptations.get(target.id) ?? firstAdaptation(DIALECTS[target.api], target)
 }
 
 export function originOf(target: Target): string {

@@ -4,7 +4,7 @@ import type { RunEnd } from '../domain/run-file.ts'
 import type { Secret } from '../domain/secret.ts'
 import type { Warning } from '../domain/warning.ts'
 import type { Measure, Measured, MeasureRequest, Progress } from '../ports.ts'
-import { adaptationWarnings } from './adapt-request.ts'
+import { adaptationWarnings, askedOf, comparedGroups } from './adapt-request.ts'
 import { type Adaptations, type Bench, openBench, originOf } from './bench.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { coldBound, freshNonce } from './cold-cache.ts'
@@ -16,7 +16,7 @@ import type { Measurement } from './measurement.ts'
 import type { Environment } from './proxy.ts'
 import { unitsOf } from './slot-units.ts'
 import { createSpending, type Spending } from './spending.ts'
-import { prime, warmUp } from './warm-up.ts'
+import { alignForms, prime, type WarmUpParts, warmUp } from './warm-up.ts'
 
 export interface MeasureOptions {
   readonly keyOf: (target: Target) => Secret | undefined
@@ -94,7 +94,7 @@ async function measureAll(parts: MeasureAllParts): Promise<SlotsResult> {
   const { request, options, bench, spending, signal, memory } = parts
   const { plan, slots, look } = request
   const { progress, wallClock = () => new Date(), loadTokenizer } = options
-  if (!request.warm) for (const target of plan.targets) await warmUpTarget(parts, target)
+  if (!request.warm) await warmUpAll(parts)
   const units = unitsOf(slots, plan)
   const paired = units.every((unit) => unit.length > 1)
   progress.start(Math.max(request.mostUnitCount ?? 0, units.length), paired ? 'measuring in pairs' : 'measuring')
@@ -108,17 +108,28 @@ async function measureAll(parts: MeasureAllParts): Promise<SlotsResult> {
   }
 }
 
-async function warmUpTarget(parts: MeasureAllParts, target: Target): Promise<void> {
-  const { request, options, bench, spending, signal, memory } = parts
+async function warmUpAll({ request, options, bench, spending, signal, memory }: MeasureAllParts): Promise<void> {
   const { progress, warmupPrompts: prompts, wallClock = () => new Date() } = options
   const { plan } = request
+  const warming = { bench, plan, prompts, spending, progress, wallClock, signal }
+  const groups = comparedGroups(plan.targets)
+  for (const target of plan.targets) {
+    const group = groups.find((each) => each.includes(target))
+    const like = group?.find((each) => each !== target && bench.adaptations.has(each.id))
+    await warmUpTarget(warming, memory, target, like)
+  }
+  const isMeasured = ({ id }: Target): boolean => !memory.unmeasuredBases.has(id)
+  for (const group of groups) await alignForms(warming, group.filter(isMeasured))
+  // The form decides what a prompt is to the cache.
+  if (plan.schedule.cache === 'warm') for (const target of plan.targets.filter(isMeasured)) await prime(warming, target)
+}
+
+async function warmUpTarget(warming: WarmUpParts, memory: Memory, target: Target, like?: Target): Promise<void> {
   try {
-    const warming = { bench, plan, prompts, spending, progress, wallClock, signal }
-    const attempts = await warmUp(warming, target)
-    if (plan.schedule.cache === 'warm') await prime(warming, target)
+    const attempts = await warmUp(warming, target, like)
     memory.coldBounds.set(target.id, coldBound(attempts.map((attempt) => attempt.sample)))
   } catch (error) {
-    if (!(error instanceof KnownError) || !isOptional(target, plan)) throw error
+    if (!(error instanceof KnownError) || !isOptional(target, warming.plan)) throw error
     memory.unmeasuredBases.set(target.id, baseNotMeasured(target, error))
   }
 }
@@ -170,6 +181,8 @@ interface MeasuredParts {
 function measured({ request, bench, spending, startedAt, result, end, memory }: MeasuredParts): Measured {
   const { targets, keepEvents } = request.plan
   const costUsd = spending.costUsd()
+  const measuredTargets = targets.filter(({ id }) => !memory.unmeasuredBases.has(id))
+  const asked = askedOf(measuredTargets, bench.adaptations)
   const unpriced = targets.flatMap(({ id, price, baseOf }) => (price === undefined && baseOf === undefined ? [id] : []))
   return {
     samples: result.measurements.map(({ sample }) => sample),
@@ -181,9 +194,10 @@ function measured({ request, bench, spending, startedAt, result, end, memory }: 
     ...(costUsd === undefined ? {} : { costUsd }),
     warnings: [
       ...(unpriced.length === 0 ? [] : [{ kind: 'price-unknown', targets: unpriced } as const]),
-      ...adaptationWarnings(targets, bench.adaptations),
+      ...adaptationWarnings(measuredTargets, bench.adaptations),
       ...memory.unmeasuredBases.values()
     ],
+    ...(asked === undefined ? {} : { asked }),
     ...(keepEvents ? { events: eventsOf(result.measurements) } : {})
   }
 }

@@ -1,8 +1,8 @@
 import type { Message, RawScenario, Target } from '../domain/plan.ts'
 import type { Flag, Sample } from '../domain/sample.ts'
-import { type Adaptation, adaptedRequest, UNCHANGED } from '../providers/adaptation.ts'
+import { type Adaptation, adaptedRequest } from '../providers/adaptation.ts'
 import { DIALECTS } from '../providers/registry.ts'
-import { type Bench, originOf } from './bench.ts'
+import { adaptationOf, type Bench, originOf } from './bench.ts'
 import { withNonce } from './cold-cache.ts'
 import type { Exchange } from './exchange.ts'
 import { inSlices } from './in-slices.ts'
@@ -39,7 +39,7 @@ export async function streamOnce(bench: Bench, question: Question, signal: Abort
   const unique = cache === 'cold' ? bench.nonce() : undefined
   const messages = unique === undefined ? scenario.messages : withNonce(scenario.messages, unique)
   if (dialect.framing === 'aws-event-stream') await loadAwsFrames()
-  const adaptation = bench.adaptations.get(target.id) ?? UNCHANGED
+  const adaptation = adaptationOf(bench.adaptations, target)
   const asked = {
     target,
     messages,

@@ -1,9 +1,12 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Plan, RawScenario, Target } from '../domain/plan.ts'
 import { isFailure } from '../domain/sample.ts'
 import type { ParameterChange } from '../domain/warning.ts'
 import type { Progress } from '../ports.ts'
+import { type Adaptation, areAlike, type Form, unitedForm, withForm } from '../providers/adaptation.ts'
+import { EFFORTS } from '../providers/parameters.ts'
 import { changesOf, nextAdaptation } from './adapt-request.ts'
-import type { Bench } from './bench.ts'
+import { adaptationOf, type Bench } from './bench.ts'
 import { explainFailure } from './explain-failure.ts'
 import { retryAfterMs } from './retry-after.ts'
 import { promptsOf } from './slot-units.ts'
@@ -13,8 +16,14 @@ import { type Attempt, streamOnce } from './stream-once.ts'
 /** How often a host that is busy or broken is asked again before measuring is given up. */
 const FURTHER_TRIES = 3
 
-/** Names of the limit, three optional members, two switches, three sampling parameters, three efforts, a hang: no host refuses them all. */
-const MAX_CHANGES = 12
+/**
+ * The name of the limit, its value, three of our members besides two switches, three sampling parameters, thinking and
+ * four efforts in vain, a hang in three steps: no host refuses them all.
+ */
+const MAX_CHANGES = 18
+
+/** How often compared targets are asked for what was found out of each other. Each time something more is given up. */
+const MAX_ALIGNMENTS = 8
 
 export interface WarmUpParts {
   readonly bench: Bench
@@ -27,11 +36,13 @@ export interface WarmUpParts {
 }
 
 /**
- * Opens a target's connections, wakes what sleeps, and shows whether measuring makes sense: one answer is enough. Throws
- * what keeps it from answering; returns early, with what came so far, when the signal is aborted.
+ * Opens a target's connections, wakes what sleeps, and shows whether measuring makes sense: one answer is enough. Begins
+ * with what was settled for `like`, which it is compared with. Throws what keeps it from answering; returns early, with
+ * what came so far, when the signal is aborted.
  */
-export async function warmUp(parts: WarmUpParts, target: Target): Promise<readonly Attempt[]> {
+export async function warmUp(parts: WarmUpParts, target: Target, like?: Target): Promise<readonly Attempt[]> {
   parts.progress.note(`${target.id}: warming up`)
+  const isBorrowed = like !== undefined && beginLike(parts, target, like)
   const opening = await openConnections(parts, target)
   const opened = [...opening, ...(await askAgain(parts, opening))]
   const settled = await settle(parts, target, opened)
@@ -41,7 +52,56 @@ export async function warmUp(parts: WarmUpParts, target: Target): Promise<readon
   const failed = settled.at(-1)
   if (failed === undefined || settled.some(isAnswered) || parts.signal.aborted)
     return [...opened, ...settled, ...reopened]
+  if (isBorrowed && isAboutTheRequest(failed)) {
+    // By itself it may answer; whether both can be asked alike shows afterwards.
+    parts.bench.adaptations.delete(target.id)
+    return [...opened, ...(await warmUp(parts, target))]
+  }
   throw explainFailure(failed, parts.bench.secretsOf(target))
+}
+
+/** At the same address all of it holds, elsewhere only what decides what is measured. */
+function beginLike({ bench }: WarmUpParts, target: Target, like: Target): boolean {
+  const known = bench.adaptations.get(like.id)
+  if (known === undefined || bench.adaptations.has(target.id)) return false
+  const isSameHost = like.baseUrl === target.baseUrl && isDeepStrictEqual(like.extraHeaders, target.extraHeaders)
+  const begun = isSameHost ? known : withForm(adaptationOf(bench.adaptations, target), known)
+  bench.adaptations.set(target.id, begun)
+  return true
+}
+
+/**
+ * Has targets that are compared ask alike, in the form that all of their hosts take: two of them asked in two ways would
+ * show that as a difference of speed. Where one does not answer in the form of the others, each keeps its own.
+ */
+export async function alignForms(parts: WarmUpParts, targets: readonly Target[]): Promise<void> {
+  const [first] = targets
+  const formOf = (target: Target): Adaptation => adaptationOf(parts.bench.adaptations, target)
+  for (let rounds = 0; first !== undefined && rounds < MAX_ALIGNMENTS; rounds += 1) {
+    const form = unitedForm(EFFORTS[first.api], targets.map(formOf))
+    const unlike = targets.filter((each) => !areAlike(form, formOf(each)))
+    if (unlike.length === 0) return
+    for (const target of unlike) if (!(await takesForm(parts, target, form))) return
+  }
+}
+
+/** Whether it answers in a form, or in what the form comes to at its host. */
+async function takesForm(parts: WarmUpParts, target: Target, form: Form): Promise<boolean> {
+  const { bench, progress, signal } = parts
+  const own = adaptationOf(bench.adaptations, target)
+  bench.adaptations.set(target.id, withForm(own, form))
+  progress.note(`${target.id}: asking again like what it is compared with`)
+  if (await answersAgain(parts, target)) return true
+  bench.adaptations.set(target.id, own)
+  if (!signal.aborted) progress.note(`${target.id}: does not answer like that, and is asked as before`)
+  return false
+}
+
+async function answersAgain(parts: WarmUpParts, target: Target): Promise<boolean> {
+  const [scenario] = warmUpScenarios(parts, target, 1)
+  if (scenario === undefined) return false
+  const attempts = await settle(parts, target, await askPatiently(parts, target, scenario))
+  return attempts.some(isAnswered)
 }
 
 /** Asks each prompt once, for a cache to hold it from then on. What fails here will fail in its sample as well, and be said there. */
@@ -61,10 +121,12 @@ export async function prime(parts: WarmUpParts, target: Target): Promise<void> {
 /**
  * Changes the request and asks again for as long as the replies say how, so that no sample ever meets a parameter its
  * host does not take. Yields what the last form of the request came to; where nothing has to change, that is the first.
+ * Where the last one was refused, a form that was answered stands.
  */
 async function settle(parts: WarmUpParts, target: Target, opened: readonly Attempt[]): Promise<readonly Attempt[]> {
   const { bench, progress, signal } = parts
   let attempts = opened
+  let answered = opened.filter(isAnswered)
   for (let changes = 0; changes < MAX_CHANGES; changes += 1) {
     const next = nextAdaptation(attempts, bench.schedule.cache)
     const scenario = opened[0]?.question.scenario
@@ -73,10 +135,31 @@ async function settle(parts: WarmUpParts, target: Target, opened: readonly Attem
     progress.note(
       `${target.id}: asking again with ${changesOf(target, next).map(changeNote).join(', ') || 'all of it'}`
     )
-    const asked = [await ask(parts, target, scenario)].filter(isAttempt)
-    attempts = [...asked, ...(await askAgain(parts, asked))]
+    attempts = await askPatiently(parts, target, scenario)
+    if (attempts.some(isAnswered)) answered = attempts.filter(isAnswered)
   }
-  return attempts
+  return attempts.some(isAnswered) ? attempts : [...attempts, ...fallBack(parts, target, attempts, answered)]
+}
+
+/** A host that answered before it was asked for more is measured as it answered. What is busy by now may answer yet. */
+function fallBack(
+  { bench, progress, signal }: WarmUpParts,
+  target: Target,
+  attempts: readonly Attempt[],
+  answered: readonly Attempt[]
+): readonly Attempt[] {
+  const [before] = answered
+  const failed = attempts.at(-1)
+  if (before === undefined || failed === undefined || mayPass(failed) || signal.aborted) return []
+  const { reasons, refusedEfforts } = failed.adaptation
+  bench.adaptations.set(target.id, { ...before.adaptation, reasons, refusedEfforts })
+  progress.note(`${target.id}: asking as before, which was answered`)
+  return answered
+}
+
+/** Whether it may be due to what was asked, and not to who asked, where, or when. */
+function isAboutTheRequest({ derived, detail }: Attempt): boolean {
+  return detail.status === 400 || detail.status === 422 || ['api-error', 'empty-output'].includes(derived.outcome)
 }
 
 function changeNote([parameter, change]: readonly [string, ParameterChange]): string {
@@ -106,6 +189,11 @@ async function openConnections(parts: WarmUpParts, target: Target): Promise<read
     if (parts.signal.aborted || !attempts.some(isAnswered)) break
   }
   return attempts
+}
+
+async function askPatiently(parts: WarmUpParts, target: Target, scenario: RawScenario): Promise<readonly Attempt[]> {
+  const asked = [await ask(parts, target, scenario)].filter(isAttempt)
+  return [...asked, ...(await askAgain(parts, asked))]
 }
 
 async function askAgain(parts: WarmUpParts, before: readonly Attempt[]): Promise<readonly Attempt[]> {

@@ -1,18 +1,28 @@
 import type { Json, Target } from '../domain/plan.ts'
 import type { Outcome } from '../domain/sample.ts'
-import { type Adaptation, adaptedRequest } from './adaptation.ts'
+import {
+  type Adaptation,
+  adaptedRequest,
+  ascending,
+  hasEffort,
+  isLimited,
+  memberAt,
+  thinkingBudget
+} from './adaptation.ts'
 import { CACHE_SWITCHES } from './cache-switches.ts'
 import type { Dialect } from './dialect.ts'
 import { isObject } from './foreign-json.ts'
 import {
-  EFFORT_PATHS,
-  EFFORTS_ASCENDING,
-  LOW_EFFORTS,
+  EFFORTS,
+  type Effort,
+  NAMED_BY_PART,
   OPTIONAL_MEMBERS,
+  OPTIONAL_STEPS,
   OTHER_LIMIT,
   REASONING_ALLOWANCE_TOKENS,
   SAMPLING_NAMES,
   SETTINGS,
+  THINKING_CONTAINERS,
   THINKING_MEMBERS
 } from './parameters.ts'
 
@@ -44,34 +54,48 @@ export function adapt(
   given: Omit<Probe, 'reply' | 'dialect'>
 ): Adaptation | undefined {
   const probe = { reply, dialect, ...given }
-  if (reply.status === 400 || reply.status === 422) return afterRefusal(probe)
+  if (isRefused(reply)) return afterRefusal(probe)
   if (reply.status !== undefined && reply.status >= 500) return optionalDropped(probe, CACHE_SWITCHES)
   return hangAdapted(probe) ?? reasoningAdapted(probe)
 }
 
-/** Only what the server named is changed, or what was changed last. */
+/** Gateways that keep a connection awake have said 200 by the time they are refused themselves. */
+function isRefused({ status, outcome }: ProbeReply): boolean {
+  return status === 400 || status === 422 || outcome === 'api-error'
+}
+
+/** Only what the server named is changed, or what was changed last; where it named nothing, what is the least needed. */
 function afterRefusal(probe: Probe): Adaptation | undefined {
   return (
-    limitAdapted(probe) ??
+    limitRenamed(probe) ??
+    limitLowered(probe) ??
     optionalDropped(probe, OPTIONAL_MEMBERS) ??
     samplingDropped(probe) ??
     effortAdapted(probe) ??
-    switchesDropped(probe)
+    leastNeededDropped(probe)
   )
 }
 
-function limitAdapted({ reply, before, ...probe }: Probe): Adaptation | undefined {
+function limitRenamed({ reply, before, ...probe }: Probe): Adaptation | undefined {
+  if (probe.target.api !== 'openai-chat' || Object.keys(before.renamed).length > 0) return undefined
   const body = bodyOf({ before, ...probe })
-  const names = probe.target.api === 'openai-chat' ? Object.keys(OTHER_LIMIT) : []
-  const name = names.find((each) => each in body && isNamed(reply, each))
-  // With the limit of the answer alone the same request was taken.
-  if (before.allowanceTokenCount > 0 && (name !== undefined || namesLimit(reply))) {
-    return { ...before, allowanceTokenCount: 0 }
-  }
+  const name = Object.keys(OTHER_LIMIT).find((each) => each in body && isNamed(reply, each))
   const other = name === undefined ? undefined : OTHER_LIMIT[name]
+  if (name === undefined || other === undefined) return undefined
   // Too high a value is named as well, and under another name it would be no lower.
-  const isTaken = Object.keys(before.renamed).length > 0 || !isUnknown(reply)
-  return name === undefined || other === undefined || isTaken ? undefined : { ...before, renamed: { [name]: other } }
+  const isName = before.allowanceTokenCount === 0 ? isUnknown(reply) : isUnknown(reply) && saysNoValue(reply)
+  return isName ? { ...before, renamed: { [name]: other } } : undefined
+}
+
+function saysNoValue({ message }: ProbeReply): boolean {
+  return message !== '' && !/value|too (large|high|big)|at most|maximum|exceed|\d{4}/i.test(message)
+}
+
+/** With the limit of the answer alone, or what the user's budget for thinking needs, a smaller model may take it. */
+function limitLowered({ reply, before, dialect, target }: Probe): Adaptation | undefined {
+  const least = thinkingBudget(dialect, target)
+  if (before.allowanceTokenCount <= least || !namesLimit(reply)) return undefined
+  return { ...before, allowanceTokenCount: least }
 }
 
 /** The member itself is what the host does not know, not its value. */
@@ -82,14 +106,20 @@ function isUnknown({ message }: ProbeReply): boolean {
   )
 }
 
+/** By name, or in words: `Requested token count exceeds the model's maximum context length of 4096 tokens` (SGLang). */
 function namesLimit({ message, fields }: ProbeReply): boolean {
-  return [message, ...fields].some((text) => /max_?(output_?|completion_?|new_?)?tokens|num_predict/i.test(text))
+  const words = /max_?(output_?|completion_?|new_?)?tokens|num_predict|context (length|window|size)|token count/i
+  return [message, ...fields].some((text) => words.test(text))
 }
 
 function optionalDropped({ reply, before, ...probe }: Probe, optional: readonly string[]): Adaptation | undefined {
   const body = bodyOf({ before, ...probe })
-  const place = optional.find((each) => has(body, each) && isNamed(reply, each.split('.').at(-1) ?? each))
+  const place = optional.find((each) => has(body, each) && namesOf(each).some((name) => isNamed(reply, name)))
   return place === undefined ? undefined : { ...before, dropped: [...before.dropped, place] }
+}
+
+function namesOf(place: string): readonly string[] {
+  return [place.split('.').at(-1) ?? place, ...(NAMED_BY_PART[place] ?? [])]
 }
 
 function samplingDropped({ reply, before, ...probe }: Probe): Adaptation | undefined {
@@ -99,25 +129,36 @@ function samplingDropped({ reply, before, ...probe }: Probe): Adaptation | undef
   return place === undefined ? undefined : { ...before, dropped: [...before.dropped, place] }
 }
 
-/** A host that does not say what it refuses may mean what is the least needed: the digits in front keep caches out as well. */
-function switchesDropped({ before, ...probe }: Probe): Adaptation | undefined {
+/**
+ * A host that does not say what it refuses may mean what is the least needed: the digits in front keep caches out as well
+ * as any switch, and a reply without counts is still timed. What the user set stands.
+ */
+function leastNeededDropped({ before, ...probe }: Probe): Adaptation | undefined {
   const body = bodyOf({ before, ...probe })
-  const ours = CACHE_SWITCHES.filter((name) => name in body && !isOfUser(probe.target, name))
-  return ours.length === 0 ? undefined : { ...before, dropped: [...before.dropped, ...ours] }
+  const isOurs = (place: string): boolean => has(body, place) && !isOfUser(probe.target, place.split('.')[0] ?? place)
+  const ours = OPTIONAL_STEPS.map((step) => step.filter(isOurs)).find((step) => step.length > 0)
+  return ours === undefined ? undefined : { ...before, dropped: [...before.dropped, ...ours] }
 }
 
 function isOfUser({ params, extraBody }: Target, name: string): boolean {
   return name in params || name in extraBody
 }
 
-function effortAdapted({ reply, before }: Probe): Adaptation | undefined {
+function effortAdapted({ reply, before, target }: Probe): Adaptation | undefined {
   const { effort, ...others } = before
   if (effort === undefined) return undefined
-  const wholly = reply.message !== '' && isUnknown(reply) && !/value|one of|must be/i.test(reply.message)
-  const refused = wholly ? LOW_EFFORTS : [...before.refusedEfforts, effort]
-  const listed = EFFORTS_ASCENDING.filter((each) => new RegExp(`['"\`]${each}['"\`]`).test(reply.message))
-  const next = [...listed, ...LOW_EFFORTS].find((each) => !refused.includes(each))
+  const efforts = EFFORTS[target.api]
+  const isWhole = reply.message !== '' && isUnknown(reply) && !meansValue(reply, effort)
+  const now = isWhole ? efforts.filter(({ place }) => place === effort.place) : [effort]
+  const refused = [...before.refusedEfforts, ...now.filter((each) => !hasEffort(before.refusedEfforts, each))]
+  const listed = ascending(efforts).filter(({ value }) => new RegExp(`['"\`]${value}['"\`]`).test(reply.message))
+  const next = [...listed, ...efforts].find((each) => !hasEffort(refused, each))
   return { ...others, refusedEfforts: refused, ...(next === undefined ? {} : { effort: next }) }
+}
+
+/** What is refused is so much thinking, and not to be asked: `Thinking level MINIMAL is not supported for this model`. */
+function meansValue({ message }: ProbeReply, { value }: Effort): boolean {
+  return /value|one of|must be/i.test(message) || new RegExp(`\\b${value}\\b`, 'i').test(message)
 }
 
 const ANSWERED: readonly Outcome[] = ['ok', 'refusal', 'empty-output', 'not-streamed']
@@ -137,13 +178,23 @@ function hangAdapted({ reply, before, ...probe }: Probe): Adaptation | undefined
   return { ...before, dropped: before.dropped.filter((place) => place !== 'stream_options'), hang: 'checked' }
 }
 
-function reasoningAdapted({ reply, before, dialect, target }: Probe): Adaptation | undefined {
-  if (before.reasons || !needsRoom(reply)) return undefined
-  const [effort] = LOW_EFFORTS
+function reasoningAdapted(probe: Probe): Adaptation | undefined {
+  const { reply, before, dialect, target } = probe
+  if (!needsRoom(reply)) return undefined
+  if (before.reasons) return ignoredEffortPassed(probe)
+  const [effort] = decidesThinking(target) ? [] : EFFORTS[target.api]
   const allowanceTokenCount = isLimited(dialect, target) ? 0 : REASONING_ALLOWANCE_TOKENS
-  const asks = EFFORT_PATHS[target.api] !== undefined && !decidesThinking(target)
-  if (allowanceTokenCount === 0 && !asks) return undefined
-  return { ...before, reasons: true, allowanceTokenCount, ...(asks && effort !== undefined ? { effort } : {}) }
+  if (allowanceTokenCount === 0 && effort === undefined) return undefined
+  return { ...before, reasons: true, allowanceTokenCount, ...(effort === undefined ? {} : { effort }) }
+}
+
+/** The model was asked not to think, said nothing against it, and thought. */
+function ignoredEffortPassed({ before, target }: Probe): Adaptation | undefined {
+  const { effort } = before
+  if (effort?.mayBeIgnored !== true) return undefined
+  const refusedEfforts = [...before.refusedEfforts, effort]
+  const next = EFFORTS[target.api].find((each) => !hasEffort(refusedEfforts, each))
+  return next === undefined ? undefined : { ...before, refusedEfforts, effort: next }
 }
 
 /** A model that thinks takes it from the limit of its answer; one that was cut off before the answer shows no more. */
@@ -151,14 +202,16 @@ function needsRoom({ outcome, finishedByLength, reasoned }: ProbeReply): boolean
   return (outcome === 'empty-output' && finishedByLength) || (outcome === 'ok' && reasoned)
 }
 
-/** Whether the user's own limit stands in the request, whatever the prompts say. */
-function isLimited(dialect: Dialect, target: Target): boolean {
-  const [small, large] = [1000, 2000].map((limit) => JSON.stringify(dialect.buildRequest(target, [], limit).body))
-  return small === large
+function decidesThinking({ params, extraBody }: Target): boolean {
+  return [params, extraBody].some(saysThinking)
 }
 
-function decidesThinking(target: Target): boolean {
-  return THINKING_MEMBERS.some((name) => isOfUser(target, name))
+/** `name: null` is a decision as well. */
+function saysThinking(members: object): boolean {
+  return Object.entries(members).some(([name, value]) => {
+    if (THINKING_MEMBERS.includes(name)) return true
+    return THINKING_CONTAINERS.includes(name) && (value === null || (isObject(value) && saysThinking(value)))
+  })
 }
 
 function bodyOf({ dialect, target, before, isCold }: Omit<Probe, 'reply'>): { readonly [name: string]: Json } {
@@ -167,8 +220,7 @@ function bodyOf({ dialect, target, before, isCold }: Omit<Probe, 'reply'>): { re
 }
 
 function has(body: unknown, place: string): boolean {
-  const value = place.split('.').reduce<unknown>((outer, name) => (isObject(outer) ? outer[name] : undefined), body)
-  return value !== undefined
+  return memberAt(body, place) !== undefined
 }
 
 /** By name in the list of what is wrong, or in words: `Unsupported parameter: 'max_tokens' is not supported …`. */
