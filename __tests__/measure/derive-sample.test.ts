@@ -77,6 +77,28 @@ describe('times', () => {
     expect(tpotOf(derived)).toBeCloseTo(200 / 13, 10)
   })
 
+  it('have no first token where it was thought unseen, and none between tokens unless that was counted', () => {
+    const hidden = at(90, { type: 'reasoning-hidden' })
+    const words = [at(100, text('a')), at(200, text('b')), at(300, text('c'))]
+    const end = (more = {}) => [at(310, stop), at(310, counts(78, more)), at(310, done)]
+    const uncounted = derive([hidden, ...words, ...end()])
+    expect(uncounted).not.toHaveProperty('ttftMs')
+    expect(uncounted).toMatchObject({ ttfatMs: 100, lastMs: 300, outputTokenCount: 78, flags: ['reasoning-uncounted'] })
+    expect(tpotOf(uncounted)).toBeUndefined()
+    const counted = derive([hidden, ...words, ...end({ reasoningTokenCount: 75 })])
+    expect(counted).not.toHaveProperty('ttftMs')
+    expect(counted).toMatchObject({ ttfatMs: 100, flags: [] })
+    // (300 − 100) / (78 − 75 − 1)
+    expect(tpotOf(counted)).toBe(100)
+  })
+
+  it('are no less for thoughts unseen in a reply that was no answer', () => {
+    expect(derive([at(90, { type: 'reasoning-hidden' }), at(100, text('a'))])).toMatchObject({
+      outcome: 'truncated',
+      flags: []
+    })
+  })
+
   it('count one chunk for an event with text in two channels', () => {
     const both = { atMs: 10, read: 1, event: 1 }
     const derived = derive([{ ...thought('x'), ...both }, { ...text('a'), ...both }, ...ended(20, 2)])

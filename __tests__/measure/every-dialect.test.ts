@@ -47,6 +47,15 @@ describe.each(API_IDS)('over a connection, %s', (id) => {
     expect(endMs).toBeGreaterThanOrEqual(lastMs)
   })
 
+  it('which of several backends served is read from the headers', async () => {
+    const script: Script = [
+      { atMs: 0, bytes: headOf({ 'x-litellm-model-id': 'eu-1', 'x-ms-region': 'Sweden Central' }) },
+      { atMs: 5, bytes },
+      { atMs: 10, close: 'fin' }
+    ]
+    expect(await sampleOf(script)).toMatchObject({ outcome: 'ok', servedVia: 'eu-1 / Sweden Central' })
+  })
+
   it('an answer in one write is an answer that was not streamed', async () => {
     const sample = await sampleOf([
       { atMs: 0, bytes: headOf() },

@@ -100,6 +100,8 @@ describe('reasoningInTotal', () => {
     ['the output is not known', { ...all, output: undefined }, []],
     ['it was read from a cache', all, [185]],
     ['it was written to a cache', all, [undefined, 185]],
+    ['it was read from a cache, and what was written to it stands within', all, [185, 5]],
+    ['it was written to a cache, and what was read from it stands within', all, [5, 185]],
     ['it was read from a cache and written to it', all, [180, 5]]
   ])('is absent where %s', (_, counts, cache) => {
     const [cached, written] = cache
