@@ -3,7 +3,7 @@ import type { Plan } from '../../src/domain/plan.ts'
 import { isVoid, type Sample, sampleSchema } from '../../src/domain/sample.ts'
 import type { Slot } from '../../src/domain/slot.ts'
 import type { LookResult } from '../../src/ports.ts'
-import { C, D, F, U } from '../support/chat-events.ts'
+import { C, D, F, reasoning, U } from '../support/chat-events.ts'
 import { type Job, runJob } from '../support/measure-job.ts'
 import { aMeasurePlan } from '../support/measure-plan.ts'
 import { document, head, httpChunk, type Script, type Served } from '../support/raw-server.ts'
@@ -340,5 +340,147 @@ describe('a base that does not answer', () => {
     ['the user named it', { compare: 'auto', base: { ...BASE, source: 'base-block' } }]
   ] as const)('ends the run where %s', async (_, job) => {
     await expect(runPairs({ script: gone, ...job })).rejects.toMatchObject({ code: 'not-found' })
+  })
+})
+
+const isUpstream = ({ head: lines }: Served): boolean => /^x-arm: upstream/im.test(lines)
+
+/** What decides what is measured, of the requests that came last. */
+const formsOf = (served: readonly Served[], count: number) =>
+  served.slice(-count).map((request) => {
+    const {
+      max_tokens: limit,
+      max_completion_tokens: newer,
+      reasoning_effort: effort,
+      temperature
+    } = JSON.parse(request.body)
+    return { arm: isUpstream(request) ? 'upstream' : 'same', limit: limit ?? newer, effort, temperature }
+  })
+
+const answer = (thought: number): Script => good(0, U(5, thought + 3, reasoning(thought)))
+/** A reply whose limit was used up before its first word. */
+const thoughtAway = (limit: number): Script => [
+  { atMs: 0, bytes: head(200, KEEP) + httpChunk(F('length') + U(5, limit, reasoning(limit)) + D) + httpChunk('') }
+]
+
+/** Each host refuses something that the other takes. */
+function refusals(request: Served): Script | undefined {
+  const body = JSON.parse(request.body)
+  if (!isUpstream(request)) return 'seed' in body ? refuse('Unknown parameter: seed') : undefined
+  if ('max_tokens' in body) return refuse("Unsupported parameter: 'max_tokens'. Use 'max_completion_tokens'.")
+  if ('temperature' in body) return refuse("Unsupported value: 'temperature'")
+  return body.reasoning_effort === 'minimal' ? refuse("reasoning_effort must be one of 'low', 'high'") : undefined
+}
+
+const refuse = (message: string): Script => document(400, JSON.stringify({ error: { message } }))
+
+describe('targets that are compared', () => {
+  const UPSTREAM = { id: 'mini (direct)', directOf: 'mini', extraHeaders: { 'x-arm': 'upstream' } }
+  const SAME = [{ id: 'mini (base)', baseOf: 'mini' }]
+  const PAIR = pairOf(0)
+  const TRIO: readonly Slot[] = [{ ...(PAIR[0] as Slot), targetId: 'mini (direct)', arm: 'head' }, ...PAIR]
+
+  it.each([
+    ['head', 0],
+    ['base', 1]
+  ])('are asked alike where only one thought while warming up: %s', async (_, thinking) => {
+    const { measured, served } = await runPairs({
+      beside: SAME,
+      slots: PAIR,
+      script: (index) => answer(index === thinking ? 100 : 0)
+    })
+    expect(formsOf(served, 2)).toEqual(Array(2).fill({ arm: 'same', limit: 4050, effort: 'minimal' }))
+    const asked = { 'max-output-tokens': '+4000', reasoning_effort: 'minimal' }
+    expect(measured.asked).toEqual({ mini: asked, 'mini (base)': asked })
+    // One to warm up, one to find out, one more for whom it was news.
+    expect(served.length - 2).toBe(thinking === 0 ? 3 : 4)
+  })
+
+  it('are asked alike in the form that both hosts take', async () => {
+    const { measured, served } = await runPairs({
+      target: { params: { temperature: 0, seed: 1 } },
+      beside: [
+        { ...UPSTREAM, params: { seed: 1, temperature: 0 } },
+        { ...SAME[0], params: { temperature: 0, seed: 1 } }
+      ],
+      slots: TRIO,
+      script: (_, request) => refusals(request) ?? answer(100)
+    })
+    expect(measured.samples.map(({ outcome }) => outcome)).toEqual(['ok', 'ok', 'ok'])
+    const form = { limit: 4050, effort: 'low', temperature: undefined }
+    expect(formsOf(served, 3)).toEqual([
+      { arm: 'upstream', ...form },
+      { arm: 'same', ...form },
+      { arm: 'same', ...form }
+    ])
+    for (const { body } of served.slice(-3)) expect(JSON.parse(body)).not.toHaveProperty('seed')
+    // The name of the limit is between a host and us.
+    expect(served.slice(-3).map(({ body }) => 'max_tokens' in JSON.parse(body))).toEqual([false, true, true])
+    const asked = { temperature: null, seed: null, 'max-output-tokens': '+4000', reasoning_effort: 'low' }
+    expect(measured.asked).toEqual({ mini: asked, 'mini (direct)': asked, 'mini (base)': asked })
+  })
+
+  it.each([
+    ['by name', 'max_tokens is too large'],
+    ['in no words', 'nope']
+  ])('keep each its own form where one does not answer in the other’s: refused %s', async (_, message) => {
+    const { measured, served, notes } = await runPairs({
+      beside: [UPSTREAM],
+      slots: TRIO.slice(0, 1).concat({ ...(PAIR[1] as Slot) }),
+      script: (_index, request) => {
+        const { max_tokens: limit } = JSON.parse(request.body)
+        if (isUpstream(request)) return limit > 1000 ? refuse(message) : answer(0)
+        return limit > 1000 ? answer(100) : thoughtAway(limit)
+      }
+    })
+    expect(measured.samples.map(({ outcome }) => outcome)).toEqual(['ok', 'ok'])
+    expect(formsOf(served, 2).map(({ arm, limit }) => [arm, limit])).toEqual([
+      ['upstream', 50],
+      ['same', 4050]
+    ])
+    expect(measured.asked?.['mini']).not.toEqual(measured.asked?.['mini (direct)'])
+    expect(notes.some((note) => note.endsWith('does not answer like that, and is asked as before'))).toBe(true)
+  })
+
+  it.each<[string, Partial<Job>]>([
+    ['another model', { beside: [{ ...SAME[0], model: 'm-0' }] }],
+    ['other parameters', { beside: [{ ...SAME[0], params: { top_p: 1 } }] }],
+    [
+      'nothing to do with each other',
+      { beside: [{ id: 'other' }], slots: [...PAIR.slice(1), { ...(PAIR[1] as Slot), targetId: 'other' }] }
+    ]
+  ])('but have %s are asked each as it needs', async (_, job) => {
+    const { measured, served } = await runPairs({
+      slots: PAIR,
+      script: (index) => answer(index === 0 ? 100 : 0),
+      ...job
+    })
+    expect(new Set(formsOf(served, 2).map(({ limit }) => limit))).toEqual(new Set([50, 4050]))
+    expect(Object.keys(measured.asked ?? {})).toEqual(['mini'])
+  })
+
+  it('are asked alike before prompts are put into the cache', async () => {
+    const { served } = await runPairs({
+      beside: SAME,
+      slots: PAIR,
+      schedule: { cache: 'warm' },
+      script: (index) => answer(index === 1 ? 100 : 0)
+    })
+    const primed = served.filter(({ body }) => /rompt [ab]/.test(body))
+    expect(primed).toHaveLength(4 + 2)
+    expect(new Set(formsOf(primed, 6).map(({ effort }) => effort))).toEqual(new Set(['minimal']))
+  })
+
+  it('have nothing said of a base that was not measured', async () => {
+    const { measured } = await runPairs({
+      beside: [{ ...SAME[0], model: 'm-0', params: { temperature: 0 } }],
+      compare: 'auto',
+      slots: PAIR,
+      script: (_, { body }) =>
+        body.includes('"m-0"') ? refuse(body.includes('temperature') ? 'temperature' : 'no') : good()
+    })
+    expect(measured.samples.map(named)).toEqual(['0 head a ok'])
+    expect(measured.warnings.map(({ kind }) => kind)).not.toContain('parameter-adapted')
+    expect(measured).not.toHaveProperty('asked')
   })
 })
