@@ -2,6 +2,8 @@ import { describe, expect, it } from '@jest/globals'
 import { METRIC_IDS } from '../../src/domain/metric.ts'
 import { BUDGET_GRAMMAR, parseBudget } from '../../src/plan/parse-budget.ts'
 
+const AS_A_CHANGE = 'For a change from the baseline set a "margin" under "gate.checks" in the file, such as 10%.'
+
 describe('parseBudget', () => {
   it.each([
     ['ttft.p95 < 800ms', { metric: 'ttft', statistic: 'p95', operator: '<', limit: 800 }],
@@ -34,12 +36,15 @@ describe('parseBudget', () => {
     ])
   })
 
-  it.each(METRIC_IDS)('accepts a budget on %s in the unit of the metric, whatever that is', (metric) => {
-    const accepted = ['1ms', '1tok/s', '1%', '$1'].filter((amount) =>
-      Array.isArray(parseBudget(`${metric} < ${amount}`))
-    )
-    expect(accepted).toHaveLength(1)
-  })
+  it.each(METRIC_IDS.filter((id) => id !== 'slow_rate'))(
+    'accepts a budget on %s in the unit of the metric, whatever that is',
+    (metric) => {
+      const accepted = ['1ms', '1tok/s', '1%', '$1'].filter((amount) =>
+        Array.isArray(parseBudget(`${metric} < ${amount}`))
+      )
+      expect(accepted).toHaveLength(1)
+    }
+  )
 
   it.each([
     ['tttf < 2s', 'unknown metric "tttf"', 'Did you mean "ttft"?'],
@@ -51,7 +56,26 @@ describe('parseBudget', () => {
     ['cost.p95 < $1', 'expected mean', undefined],
     ['ttft < 2', 'got 2 without its unit, expected ms or s', 'Write "2ms" or "2s".'],
     ['cost < 2', 'without its unit', 'Write "$2".'],
-    ['ttft < 5%', '"ttft" is measured in ms or s, got "%"', undefined],
+    ['ttft < 5%', '"ttft" is measured in ms or s, got "%"', AS_A_CHANGE],
+    ['ttft < +5%', 'got "+5%" for the limit, and a budget is an absolute one', AS_A_CHANGE],
+    ['e2e < +20ms', 'a budget is an absolute one', AS_A_CHANGE],
+    [
+      'error_rate < +1%',
+      'a budget is an absolute one',
+      'A change of "error_rate" from the baseline is judged without a budget.'
+    ],
+    ['cost < +1%', 'a budget is an absolute one', undefined],
+    ['ttft < baseline + 10%', 'a budget is an absolute one', AS_A_CHANGE],
+    ['ttft < 1.1x', '"ttft" is measured in ms or s, got "x"', AS_A_CHANGE],
+    ['ttft < 1.1 x base', 'a budget is an absolute one', AS_A_CHANGE],
+    [
+      'slow_rate < 5%',
+      '"slow_rate" is a check that pairs of base and head have by themselves',
+      'Remove it, or write what is too slow, such as "e2e.p95 < 5s".'
+    ],
+    ['error_rate <= 100%', 'can never be broken', 'Write a limit between 0% and 100%.'],
+    ['error_rate >= 0%', 'can never be broken', 'Write a limit between 0% and 100%.'],
+    ['streamed_share >= 0%', 'can never be broken', 'Write a limit between 0% and 100%.'],
     ['error_rate < 1ms', '"error_rate" is measured in %, got "ms"', undefined],
     ['ttft < 1,500ms', 'got "1,500ms" for the limit', undefined],
     ['ttft <', 'got "" for the limit', undefined],
@@ -86,6 +110,10 @@ describe('parseBudget', () => {
       message: expect.stringContaining('mlperf/gpt-oss-120b/interactive'),
       hint: 'Did you mean "mlperf/llama-3.1-8b/interactive"?'
     })
+  })
+
+  it('does not offer a metric that has no budget', () => {
+    expect(parseBudget('tttf < 2s')).toMatchObject({ message: expect.not.stringContaining('slow_rate') })
   })
 
   it('cuts what is too long to read', () => {

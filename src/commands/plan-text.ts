@@ -2,6 +2,7 @@ import type { Plan, Target } from '../domain/plan.ts'
 import type { Check } from '../domain/verdict.ts'
 import type { Warning } from '../domain/warning.ts'
 import { type CostOutlook, mayReason, type Outlay } from '../plan/cost-outlook.ts'
+import { judgingNotes } from '../plan/judging-notes.ts'
 import { ownLimitOf } from '../plan/output-limit.ts'
 import { commonScenarios, firstPairCount, mostPairsOf, pairedTargets } from '../plan/pair-slots.ts'
 import { roundCountOf } from '../plan/schedule.ts'
@@ -34,6 +35,7 @@ export function planText(planned: PlannedRun): string {
     ...capLines(planned.plan),
     '',
     ...detectableLines(planned),
+    ...judgingNotes(planned.plan).map((note) => `note: ${note}`),
     ...planned.warnings.map((warning) => `note: ${warningText(warning)}`)
   ].join('\n')
 }

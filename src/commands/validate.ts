@@ -1,6 +1,7 @@
 import { EXIT_CODES, type ExitCode } from '../domain/exit-code.ts'
 import type { Target } from '../domain/plan.ts'
 import { costOutlook } from '../plan/cost-outlook.ts'
+import { judgingNotes } from '../plan/judging-notes.ts'
 import { formatCount, plural } from '../report/format.ts'
 import { printText } from '../terminal/print.ts'
 import { readPlanHere } from './here.ts'
@@ -18,7 +19,8 @@ export async function validate(raw: Readonly<Record<string, string>>): Promise<E
   printText(
     [
       `valid: ${counts.join(', ')}; ${formatCount(least.requestCount)} to ${formatCount(most.requestCount)} requests`,
-      ...targets.map((target) => `  ${target.id}: ${target.model} at ${target.baseUrl}, ${roleOf(target)}`)
+      ...targets.map((target) => `  ${target.id}: ${target.model} at ${target.baseUrl}, ${roleOf(target)}`),
+      ...judgingNotes(plan).map((note) => `note: ${note}`)
     ].join('\n')
   )
   return EXIT_CODES.passed

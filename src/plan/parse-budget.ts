@@ -9,7 +9,12 @@ import { eitherOf } from './wording.ts'
 export const BUDGET_GRAMMAR = '[TARGET:] METRIC[.STAT] OP NUMBER UNIT'
 
 const ALIASES: Readonly<Record<string, MetricId>> = { itl: 'icl' }
-const METRIC_NAMES = [...METRIC_IDS, ...Object.keys(ALIASES)]
+/** What is slow is told by what is usual for both arms, so that this one is a check of pairs and never a limit. */
+const RELATIVE: MetricId = 'slow_rate'
+/** Those that "gate.checks" may name, and those whose change is judged always. */
+const MARGIN_METRICS: readonly MetricId[] = ['ttft', 'tpot', 'e2e']
+const SELF_CHECKED: readonly MetricId[] = ['error_rate', 'streamed_share']
+const METRIC_NAMES = [...METRIC_IDS.filter((id) => id !== RELATIVE), ...Object.keys(ALIASES)]
 const STATISTICS = ['p50', 'p90', 'p95', 'p99', 'mean', 'max'] as const satisfies readonly Statistic[]
 
 /** The units a budget on a metric may be written in, and what each is worth in the metric's unit inside. */
@@ -73,6 +78,12 @@ function inEntry(text: string, { message, hint }: Fault): Fault {
 }
 
 function readMetric(name: string): { readonly id: MetricId } | Fault {
+  if (name === RELATIVE) {
+    return fault(
+      `"${name}" is a check that pairs of base and head have by themselves, and no limit can be held against it; expected ${eitherOf(METRIC_NAMES)}`,
+      'Remove it, or write what is too slow, such as "e2e.p95 < 5s".'
+    )
+  }
   const id = Object.hasOwn(ALIASES, name) ? ALIASES[name] : METRIC_IDS.find((candidate) => candidate === name)
   if (id !== undefined) return { id }
   return fault(`unknown metric ${quote(name)}, expected ${eitherOf(METRIC_NAMES)}`, nearestHint(name, METRIC_NAMES))
@@ -98,16 +109,42 @@ interface Bound {
 function readAmount(text: string, { metric, operator }: Bound): { readonly value: number } | Fault {
   const units = UNITS[metricOf(metric).unit]
   const { dollar, number, unit } = AMOUNT.exec(text)?.groups ?? {}
-  if (number === undefined) {
-    return fault(`got ${quote(text)} for the limit, expected a number with its unit: 800ms, 1%, $0.002`)
-  }
+  if (number === undefined) return numberFault(text, metric)
   const written = dollar ?? unit ?? ''
   if (written === '' || (dollar !== undefined && unit !== '')) return unitFault(number, Object.keys(units))
   const factor = Object.hasOwn(units, written) ? units[written] : undefined
-  if (factor === undefined) {
-    return fault(`"${metric}" is measured in ${eitherOf(Object.keys(units))}, got ${quote(written)}`)
-  }
+  if (factor === undefined) return otherUnitFault(metric, written, Object.keys(units))
   return inRange(written === '%' ? Number(number) / 100 : Number(number) * factor, { metric, operator })
+}
+
+/** How a change is judged, which is not by a budget. */
+function changeHint(metric: MetricId): string | undefined {
+  if (MARGIN_METRICS.includes(metric)) {
+    return 'For a change from the baseline set a "margin" under "gate.checks" in the file, such as 10%.'
+  }
+  return SELF_CHECKED.includes(metric)
+    ? `A change of "${metric}" from the baseline is judged without a budget.`
+    : undefined
+}
+
+/** `+10%`, `baseline + 20ms`, `1.1 x base`: by how much something may grow. */
+function isRelative(text: string): boolean {
+  return /^[+-]\s*\d|\bbase/i.test(text)
+}
+
+function numberFault(text: string, metric: MetricId): Fault {
+  if (!isRelative(text)) {
+    return fault(`got ${quote(text)} for the limit, expected a number with its unit: 800ms, 1%, $0.002`)
+  }
+  return fault(
+    `got ${quote(text)} for the limit, and a budget is an absolute one; expected a number with its unit: 800ms, 1%, $0.002`,
+    changeHint(metric)
+  )
+}
+
+function otherUnitFault(metric: MetricId, written: string, units: readonly string[]): Fault {
+  const message = `"${metric}" is measured in ${eitherOf(units)}, got ${quote(written)}`
+  return fault(message, /^[%x]$/i.test(written) ? changeHint(metric) : undefined)
 }
 
 function unitFault(number: string, units: readonly string[]): Fault {
@@ -120,6 +157,9 @@ function inRange(value: number, { metric, operator }: Bound): { readonly value: 
   if (ratio && value > 1) return fault(`"${metric}" is a share and cannot exceed 100%`)
   if (ratio && !OPERATORS[operator].keeps(0, value) && !OPERATORS[operator].keeps(1, value)) {
     return fault('no share can be kept within this limit', `Write "${operator}=" to include the limit itself.`)
+  }
+  if (ratio && OPERATORS[operator].keeps(0, value) && OPERATORS[operator].keeps(1, value)) {
+    return fault('every share keeps this limit, so that it can never be broken', 'Write a limit between 0% and 100%.')
   }
   if (!ratio && value === 0) return fault('the limit must be above 0')
   return { value }

@@ -1,11 +1,12 @@
 import type { BudgetLimit } from '../domain/budget.ts'
 import { InputError, type InputProblem } from '../domain/errors.ts'
-import type { Acceptance, Plan, PromptSet, RawScenario, Schedule, Target } from '../domain/plan.ts'
+import type { Acceptance, Gate, Plan, PromptSet, RawScenario, Schedule, Target } from '../domain/plan.ts'
 import { quote } from '../domain/quote.ts'
 import { canonicalJson } from './canonical-json.ts'
 import type { Config } from './config-schema.ts'
 import { isFault } from './fault.ts'
 import { checkFirstLook } from './first-look.ts'
+import { gateProblems } from './gate-problems.ts'
 import { planParts } from './plan-parts.ts'
 import { presentMembers } from './present-members.ts'
 import { readAcceptances } from './read-acceptances.ts'
@@ -51,7 +52,10 @@ function readWhole(raw: RawInputs, world: PlanWorld): { readonly plan: Plan; rea
   const compare = inputs.over.compare ?? file.config.compare ?? 'auto'
   const targets = withoutIdleBases(readTargets({ raw, inputs, file, world }), compare)
   const prompts = readPromptSet(inputs, file, world)
-  const budgets = readBudgets({ inputs, file, targets: targets.targets.filter(isHead) })
+  const schedule = readSchedule(file.config.schedule ?? {}, targets.targets, inputs.maxCostUsd)
+  const gate = readGate(file.config.gate ?? {}, inputs.failOn)
+  const counted = { prompts, schedule, gate, compare }
+  const budgets = readBudgets({ inputs, file, targets: targets.targets, counted })
   const accepted = readAcceptances(file, targets.targets)
   const problems = [
     ...inputs.problems,
@@ -59,13 +63,17 @@ function readWhole(raw: RawInputs, world: PlanWorld): { readonly plan: Plan; rea
     ...targets.problems,
     ...prompts.problems,
     ...budgets.problems,
+    ...gateProblems(file, {
+      counted,
+      targets: targets.targets.filter(isConfigured),
+      compareGiven: inputs.over.compare !== undefined
+    }),
     ...accepted.problems,
     ...certificateProblems(file),
     ...partProblems(inputs.part, { targets: targets.targets, scenarioCount: prompts.scenarios.length })
   ]
   if (problems.length > 0) throw new InputError(problems)
-  const schedule = readSchedule(file.config.schedule ?? {}, targets.targets, inputs.maxCostUsd)
-  const plan = toPlan({ inputs, file, schedule, world }, { ...targets, ...prompts, ...budgets, ...accepted })
+  const plan = toPlan({ inputs, file, schedule, gate, world }, { ...targets, ...prompts, ...budgets, ...accepted })
   return { plan, part: inputs.part }
 }
 
@@ -77,6 +85,10 @@ function withoutIdleBases(reading: TargetsReading, compare: Plan['compare']): Ta
 
 function isHead({ baseOf }: DraftTarget): boolean {
   return baseOf === undefined
+}
+
+function isConfigured({ baseOf, directOf }: DraftTarget): boolean {
+  return baseOf === undefined && directOf === undefined
 }
 
 const CERTIFICATE_KEYS = ['client-cert-file', 'client-key-file'] as const
@@ -115,6 +127,7 @@ interface Sources {
   readonly inputs: ReadInputs
   readonly file: ConfigFile
   readonly schedule: Schedule
+  readonly gate: Gate
   readonly world: PlanWorld
 }
 
@@ -126,7 +139,7 @@ interface Parts {
   readonly accept: readonly Acceptance[]
 }
 
-function toPlan({ inputs, file, schedule, world }: Sources, parts: Parts): Plan {
+function toPlan({ inputs, file, schedule, gate, world }: Sources, parts: Parts): Plan {
   const { config } = file
   const targets = parts.targets.map((target) => withFingerprint(target, schedule, world))
   const prompts = toPromptSet(parts, world)
@@ -136,7 +149,7 @@ function toPlan({ inputs, file, schedule, world }: Sources, parts: Parts): Plan 
     prompts,
     schedule,
     budgets: parts.budgets,
-    gate: readGate(config.gate ?? {}, inputs.failOn),
+    gate,
     accept: parts.accept,
     ...settings(inputs.over, config),
     ...readRelevance({ ...config, ...presentMembers(inputs.over) }),

@@ -1,0 +1,57 @@
+import { describe, expect, it } from '@jest/globals'
+import type { RawInputs } from '../../src/plan/read-inputs.ts'
+import { readPlan } from '../../src/plan/read-plan.ts'
+import { aWorld, CONFIG_PATH, complaintsOf } from './plan-world.ts'
+
+const TARGET = '{ model: m, base-url: "http://127.0.0.1:1/v1" }'
+/** One prompt, so that as many requests are made as are asked for. */
+const complaints = (rest: string, { target = TARGET, raw = {} }: { target?: string; raw?: RawInputs } = {}) =>
+  complaintsOf(() =>
+    readPlan(raw, aWorld({ [CONFIG_PATH]: `targets: [${target}]\nprompts: builtin:smoke-6\n${rest}\n` }))
+  )
+
+describe('gateProblems', () => {
+  const P95 = 'gate: { checks: [{ metric: ttft }, { metric: ttft, statistic: p95 }] }'
+
+  it('refuses checks beside a file that compares nothing', () => {
+    const [problem, hint] = complaints(`compare: off\n${P95}`)
+    expect(problem).toMatch(/^\.github\/llm-latency\.yml:4:\d+: at gate\.checks: .*"compare: off" makes none$/)
+    expect(hint).toContain('Remove "compare: off", or the checks')
+    expect(complaints('compare: off')).toEqual([])
+  })
+
+  it('lets an input compare nothing for once', () => {
+    expect(complaints(P95, { raw: { compare: 'off' } })).toEqual([])
+  })
+
+  it('refuses a percentile that neither requests nor pairs are enough for', () => {
+    const few = `compare: history\nschedule: { requests: 59 }\n${P95}`
+    const [problem, hint, ...others] = complaints(few)
+    expect(problem).toContain(
+      'at gate.checks[1]: a p95 is compared from 60 requests of a target on, and "schedule" makes 59 requests at most'
+    )
+    expect(hint).toContain('Raise "requests" to 60 or more.')
+    expect(others).toEqual([])
+    expect(complaints(few.replace('59', '60'))).toEqual([])
+  })
+
+  it('counts the pairs that there may be', () => {
+    const of = (pairs: string) => complaints(`schedule: { requests: 59${pairs} }\n${P95}`)
+    expect(of('')).toEqual([])
+    expect(of(', pairs: 60..100')).toEqual([])
+    expect(of(', pairs: 60..99')).toEqual([
+      expect.stringContaining(
+        'or from 100 pairs, of a target on, and "schedule" makes 59 requests, or 99 pairs, at most'
+      ),
+      expect.stringContaining('Raise "requests" to 60 or more, or "pairs" to 100 or more.')
+    ])
+  })
+
+  it('refuses a speed that answers are too short for by their own limit', () => {
+    const short = TARGET.replace('m,', 'm, params: { max_tokens: 5 },')
+    const speed = 'gate: { checks: [{ metric: tpot }] }'
+    expect(complaints(speed, { target: short })[0]).toContain('at gate.checks[0]: "tpot" takes answers of 8 tokens')
+    expect(complaints(speed, { target: `${short}, ${TARGET.replace('m,', 'other,')}` })).toEqual([])
+    expect(complaints('', { target: short })).toEqual([])
+  })
+})
