@@ -75,6 +75,27 @@ describe('checkFirstLook', () => {
     expect(both.hint).toContain('that "a" has under "params", or the prompts\' limits.')
   })
 
+  it('counts room to think against caps that somebody has set, not against the one that stands in for dollars', () => {
+    const [target] = PLAN.targets
+    if (target === undefined) throw new Error('no target')
+    const { price: _, ...free } = target
+    const thinks = { ...free, params: { max_completion_tokens: 100_000 } }
+    expect(() => checkFirstLook(plan({ maxOutputTokenCount: 250_000 }, [thinks]))).not.toThrow()
+    expect(refusal(plan({ maxOutputTokenCount: 250_001 }, [thinks])).hint).toContain('to 300000 or more')
+    const longest = { maxOutputTokenCount: 250_000, requestCount: 5000 }
+    expect(refusal(plan(longest, [thinks])).message).toContain('may need up to 260000')
+  })
+
+  it('says of a thinking budget too whose it is', () => {
+    const [target] = PLAN.targets
+    if (target === undefined) throw new Error('no target')
+    const api = 'anthropic-messages' as const
+    const thinks = { ...target, api, params: { thinking: { type: 'enabled', budget_tokens: 2000 } } }
+    expect(refusal(plan({ maxOutputTokenCount: 1 }, [thinks])).hint).toContain(
+      'to 13000 or more, or lower "requests" or the limit of answers that "a" has under "params".'
+    )
+  })
+
   it('names every cap that is too low', () => {
     const { message, hint } = refusal(plan({ maxInputTokenCount: 1, maxOutputTokenCount: 1 }))
     expect(message).toBe(

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { API_IDS, type ApiId, type Json, type Target } from '../../src/domain/plan.ts'
-import { outputLimitOf, ownLimitOf } from '../../src/plan/output-limit.ts'
+import { outputLimitOf, ownLimitOf, setsLimit } from '../../src/plan/output-limit.ts'
+import { adaptedRequest, firstAdaptation } from '../../src/providers/adaptation.ts'
+import { BUDGET_PLACES } from '../../src/providers/parameters.ts'
 import { DIALECTS } from '../../src/providers/registry.ts'
 import { aDraft } from './plan-world.ts'
 
@@ -11,8 +13,21 @@ const a = (api: ApiId, members: Partial<Pick<Target, 'params' | 'extraBody'>> = 
   ...aDraft({ api, baseUrl: BASE_URLS[api] ?? 'https://h.example/v1', ...members }),
   fingerprint: ''
 })
+type BodyOf = (target: Target, maxOutputTokens: number) => { readonly [name: string]: Json }
+/** The same of the request that is made first, before any reply. */
+function firstLimit(target: Target, maxOutputTokens: number): number | undefined {
+  const dialect = DIALECTS[target.api]
+  return sentLimit(target, maxOutputTokens, (of, limit) => {
+    const asked = { target: of, messages: [], maxOutputTokens: limit }
+    return adaptedRequest(dialect, asked, firstAdaptation(dialect, of)).body
+  })
+}
 /** The number that the dialect's request limits the answer to, wherever it stands in it. */
-function sentLimit(target: Target, maxOutputTokens: number): number | undefined {
+function sentLimit(
+  target: Target,
+  maxOutputTokens: number,
+  bodyOf: BodyOf = (...asked) => DIALECTS[target.api].buildRequest(asked[0], [], asked[1]).body
+): number | undefined {
   const limits = [
     'max_tokens',
     'max_completion_tokens',
@@ -27,7 +42,7 @@ function sentLimit(target: Target, maxOutputTokens: number): number | undefined 
       : Object.entries(value).flatMap(([name, inner]) =>
           limits.includes(name) && typeof inner === 'number' ? [inner] : numbers(inner as Json)
         )
-  const found = numbers(DIALECTS[target.api].buildRequest(target, [], maxOutputTokens).body)
+  const found = numbers(bodyOf(target, maxOutputTokens))
   return found.length === 0 ? undefined : Math.max(...found)
 }
 
@@ -86,16 +101,34 @@ describe('outputLimitOf', () => {
     expect(ownLimitOf(a('ollama', { params: { num_predict: -1 } }))).toBe('none')
   })
 
+  describe.each(BUDGET_PLACES)('with a budget at %s', (place) => {
+    const api = place.startsWith('generationConfig')
+      ? 'gemini'
+      : place.startsWith('additional')
+        ? 'bedrock-converse'
+        : undefined
+    const given = (budget: number) => place.split('.').reduceRight<Json>((inner, name) => ({ [name]: inner }), budget)
+    const target = (budget: number) =>
+      a(api ?? 'anthropic-messages', { extraBody: given(budget) as Target['extraBody'] })
+
+    it.each([
+      [5000, 5300],
+      [2000, 4300],
+      [0, 300]
+    ])('has as much room for thinking as the first request: %d', (budget, limit) => {
+      expect(outputLimitOf(target(budget), { maxOutputTokens: 300 })).toBe(limit)
+      expect(firstLimit(target(budget), 300)).toBe(limit)
+      expect(setsLimit(target(budget))).toBe(budget > 0)
+    })
+  })
+
   it.each([
-    ['anthropic-messages', { params: { thinking: { type: 'enabled', budget_tokens: 2000 } } }],
-    ['gemini', { params: { thinkingConfig: { thinkingBudget: 2000 } } }],
-    ['gemini', { extraBody: { generationConfig: { thinkingConfig: { thinkingBudget: 2000 } } } }],
-    ['bedrock-converse', { params: { additionalModelRequestFields: { thinking: { budget_tokens: 2000 } } } }],
-    ['cohere-chat', { params: { thinking: { type: 'enabled', token_budget: 2000 } } }]
-  ] as const)('has room for the thinking that %s is allowed, and no less than is sent', (api, members) => {
-    const target = a(api, members)
-    expect(outputLimitOf(target, { maxOutputTokens: 300 })).toBe(2300)
-    expect(sentLimit(target, 300) ?? 0).toBeLessThanOrEqual(2300)
+    ['gemini', { params: { thinkingConfig: { thinkingBudget: 5000 } } }],
+    ['bedrock-converse', { params: { additionalModelRequestFields: { thinking: { budget_tokens: 5000 } } } }],
+    ['cohere-chat', { params: { thinking: { type: 'enabled', token_budget: 5000 } } }]
+  ] as const)('finds it under "params" of %s', (api, members) => {
+    expect(outputLimitOf(a(api, members), { maxOutputTokens: 300 })).toBe(5300)
+    expect(firstLimit(a(api, members), 300)).toBe(5300)
   })
 
   it('takes a budget without an end for none', () => {

@@ -1,6 +1,6 @@
 import type { BudgetLimit } from '../domain/budget.ts'
 import type { Plan, RawScenario, Target } from '../domain/plan.ts'
-import { outputLimitOf, ownLimitOf } from './output-limit.ts'
+import { outputLimitOf, ownLimitOf, setsLimit } from './output-limit.ts'
 import { commonScenarios, firstPairCount, mostPairsOf, pairedTargets } from './pair-slots.ts'
 import { roundCountOf } from './schedule.ts'
 
@@ -71,9 +71,9 @@ export function costOutlook(plan: OutlookPlan, facts: OutlookFacts = {}): CostOu
   }
 }
 
-/** Whether more tokens are asked for where the model reasons: a limit that the user set is never raised. */
+/** Whether more tokens are asked for where the model reasons: neither a limit of the user nor room for thinking is raised. */
 export function mayReason(target: Target): boolean {
-  return ownLimitOf(target) === undefined
+  return !setsLimit(target)
 }
 
 function reasoning(allowanceTokenCount: number): (load: Load) => Load {

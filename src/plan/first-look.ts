@@ -8,8 +8,9 @@ import {
   type OutlookPlan,
   tokensOf
 } from './cost-outlook.ts'
-import { ownLimitOf } from './output-limit.ts'
+import { setsLimit } from './output-limit.ts'
 import { firstPairCount } from './pair-slots.ts'
+import { DEFAULT_OUTPUT_CAP } from './read-schedule.ts'
 
 /**
  * Refuses a plan whose caps end it before every request of the first look was made, since nothing could be judged then and
@@ -22,7 +23,9 @@ export function checkFirstLook(plan: OutlookPlan, facts: Pick<OutlookFacts, 'lik
   const loads = loadsOf(plan, (target) => firstPairCount(plan, target))
   // Where dollars are capped, tokens are for what has no price.
   const counted = loads.filter(({ target }) => maxCostUsd === undefined || target.price === undefined)
-  const tokens = counted.map((load) => tokensOf(load))
+  const tokens = counted.map((load) =>
+    tokensOf(load, maxOutputTokenCount === DEFAULT_OUTPUT_CAP ? AT_PROMPTS_LIMIT : {})
+  )
   const caps = [
     cap('max-total-input-tokens', sum(tokens.map(({ input }) => input)), maxInputTokenCount),
     cap('max-total-output-tokens', sum(tokens.map(({ output }) => output)), maxOutputTokenCount),
@@ -38,6 +41,12 @@ export function checkFirstLook(plan: OutlookPlan, facts: Pick<OutlookFacts, 'lik
     hint: `Set ${enough} or more, or lower ${settingText(loads)} or ${limitText(loads)}.`
   })
 }
+
+/**
+ * The cap that nobody has set is for the answers that prompts ask for. A limit that leaves room to think is hardly ever
+ * reached, and the same room is given without a question where a model turns out to need it.
+ */
+const AT_PROMPTS_LIMIT: OutlookFacts = { likelyOutputTokenCount: (_, { maxOutputTokens }) => maxOutputTokens }
 
 function requestText(loads: readonly Load[]): string {
   const requests = sum(loads.map(({ requestCount }) => requestCount))
@@ -55,7 +64,7 @@ function settingText(loads: readonly Load[]): string {
 
 /** Whose limit it is that answers may reach. */
 function limitText(loads: readonly Load[]): string {
-  const own = loads.filter(({ target }) => ownLimitOf(target) !== undefined)
+  const own = loads.filter(({ target }) => setsLimit(target))
   if (own.length === 0) return "the prompts' limits"
   const names = [...new Set(own.map(({ target }) => `"${target.baseOf ?? target.directOf ?? target.id}"`))].join(', ')
   return `the limit of answers that ${names} has under "params"${own.length < loads.length ? ", or the prompts' limits" : ''}`

@@ -5,7 +5,7 @@ import { type Counted, leastForCheck, pairsPossible, requestsOf, tokensWantedOf 
 import type { ConfigFile } from './read-config.ts'
 import type { DraftTarget } from './read-target.ts'
 
-export interface GateFacts {
+interface GateFacts {
   readonly counted: Counted
   /** The configured ones; empty where targets could not be read. */
   readonly targets: readonly DraftTarget[]

@@ -21,7 +21,7 @@ export function isTooFewForBudget({ statistic, operator }: BudgetLimit, valueCou
 }
 
 /** Values from which a check of a percentile is made: of each run for history, of pairs for base (analysis/pair-check.ts). */
-export const LEAST_FOR_CHECK = {
+const LEAST_FOR_CHECK = {
   history: { p50: PRINTED_FROM.p50, p95: PRINTED_FROM.p95 },
   pairs: { p50: 2, p95: 100 }
 } as const

@@ -7,8 +7,6 @@ interface Limit {
   readonly names: readonly string[]
   /** The object of settings that holds it; absent where the body itself does. */
   readonly within?: string
-  /** Where a budget for thinking is, which counts within the limit. */
-  readonly thinking?: readonly string[]
   /** The API refuses less. */
   readonly least?: number
 }
@@ -17,20 +15,28 @@ interface Limit {
 const LIMITS: Readonly<Record<ApiId, Limit>> = {
   'openai-chat': { names: ['max_tokens', 'max_completion_tokens'] },
   'openai-responses': { names: ['max_output_tokens'], least: 16 },
-  'anthropic-messages': { names: ['max_tokens'], thinking: ['thinking', 'budget_tokens'] },
-  gemini: {
-    names: ['maxOutputTokens', 'max_output_tokens'],
-    within: 'generationConfig',
-    thinking: ['thinkingConfig', 'thinkingBudget']
-  },
-  'bedrock-converse': {
-    names: ['maxTokens'],
-    within: 'inferenceConfig',
-    thinking: ['additionalModelRequestFields', 'thinking', 'budget_tokens']
-  },
-  'cohere-chat': { names: ['max_tokens'], thinking: ['thinking', 'token_budget'] },
+  'anthropic-messages': { names: ['max_tokens'] },
+  gemini: { names: ['maxOutputTokens', 'max_output_tokens'], within: 'generationConfig' },
+  'bedrock-converse': { names: ['maxTokens'], within: 'inferenceConfig' },
+  'cohere-chat': { names: ['max_tokens'] },
   ollama: { names: ['num_predict'], within: 'options' }
 }
+
+/**
+ * Where a user sets how many tokens are for thinking. They count within the limit, so the prompts' limits are raised by as
+ * many from the first request on, and never by less than a model is given that turns out to think.
+ */
+const THINKING_BUDGETS = [
+  'thinking.budget_tokens',
+  'thinking.token_budget',
+  'reasoning.max_tokens',
+  'additionalModelRequestFields.thinking.budget_tokens',
+  'additionalModelRequestFields.reasoning_config.budget_tokens',
+  'generationConfig.thinkingConfig.thinkingBudget',
+  'generationConfig.thinkingConfig.thinking_budget',
+  'generationConfig.thinking_config.thinking_budget'
+]
+const LEAST_FOR_THINKING = 4000
 
 type Limited = Pick<Target, 'api' | 'params' | 'extraBody'>
 
@@ -54,16 +60,28 @@ export function outputLimitOf(
   { maxOutputTokens }: Pick<RawScenario, 'maxOutputTokens'>
 ): number | 'none' {
   const { least = 0 } = LIMITS[target.api]
-  return ownLimitOf(target) ?? Math.max(least, maxOutputTokens) + thinkingBudgetOf(target)
+  return ownLimitOf(target) ?? Math.max(least, maxOutputTokens) + thinkingRoomOf(target)
 }
 
-/** What a target may set for thinking is added to the prompts' limits, since it counts within the limit that is sent. */
-function thinkingBudgetOf(target: Limited): number {
-  const { thinking = [], within } = LIMITS[target.api]
-  const budgets = [target.params, target.extraBody, settingsOf(target, within) ?? {}].map((members) =>
-    thinking.reduce<Json | undefined>((outer, name) => (isMembers(outer) ? outer[name] : undefined), members)
+/** Whether answers have another limit than the prompts', set by the target's own parameters. */
+export function setsLimit(target: Limited): boolean {
+  return ownLimitOf(target) !== undefined || thinkingRoomOf(target) > 0
+}
+
+/** What the prompts' limits are raised by for thinking that the target's own parameters allow. */
+function thinkingRoomOf(target: Limited): number {
+  const { within } = LIMITS[target.api]
+  const settings = settingsOf(target, within)
+  const body = {
+    ...target.params,
+    ...target.extraBody,
+    ...(within === undefined ? {} : { [within]: settings ?? null })
+  }
+  const budgets = THINKING_BUDGETS.map((place) =>
+    place.split('.').reduce<Json | undefined>((outer, name) => (isMembers(outer) ? outer[name] : undefined), body)
   )
-  return Math.max(0, ...budgets.filter((budget) => typeof budget === 'number'))
+  const budget = Math.max(0, ...budgets.filter((each) => typeof each === 'number'))
+  return budget === 0 ? 0 : Math.max(LEAST_FOR_THINKING, budget)
 }
 
 /** Members given one by one under `params`, or with the object that holds them; nothing where that object is taken out. */

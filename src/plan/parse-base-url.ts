@@ -40,7 +40,7 @@ export function parseBaseUrl(text: string): BaseUrl | Fault {
 function queryFault(query: string): Fault {
   if (/^\?api-version=/i.test(query)) {
     return fault(
-      'holds a query that is more than a version of the API, or another one; expected "?api-version=" and a date',
+      'holds a query that is not a version of the API and nothing else; expected "?api-version=" and a date',
       'Write "?api-version=2024-10-21" with the date of your API, or "?api-version=2025-04-01-preview".'
     )
   }

@@ -5,6 +5,8 @@ import { presentMembers } from './present-members.ts'
 import type { DraftTarget } from './read-target.ts'
 
 const SECOND_MS = 1000
+/** Stands in for dollars where a price is unknown and nobody has set a cap. */
+export const DEFAULT_OUTPUT_CAP = 250_000
 
 const DEFAULTS = {
   /** So many values that p95 is always printed (domain/report.ts). */
@@ -14,7 +16,7 @@ const DEFAULTS = {
   cache: 'cold',
   /** They stand in for dollars where a price is unknown. */
   'max-total-input-tokens': 1_000_000,
-  'max-total-output-tokens': 250_000,
+  'max-total-output-tokens': DEFAULT_OUTPUT_CAP,
   timeout: 900 * SECOND_MS,
   'confirm-after': 60 * SECOND_MS
 } as const
