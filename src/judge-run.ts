@@ -1,6 +1,7 @@
 import { acceptCheck } from './analysis/accept.ts'
 import { confirm, needsConfirmation, targetsToConfirm } from './analysis/confirm.ts'
 import { digestRun } from './analysis/digest.ts'
+import { isAskedAlike } from './analysis/earlier-pairs.ts'
 import { type Judgement, judge } from './analysis/judge.ts'
 import { pairedTargetsOf } from './analysis/paired-targets.ts'
 import type { RunFile } from './domain/run-file.ts'
@@ -58,7 +59,8 @@ function judgedBy({ plan, seed, place, anchorCommit }: RunRequest, { stored, dig
 
 /** The pairs of earlier attempts and of this one; absent where there are no earlier ones. */
 export function pairsSoFar(request: RunRequest, run: RunFile) {
-  const { samples, attempts } = continuedPairs(request, request.earlierAttempts ?? [])
+  const alike = (request.earlierAttempts ?? []).filter(({ plan }) => isAskedAlike(plan, run.plan))
+  const { samples, attempts } = continuedPairs(request, alike)
   if (attempts.length === 0) return undefined
   const isEarlier = run.workflowRun !== undefined && attempts.includes(run.workflowRun.attempt)
   return { samples: isEarlier ? samples : [...samples, ...run.samples], attempts }

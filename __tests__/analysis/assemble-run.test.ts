@@ -39,7 +39,8 @@ const run = assembleRun({
     startedAt: '2026-11-30T08:00:00.000Z',
     end: { reason: 'fixed', partial: false },
     clientHealth: { eventLoopDelayMs: { p50: 1, p99: 2, max: 3 } },
-    connectMs: { 'http://127.0.0.1:1': 0.2 }
+    connectMs: { 'http://127.0.0.1:1': 0.2 },
+    asked: { hosted: { reasoning_effort: 'minimal', temperature: null } }
   }
 })
 
@@ -52,6 +53,13 @@ describe('assembleRun', () => {
     expect(run.plan.targets.map(({ buildIdentity }) => buildIdentity)).toEqual([
       `${sha256('target')} ${'c'.repeat(40)}`,
       sha256('target')
+    ])
+  })
+
+  it('keeps what was settled of a request beside the plan', () => {
+    expect(run.plan.targets.map(({ asked }) => asked)).toEqual([
+      undefined,
+      { reasoning_effort: 'minimal', temperature: null }
     ])
   })
 

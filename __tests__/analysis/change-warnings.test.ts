@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { changeWarnings } from '../../src/analysis/change-warnings.ts'
+import { armWarnings, changeWarnings } from '../../src/analysis/change-warnings.ts'
 import { digestRun } from '../../src/analysis/digest.ts'
 import { aRun, type RunShape } from '../support/a-run.ts'
 
@@ -24,6 +24,32 @@ it('says that another model answered, that another build did, and that answers g
     { kind: 'served-differently', target: 'mini', what: 'fingerprint', from: 'a', to: 'b' },
     { kind: 'output-length-changed', target: 'mini', changeRatio: expect.closeTo(0.2, 9) }
   ])
+})
+
+it('says that another backend answered, where both sides name one', () => {
+  const by = (servedVia: string): Partial<RunShape> => ({ change: (sample) => ({ ...sample, servedVia }) })
+  expect(warningsOf(by('east'), by('west'))).toEqual([
+    { kind: 'served-differently', target: 'mini', what: 'backend', from: 'east', to: 'west' }
+  ])
+  expect(warningsOf({}, by('west'))).toEqual([])
+})
+
+it('says the same of two arms, of replies alone', () => {
+  const { samples } = aRun()
+  const arms = (['base', 'head'] as const).flatMap((arm) =>
+    samples.map((sample) => ({ ...sample, arm, servedModel: arm, outputTokenCount: arm === 'head' ? 70 : 50 }))
+  )
+  expect(armWarnings('mini', arms)).toEqual([
+    { kind: 'served-model-changed', target: 'mini', from: 'base', to: 'head' },
+    { kind: 'output-length-changed', target: 'mini', changeRatio: expect.closeTo(0.4, 9) }
+  ])
+  expect(
+    armWarnings(
+      'mini',
+      arms.map((sample) => ({ ...sample, outcome: 'overloaded' as const }))
+    )
+  ).toEqual([])
+  expect(armWarnings('other', arms)).toEqual([])
 })
 
 it('says nothing of what is as before, or of answers a little longer', () => {

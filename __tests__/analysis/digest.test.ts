@@ -5,6 +5,23 @@ import type { Check } from '../../src/domain/verdict.ts'
 import { aCheck, aRegression } from '../support/a-report.ts'
 import { aRun, aSample } from '../support/a-run.ts'
 
+it('has the first token of the answer where replies hide their own', () => {
+  const run = aRun()
+  const samples = run.samples.map(({ ttftMs = 0, ...sample }, index) => ({
+    ...sample,
+    ttfatMs: 2 * ttftMs,
+    ...(index === 0 ? {} : { ttftMs })
+  }))
+  const [target] = digestRun({ ...run, samples }, { ordinal: 0 }).targets
+  const rows = target?.scenarios.flatMap((scenario) => scenario.rows) ?? []
+  expect(target?.firstToken).toBe('ttfat')
+  const inMicroseconds = (values: readonly (number | null)[]) =>
+    values.map((ms) => Math.round(1000 * (ms ?? 0))).toSorted()
+  expect(inMicroseconds(rows.map(([first]) => first))).toEqual(inMicroseconds(samples.map(({ ttfatMs }) => ttfatMs)))
+  expect(logLineOf(digestRun({ ...run, samples }, { ordinal: 0 })).targets[0]?.ttft).toEqual({ n: 0 })
+  expect(digestRun(run, { ordinal: 0 }).targets[0]).not.toHaveProperty('firstToken')
+})
+
 describe('digestRun', () => {
   it('keeps of each answered request its three times and its length', () => {
     const digest = digestRun(aRun({ scenarioCount: 1, roundCount: 1, change: () => aSample() }), { ordinal: 0 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { earlierPairs } from '../../src/analysis/earlier-pairs.ts'
+import { earlierPairs, isAskedAlike } from '../../src/analysis/earlier-pairs.ts'
 import type { RunFile } from '../../src/domain/run-file.ts'
 import { aRun, aSample, sha256 } from '../support/a-run.ts'
 
@@ -53,4 +53,17 @@ describe('earlierPairs', () => {
   it('does not count an attempt without pairs', () => {
     expect(earlierPairs([attempt(1, { samples: [aSample()] })], now).attempts).toEqual([])
   })
+})
+
+it('tells runs whose hosts were asked in two ways, in whatever order that is written', () => {
+  const { plan } = attempt(1)
+  const asked = (members: Record<string, string>) => ({
+    ...plan,
+    targets: plan.targets.map((target) => ({ ...target, asked: members }))
+  })
+  const low = asked({ reasoning_effort: 'low', 'max-output-tokens': '+4000' })
+  expect(isAskedAlike(low, asked({ 'max-output-tokens': '+4000', reasoning_effort: 'low' }))).toBe(true)
+  expect(isAskedAlike(low, asked({ reasoning_effort: 'minimal', 'max-output-tokens': '+4000' }))).toBe(false)
+  expect(isAskedAlike(plan, low)).toBe(false)
+  expect(isAskedAlike(low, { ...plan, targets: [] })).toBe(true)
 })

@@ -66,15 +66,22 @@ describe('baseEvidenceOf', () => {
   ).targets
 
   it.each(['ttft', 'tpot', 'e2e', 'output_speed', 'error_rate'] as const)('agrees with the samples on %s', (metric) => {
-    expect(baseEvidenceOf(budget(metric), targets)).toEqual(
+    expect(baseEvidenceOf(metric, targets)).toEqual(
       metric === 'tpot' || metric === 'output_speed'
         ? { kind: 'values', values: expect.arrayContaining([metric === 'tpot' ? 10 : 100]) }
         : evidenceOf({ budget: budget(metric), samples }).evidence
     )
   })
 
+  it('takes the first token of the answer where that is what the runs have, and no other', () => {
+    const hiding = targets.map((target) => ({ ...target, firstToken: 'ttfat' as const }))
+    expect(baseEvidenceOf('ttfat', hiding)).toEqual(baseEvidenceOf('ttft', targets))
+    expect(baseEvidenceOf('ttfat', targets)).toBeUndefined()
+    expect(baseEvidenceOf('ttft', hiding)).toBeUndefined()
+  })
+
   it('does not know what digests do not keep', () => {
-    expect(baseEvidenceOf(budget('throughput'), targets)).toBeUndefined()
-    expect(baseEvidenceOf(budget('ttft'), [])).toBeUndefined()
+    expect(baseEvidenceOf('throughput', targets)).toBeUndefined()
+    expect(baseEvidenceOf('ttft', [])).toBeUndefined()
   })
 })

@@ -27,7 +27,8 @@ const paired: PairedTarget = {
   normalized: false,
   asExperienced: false,
   baseFingerprint: sha256('base'),
-  apart: false
+  apart: false,
+  askedApart: []
 }
 
 /** Base always takes 100 ms and a little, head so many times as long; either is asked first. */
@@ -71,6 +72,20 @@ describe('judgePairedTargets', () => {
   })
 })
 
+describe('a head that thinks unseen in every second reply, and starts ten times as late there', () => {
+  const samples = pairs(1, 80).map((sample): Sample => {
+    if (sample.arm === 'base' || (sample.pair ?? 0) % 2 === 0) return { ...sample, ttfatMs: sample.ttftMs as number }
+    const { ttftMs: _unseen, ...rest } = sample
+    return { ...rest, ttfatMs: 1000, lastMs: 1500, reasoningTokenCount: 20 }
+  })
+
+  it('is judged by the first token of the answer, of all replies', () => {
+    const checks = judgePairedTargets({ ...request, samples, ended: true }).get('mini')?.checks ?? []
+    const first = checks.find(({ metric, statistic }) => metric === 'ttft' && statistic === 'p50')
+    expect(first).toMatchObject({ pairCount: 60, verdict: expect.not.stringMatching('unchanged') })
+  })
+})
+
 describe('pairedPart', () => {
   const judged = { checks: [], undecided: [], pairCount: 60, next: { rechecks: [] } }
   const failing = (arm: Sample['arm']) =>
@@ -79,9 +94,9 @@ describe('pairedPart', () => {
     )
 
   it('was not measured where either arm lost too many requests', () => {
-    expect(pairedPart('mini', judged, pairs(1)).unmeasured).toBe(false)
-    expect(pairedPart('mini', judged, failing('head')).unmeasured).toBe(true)
-    expect(pairedPart('mini', judged, failing('base')).unmeasured).toBe(true)
+    expect(pairedPart(paired, judged, pairs(1)).unmeasured).toBe(false)
+    expect(pairedPart(paired, judged, failing('head')).unmeasured).toBe(true)
+    expect(pairedPart(paired, judged, failing('base')).unmeasured).toBe(true)
   })
 
   it('was measured where that more fail is what was found', () => {
@@ -90,14 +105,36 @@ describe('pairedPart', () => {
       ?.checks.find(({ metric }) => metric === 'error_rate')
     if (check === undefined) throw new Error('failures are always checked')
     const found = { ...judged, checks: [{ ...check, verdict: 'regressed' as const }] }
-    expect(pairedPart('mini', found, failing('head')).unmeasured).toBe(false)
+    expect(pairedPart(paired, found, failing('head')).unmeasured).toBe(false)
+  })
+
+  it('says what else is another of head than of base, but where it was asked to be', () => {
+    const served = pairs(1).map((sample) => {
+      const side = sample.arm === 'head' ? 'b' : 'a'
+      return { ...sample, servedModel: `m-${side}`, serviceTier: side, servedVia: side, servedFingerprint: side }
+    })
+    expect(pairedPart(paired, judged, served).warnings).toEqual([
+      { kind: 'served-model-changed', target: 'mini', from: 'm-a', to: 'm-b' },
+      { kind: 'served-differently', target: 'mini', what: 'fingerprint', from: 'a', to: 'b' },
+      { kind: 'served-differently', target: 'mini', what: 'service-tier', from: 'a', to: 'b' },
+      { kind: 'served-differently', target: 'mini', what: 'backend', from: 'a', to: 'b' }
+    ])
+    expect(pairedPart({ ...paired, asExperienced: true }, judged, served).warnings).toEqual([])
+    expect(pairedPart(paired, judged, pairs(1)).warnings).toEqual([])
+  })
+
+  it('says where both are asked in two ways', () => {
+    const askedApart = [{ part: 'reasoning_effort', candidate: 'low' }]
+    expect(pairedPart({ ...paired, askedApart }, judged, pairs(1)).warnings).toEqual([
+      { kind: 'asked-differently', target: 'mini', differences: askedApart }
+    ])
   })
 
   it('was not measured where this process stalled too often', () => {
     const stalled = pairs(1).map((sample, index) =>
       index < 20 ? { ...sample, flags: ['void-client-stall' as const] } : sample
     )
-    expect(pairedPart('mini', judged, stalled).unmeasured).toBe(true)
+    expect(pairedPart(paired, judged, stalled).unmeasured).toBe(true)
   })
 })
 

@@ -86,6 +86,43 @@ describe('chooseWindow', () => {
     ])
   })
 
+  it('compares with nothing that its host was asked in another way, and names what differs', () => {
+    const asked = (run: RunFile, members?: Record<string, string>): RunFile => ({
+      ...run,
+      plan: {
+        ...run.plan,
+        targets: run.plan.targets.map((target) => ({ ...target, ...(members === undefined ? {} : { asked: members }) }))
+      }
+    })
+    const low = { reasoning_effort: 'low', 'max-output-tokens': '+4000' }
+    const before = runsOnMain(3).map((run) => digest(asked(run, low)))
+    expect(choose(asked(aRun(), { ...low, reasoning_effort: 'minimal' }), before)).toEqual({
+      runs: [],
+      warnings: [
+        {
+          kind: 'plan-differs',
+          target: 'mini',
+          differences: [{ part: 'reasoning_effort', baseline: 'low', candidate: 'minimal' }]
+        }
+      ]
+    })
+    expect(choose(aRun(), before).runs).toEqual([])
+    const inAnotherOrder = { 'max-output-tokens': '+4000', reasoning_effort: 'low' }
+    expect(choose(asked(aRun(), inAnotherOrder), before).runs).toHaveLength(3)
+  })
+
+  it('has no first token of runs that saw another one', () => {
+    const hiding = runsOnMain(3).map((run) =>
+      digest({
+        ...run,
+        samples: run.samples.map(({ ttftMs = 0, ...sample }) => ({ ...sample, ttfatMs: 10 * ttftMs }))
+      })
+    )
+    const seen = choose(aRun(), hiding).runs.flatMap(({ target }) => target.scenarios.flatMap(({ rows }) => rows))
+    expect(new Set(seen.map(([first]) => first))).toEqual(new Set([null]))
+    expect(seen.every(([, tpot]) => tpot !== null)).toBe(true)
+  })
+
   it('compares an owned target on its own kind of machine only', () => {
     const elsewhere = choose(
       aRun({ cpuModel: 'faster' }),

@@ -103,6 +103,24 @@ describe('streamed', () => {
     expect(streamed(without({ readCount, outputTokenCount }, 'chunkCount'))).toBe(isStreamed)
   })
 
+  it.each([
+    // A long reply that was held back, as TCP lets it out: 14 kB, 29 kB, 58 kB, a round trip apart.
+    [2, 96, false],
+    [3, 96, true],
+    [3, 300, false],
+    [4, 1000, false],
+    [5, 2000, false],
+    [6, 2000, true],
+    [4, 128, true],
+    [4, 129, false]
+  ])('%d reads for %d chunks: %p', (readCount, chunkCount, isStreamed) => {
+    expect(streamed(aSample({ readCount, chunkCount, outputTokenCount: chunkCount }))).toBe(isStreamed)
+  })
+
+  it('asks no more of chunks of many tokens', () => {
+    expect(streamed(aSample({ readCount: 3, chunkCount: 3, outputTokenCount: 600 }))).toBe(true)
+  })
+
   it('counts hidden reasoning as no token that could have come, and chunks where tokens were not counted', () => {
     const hidden = { readCount: 2, outputTokenCount: 52, reasoningTokenCount: 50 }
     expect(streamed(without(hidden, 'ttftMs', 'chunkCount'))).toBe(true)

@@ -55,6 +55,7 @@ function exchangeOf(reads: readonly Read[], members: Partial<Exchange>): Exchang
     dispatchedAtMs: SENT_AT_MS - 1,
     sentAtMs: SENT_AT_MS,
     uploadPending: false,
+    answered: true,
     status: 200,
     headers: {},
     reads,

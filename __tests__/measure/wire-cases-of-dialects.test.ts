@@ -227,12 +227,19 @@ describe('ollama alone', () => {
     expect(derived.serverTimings).not.toHaveProperty('firstTokenMs')
   })
 
+  it('29: a reply for which the model was brought into memory is void, and the one after it is not', () => {
+    const loading = (ms: number): string => last.replace(/"load_duration":\d+/, `"load_duration":${ms * 1e6}`)
+    const flagsOf = (ms: number) => heard([[80, text('a') + text('b') + loading(ms)]]).derived.flags
+    expect(flagsOf(3000)).toContain('void-model-load')
+    expect(flagsOf(100)).not.toContain('void-model-load')
+  })
+
   it('29: durations are nanoseconds, and a count that is absent stays absent', () => {
     const { derived } = heard([
       [80, text('a')],
       [90, text('b') + last]
     ])
-    expect(derived.serverTimings).toEqual({ queueMs: 80, prefillMs: 120, decodeMs: 300, totalMs: 500 })
+    expect(derived.serverTimings).toEqual({ queueMs: 80, loadMs: 20, prefillMs: 120, decodeMs: 300, totalMs: 500 })
     expect(derived).toMatchObject({ outputTokenCount: 2 })
     expect(derived).not.toHaveProperty('inputTokenCount')
   })

@@ -63,7 +63,7 @@ describe('readEvent', () => {
     const durations = { total_duration: 5e9, load_duration: 1e9, prompt_eval_duration: 2e8, eval_duration: 3.5e9 }
     expect(done(durations)).toContainEqual({
       type: 'server-timings',
-      timings: { queueMs: 1300, prefillMs: 200, decodeMs: 3500, totalMs: 5000 }
+      timings: { queueMs: 1300, loadMs: 1000, prefillMs: 200, decodeMs: 3500, totalMs: 5000 }
     })
   })
 

@@ -24,6 +24,8 @@ function oneOfEach(text: string): readonly Warning[] {
     { kind: 'scenarios-too-few', target: text, common: 4, all: 20 },
     { kind: 'served-model-changed', target: text, from: text, to: text },
     { kind: 'served-differently', target: text, what: 'service-tier', from: text, to: text },
+    { kind: 'served-differently', target: text, what: 'backend', from: text, to: text },
+    { kind: 'asked-differently', target: text, differences: [{ part: text, baseline: text, candidate: 1 }] },
     { kind: 'output-length-changed', target: text, changeRatio: -0.22 },
     { kind: 'usage-missing', target: text, count: 3, of: 60 },
     { kind: 'cache-unverified', target: text },

@@ -12,6 +12,7 @@ export function exchangeOf(
     dispatchedAtMs: SENT_AT_MS,
     sentAtMs: SENT_AT_MS,
     uploadPending: false,
+    answered: true,
     status: 200,
     headers: { 'content-type': type },
     reads: pieces.map(([atMs, bytes]) => ({

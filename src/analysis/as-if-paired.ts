@@ -80,10 +80,10 @@ function samplesOf({ target, scenarioId, rows }: AsPair, pair: number): readonly
   })
 }
 
-function timesOf([ttftMs, tpotMs, lastMs, outputTokenCount]: DigestRow): Partial<Sample> {
+function timesOf([firstMs, tpotMs, lastMs, outputTokenCount]: DigestRow): Partial<Sample> {
   return {
     readCount: tpotMs === null ? 1 : STREAMED_READS,
-    ...(ttftMs === null ? {} : { ttftMs }),
+    ...(firstMs === null ? {} : { ttftMs: firstMs }),
     ...(lastMs === null ? {} : { lastMs }),
     ...(outputTokenCount === null ? {} : { outputTokenCount })
   }

@@ -1,4 +1,5 @@
 import type { Environment } from '../domain/environment.ts'
+import type { Json } from '../domain/plan.ts'
 import type { Place } from '../domain/report.ts'
 import {
   type ClientHealth,
@@ -7,7 +8,8 @@ import {
   RUN_SCHEMA,
   type RunEnd,
   type RunFile,
-  type RunPlan
+  type RunPlan,
+  type RunTarget
 } from '../domain/run-file.ts'
 import type { Sample } from '../domain/sample.ts'
 
@@ -20,6 +22,8 @@ export interface MeasuredFacts {
   readonly connectMs: Readonly<Record<string, number>>
   readonly costUsd?: number
   readonly events?: NonNullable<RunFile['events']>
+  /** By target: what was settled of its request while warming up. */
+  readonly asked?: Readonly<Record<string, Readonly<Record<string, Json>>>>
 }
 
 export interface AssembleRequest {
@@ -48,11 +52,20 @@ export function assembleRun(request: AssembleRequest): RunFile {
     event: place.event,
     ...(place.workflowRun === undefined ? {} : { workflowRun: place.workflowRun }),
     environment: { ...environment, connectMs },
-    plan: recorded,
+    plan: withAsked(recorded, measured.asked ?? {}),
     clientHealth,
     end,
     ...(costUsd === undefined ? {} : { costUsd }),
     samples: [...samples],
     ...(events === undefined ? {} : { events })
   }
+}
+
+function withAsked(recorded: RunPlan, asked: NonNullable<MeasuredFacts['asked']>): RunPlan {
+  const targets = recorded.targets.map((target) => {
+    const own = asked[target.id]
+    // The schema's type of JSON is the same but for being readonly.
+    return own === undefined ? target : { ...target, asked: own as NonNullable<RunTarget['asked']> }
+  })
+  return { ...recorded, targets }
 }

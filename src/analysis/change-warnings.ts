@@ -1,39 +1,81 @@
 import type { TargetDigest } from '../domain/baseline.ts'
+import type { Sample } from '../domain/sample.ts'
 import type { Warning } from '../domain/warning.ts'
 import { median } from '../stats/quantile.ts'
+import { servedNames } from './digest.ts'
 import type { ChosenWindow } from './window.ts'
 
 /** Output lengths that differ by more are said in the first screen. */
 const LENGTH_CHANGE = 0.1
 
-/** What else is another than in the runs that a target is compared with. */
-export function changeWarnings(target: string, { runs, candidate }: ChosenWindow): readonly Warning[] {
-  const warnings: Warning[] = []
-  const before = runs[0]?.target.servedModels[0]
-  const now = candidate.servedModels[0]
-  if (before !== undefined && now !== undefined && before !== now) {
-    warnings.push({ kind: 'served-model-changed', target, from: before, to: now })
-  }
-  warnings.push(...servedDifferently(target, runs[0]?.target, candidate))
-  const lengthNow = median(tokensOf([candidate]))
-  const lengthBefore = median(tokensOf(runs.map((run) => run.target)))
-  if (lengthNow !== undefined && lengthBefore !== undefined && lengthBefore > 0) {
-    const changeRatio = lengthNow / lengthBefore - 1
-    if (Math.abs(changeRatio) > LENGTH_CHANGE) warnings.push({ kind: 'output-length-changed', target, changeRatio })
-  }
-  return warnings
+type ServedNames = Pick<TargetDigest, 'servedModels' | 'servedFingerprints' | 'serviceTiers' | 'servedVias'>
+
+/** What one side of a comparison is, beside its times. */
+interface Side {
+  /** Absent where nothing is known of that side. */
+  readonly served?: ServedNames | undefined
+  /** Output tokens of each reply. */
+  readonly tokens: readonly number[]
 }
 
-/** A build or a tier that the baseline never met explains a change that no commit does. */
-function servedDifferently(target: string, before: TargetDigest | undefined, now: TargetDigest): readonly Warning[] {
-  return (['servedFingerprints', 'serviceTiers'] as const).flatMap((names) => {
-    const known = before?.[names] ?? []
-    const [from] = known
-    const [to] = now[names]
-    if (from === undefined || to === undefined || now[names].some((name) => known.includes(name))) return []
-    const what = names === 'serviceTiers' ? 'service-tier' : 'fingerprint'
-    return [{ kind: 'served-differently', target, what, from, to } as const]
+/** What else is another than in the runs that a target is compared with. */
+export function changeWarnings(target: string, { runs, candidate }: ChosenWindow): readonly Warning[] {
+  return sideWarnings(
+    target,
+    { served: runs[0]?.target, tokens: tokensOf(runs.map((run) => run.target)) },
+    { served: candidate, tokens: tokensOf([candidate]) }
+  )
+}
+
+/**
+ * What else is another of head than of base beside it. Where the change is one of model or prompt, other names and other
+ * lengths are what was asked for.
+ */
+export function armWarnings(target: string, samples: readonly Sample[]): readonly Warning[] {
+  const [base, head] = (['base', 'head'] as const).map((arm): Side => {
+    const own = samples.filter((sample) => sample.targetId === target && sample.arm === arm && sample.outcome === 'ok')
+    return { served: servedNames(own), tokens: own.flatMap((sample) => sample.outputTokenCount ?? []) }
   })
+  return base === undefined || head === undefined ? [] : sideWarnings(target, base, head)
+}
+
+function sideWarnings(target: string, before: Side, now: Side): readonly Warning[] {
+  return [
+    ...servedByAnother(target, before.served, now.served),
+    ...servedDifferently(target, before.served, now.served),
+    ...lengthWarnings(target, median(before.tokens), median(now.tokens))
+  ]
+}
+
+function servedByAnother(target: string, before?: ServedNames, now?: ServedNames): readonly Warning[] {
+  const [from] = before?.servedModels ?? []
+  const [to] = now?.servedModels ?? []
+  return from === undefined || to === undefined || from === to
+    ? []
+    : [{ kind: 'served-model-changed', target, from, to }]
+}
+
+const KINDS_OF_NAMES = {
+  servedFingerprints: 'fingerprint',
+  serviceTiers: 'service-tier',
+  servedVias: 'backend'
+} as const
+
+/** A build, a tier or a backend that the other side never met explains a change that no commit does. */
+function servedDifferently(target: string, before?: ServedNames, now?: ServedNames): readonly Warning[] {
+  return (['servedFingerprints', 'serviceTiers', 'servedVias'] as const).flatMap((names) => {
+    const [known = [], current = []] = [before?.[names], now?.[names]]
+    const [from] = known
+    const [to] = current
+    if (from === undefined || to === undefined || current.some((name) => known.includes(name))) return []
+    return [{ kind: 'served-differently', target, what: KINDS_OF_NAMES[names], from, to } as const]
+  })
+}
+
+function lengthWarnings(target: string, before: number | undefined, now: number | undefined): readonly Warning[] {
+  if (now === undefined || before === undefined || before <= 0) return []
+  const changeRatio = now / before - 1
+  return Math.abs(changeRatio) > LENGTH_CHANGE ? [{ kind: 'output-length-changed', target, changeRatio }] : []
 }
 
 function tokensOf(targets: readonly TargetDigest[]): readonly number[] {

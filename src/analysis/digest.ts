@@ -15,6 +15,7 @@ import type { Check, State } from '../domain/verdict.ts'
 import { quantile } from '../stats/quantile.ts'
 import { sortSamples } from '../stats/sorted.ts'
 import { sinceAccepted } from './accept.ts'
+import { firstSeenMs, hidesFirstToken, withOneFirstToken } from './first-tokens.ts'
 
 export interface DigestFacts {
   /** Tells the runs of one workflow run apart. */
@@ -28,7 +29,7 @@ export interface DigestFacts {
 
 /** A run reduced to what decides: see the comment on `DigestRow` in domain/baseline.ts. */
 export function digestRun(run: RunFile, facts: DigestFacts): RunDigest {
-  const samples = judgedSamples(facts.samples ?? run.samples)
+  const samples = judgedSamples(withOneFirstToken(facts.samples ?? run.samples))
   return {
     recordedAt: run.startedAt,
     ...(run.commit === undefined ? {} : { commit: run.commit }),
@@ -78,19 +79,34 @@ function digestTarget(run: RunFile, target: RunTarget, samples: readonly Sample[
     id: target.id,
     fingerprint: target.fingerprint,
     parts: target.parts,
+    ...(target.asked === undefined ? {} : { asked: target.asked }),
+    ...(answered.some(hidesFirstToken) ? { firstToken: 'ttfat' } : {}),
     tokenSource: answered.find((sample) => sample.outputTokenSource !== undefined)?.outputTokenSource ?? 'none',
-    servedModels: namesOf(answered, 'servedModel'),
-    servedFingerprints: namesOf(answered, 'servedFingerprint'),
-    serviceTiers: namesOf(answered, 'serviceTier'),
+    ...servedNames(answered),
     failures: countFailures(own),
     scenarios: run.plan.scenarios.map(({ id, hash }) => digestScenario(id, hash, own))
   }
 }
 
+/** Who served, as the replies say. */
+export function servedNames(
+  samples: readonly Sample[]
+): Pick<TargetDigest, 'servedModels' | 'servedFingerprints' | 'serviceTiers' | 'servedVias'> {
+  const vias = namesOf(samples, 'servedVia')
+  return {
+    servedModels: namesOf(samples, 'servedModel'),
+    servedFingerprints: namesOf(samples, 'servedFingerprint'),
+    serviceTiers: namesOf(samples, 'serviceTier'),
+    ...(vias.length === 0 ? {} : { servedVias: vias })
+  }
+}
+
+type ServedName = 'servedModel' | 'servedFingerprint' | 'serviceTier' | 'servedVia'
+
 /** Names that replies gave, most often one; so many that a file with a new one for each reply stays small. */
 const MOST_NAMES = 20
 
-function namesOf(samples: readonly Sample[], key: 'servedModel' | 'servedFingerprint' | 'serviceTier'): string[] {
+function namesOf(samples: readonly Sample[], key: ServedName): string[] {
   return [...new Set(samples.flatMap((sample) => sample[key] ?? []))].slice(0, MOST_NAMES)
 }
 
@@ -116,7 +132,7 @@ function digestScenario(id: string, hash: string, samples: readonly Sample[]): S
 
 function rowOf(sample: Sample): ScenarioDigest['rows'][number] {
   const of = (id: MetricId): number | null => rounded(metricOf(id).derive?.(sample))
-  return [of('ttft'), of('tpot'), of('e2e'), sample.outputTokenCount ?? null]
+  return [rounded(firstSeenMs(sample)), of('tpot'), of('e2e'), sample.outputTokenCount ?? null]
 }
 
 /** Microseconds: finer is beyond what any of the clocks involved can tell, and would double the file. */
@@ -146,7 +162,8 @@ export function logLineOf(digest: RunDigest): LogLine {
         id: target.id,
         fingerprint: target.fingerprint,
         errorRatio: attempted === 0 ? 0 : failed / attempted,
-        ttft: logged(target, 0),
+        // A trend of two meanings would be none.
+        ttft: target.firstToken === undefined ? logged(target, 0) : { n: 0 },
         tpot: logged(target, 1),
         e2e: logged(target, 2)
       }

@@ -1,5 +1,6 @@
 import type { RunFile, RunPlan } from '../domain/run-file.ts'
 import type { Sample } from '../domain/sample.ts'
+import { planDifferences } from './window.ts'
 
 export interface EarlierPairs {
   /** Of both arms, of the first attempt first. */
@@ -26,6 +27,14 @@ export function earlierPairs(
     samples: paired.flatMap(({ samples }) => samples.filter(({ pair }) => pair !== undefined)),
     attempts: paired.flatMap(({ workflowRun }) => workflowRun?.attempt ?? [])
   }
+}
+
+/** Whether hosts were asked alike in both runs: what is settled while warming up is no part of a plan. */
+export function isAskedAlike(one: RunPlan, other: RunPlan): boolean {
+  return other.targets.every(({ id, asked }) => {
+    const before = one.targets.find((target) => target.id === id)
+    return before === undefined || planDifferences(before.asked ?? {}, asked ?? {}).length === 0
+  })
 }
 
 function isSamePlan(one: RunPlan, other: RunPlan): boolean {

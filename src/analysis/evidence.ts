@@ -72,8 +72,11 @@ export function costsOf(answered: readonly Sample[], price: Price | undefined): 
   )
 }
 
-/** What the baseline's digests show of a budget's metric; `undefined` where digests do not hold it. */
-export function baseEvidenceOf(budget: BudgetLimit, targets: readonly TargetDigest[]): Evidence | undefined {
+/**
+ * What the baseline's digests show of the metric that a budget was read by; `undefined` where digests do not hold it. The
+ * target's own runs hold the same first token as it does, or none.
+ */
+export function baseEvidenceOf(readMetric: MetricId, targets: readonly TargetDigest[]): Evidence | undefined {
   const scenarios = targets.flatMap((target) => target.scenarios)
   const failed = scenarios.reduce((sum, scenario) => sum + scenario.failed, 0)
   const attempted = scenarios.reduce((sum, scenario) => sum + scenario.attempted, 0)
@@ -81,9 +84,9 @@ export function baseEvidenceOf(budget: BudgetLimit, targets: readonly TargetDige
   if (attempted === 0) return undefined
   const values = (list: readonly number[]): Evidence => ({
     kind: 'values',
-    values: withFailures(list, failed, budget.metric)
+    values: withFailures(list, failed, readMetric)
   })
-  switch (budget.metric) {
+  switch (readMetric) {
     case 'error_rate':
       return { kind: 'share', count: failed, of: attempted }
     case 'streamed_share':
@@ -93,6 +96,8 @@ export function baseEvidenceOf(budget: BudgetLimit, targets: readonly TargetDige
         of: attempted - failed
       }
     case 'ttft':
+    case 'ttfat':
+      if (targets.some(({ firstToken = 'ttft' }) => firstToken !== readMetric)) return undefined
       return values(rows.flatMap(([ttft]) => ttft ?? []))
     case 'tpot':
       return values(rows.flatMap(([, tpot]) => tpot ?? []))

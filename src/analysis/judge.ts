@@ -12,6 +12,7 @@ import { anchorWarnings, checksOnLevel } from './checks-on-level.ts'
 import { withCommonMode } from './common-mode.ts'
 import { judgedSamples } from './digest.ts'
 import { baseEvidenceOf, evidenceOf } from './evidence.ts'
+import { hidesFirstToken, withOneFirstToken } from './first-tokens.ts'
 import { judgeBudget } from './judge-budget.ts'
 import { isJudgedTarget, type JudgedTarget } from './judged-target.ts'
 import { JUDGED_METRICS, type JudgedMetric, referenceLengths } from './levels.ts'
@@ -57,7 +58,7 @@ const MOSTLY_LOST = 0.5
  * measured is this machine: that is no regression of anything.
  */
 const MOST_VOID = 0.1
-const CACHE_FAULTS = ['void-cache-hit', 'void-cache-miss'] as const
+const SPOILING = ['void-cache-hit', 'void-cache-miss', 'void-model-load'] as const
 const P95_MARGIN = { ratio: 0.25 } as const
 /** No check is more lenient than this, however few there are: the level that history was simulated at. */
 const MOST_LENIENT_ALPHA = 0.001
@@ -70,12 +71,16 @@ export function judge(request: JudgeRequest): Judgement {
   const pairs = judgePairedTargets({ ...request, ended: true })
   const parts = targets.map((target): TargetPart => {
     const judged = pairs.get(target.id)
-    return judged === undefined
+    const paired = request.paired?.find(({ id }) => id === target.id)
+    return judged === undefined || paired === undefined
       ? judgeTarget(request, target, { gateChecks, alpha, targetCount: targets.length })
-      : pairedPart(target.id, judged, request.samples)
+      : pairedPart(paired, judged, request.samples)
   })
+  const hiding = new Set(
+    (request.pairedSamples ?? request.samples).filter(hidesFirstToken).map((each) => each.targetId)
+  )
   const { checks, warnings } = withCommonMode(
-    parts.flatMap((part) => part.checks),
+    parts.flatMap((part) => part.checks).map((check) => readFrom(check, hiding)),
     targets
   )
   const windows = new Map(parts.flatMap(({ id, window }) => (window === undefined ? [] : [[id, window]])))
@@ -89,6 +94,11 @@ export function judge(request: JudgeRequest): Judgement {
     warnings: [...parts.flatMap((part) => part.warnings), ...warnings, ...anchorWarnings(request.anchor, windows)],
     windows
   }
+}
+
+/** A reply that hides its first token is timed by that of its answer. */
+function readFrom(check: Check, hiding: ReadonlySet<string>): Check {
+  return check.metric === 'ttft' && hiding.has(check.target) ? { ...check, readMetric: 'ttfat' } : check
 }
 
 /** A check as the gate names it, or one that is always made and shown beside. */
@@ -174,7 +184,7 @@ function judgeTarget(request: JudgeRequest, target: JudgedTarget, wanted: Wanted
     id,
     checks: believable(checks, {
       lost,
-      spoilt: stalled || CACHE_FAULTS.some((flag) => voidRatio(request.samples, id, flag) > MOST_VOID)
+      spoilt: stalled || SPOILING.some((flag) => voidRatio(request.samples, id, flag) > MOST_VOID)
     }),
     window: chosen,
     unmeasured: stalled || (!explained && lost > (owned ? MOSTLY_LOST : MOST_LOST)),
@@ -256,7 +266,7 @@ function judgeEverywhere(
   budget: BudgetLimit,
   parts: readonly TargetPart[]
 ): readonly BudgetResult[] {
-  const samples = judgedSamples(request.samples)
+  const samples = judgedSamples(withOneFirstToken(request.samples))
   return request.targets
     .filter((target) => isBudgeted(target, budget, request))
     .map(({ id, price }) => {
@@ -273,7 +283,7 @@ function judgeEverywhere(
         window === undefined
           ? undefined
           : baseEvidenceOf(
-              budget,
+              readMetric,
               window.runs.map((run) => run.target)
             )
       return {

@@ -42,7 +42,9 @@ function rowValue(row: DigestRow, metric: JudgedMetric, referenceLength: number 
 export function valuesOf(target: TargetDigest, metric: JudgedMetric, lengths: ReferenceLengths): ScenarioValues {
   return new Map(
     target.scenarios.map(({ id, rows, failed }) => {
-      const answered = rows.flatMap((row) => rowValue(row, metric, lengths.get(id)) ?? [])
+      // With the answer's first token the formula would count tokens that came before it.
+      const length = target.firstToken === undefined ? lengths.get(id) : undefined
+      const answered = rows.flatMap((row) => rowValue(row, metric, length) ?? [])
       return [id, [...answered, ...Array<number>(failed).fill(Number.POSITIVE_INFINITY)]]
     })
   )

@@ -3,6 +3,7 @@ import type { AddedTime } from '../domain/report.ts'
 import type { Sample } from '../domain/sample.ts'
 import { location } from '../stats/location.ts'
 import { judgedSamples } from './digest.ts'
+import { firstSeenMs, withOneFirstToken } from './first-tokens.ts'
 
 /** One prompt asked through a layer and past it, right after each other. */
 interface Pair {
@@ -44,10 +45,19 @@ function pairsOf(samples: readonly Sample[], target: string, direct: string): re
   })
 }
 
+/** By the answer's first token for all pairs, where any reply hid the one before it. */
 function ttftDifferences(pairs: readonly Pair[]): readonly number[] {
-  return pairs.flatMap(({ through, past }) =>
-    through.ttftMs === undefined || past.ttftMs === undefined ? [] : [through.ttftMs - past.ttftMs]
-  )
+  const replies = withOneFirstToken(pairs.flatMap(({ through, past }) => [through, past].map(ofOneTarget)))
+  const firsts = replies.map(firstSeenMs)
+  return pairs.flatMap((_, pair) => {
+    const [through, past] = [firsts[2 * pair], firsts[2 * pair + 1]]
+    return through === undefined || past === undefined ? [] : [through - past]
+  })
+}
+
+/** The two are compared with each other, so that what one hides is taken from both. */
+function ofOneTarget(sample: Sample): Sample {
+  return { ...sample, targetId: '' }
 }
 
 /** At equal length, the upstream's: one answer that is longer than the other is not what the layer adds. */

@@ -1,6 +1,7 @@
 import { METRICS, tpotMs } from '../domain/metric.ts'
 import { isFailure, type Sample } from '../domain/sample.ts'
 import { median } from '../stats/quantile.ts'
+import { firstSeenMs } from './first-tokens.ts'
 import type { JudgedMetric } from './levels.ts'
 import type { Pair } from './pairs.ts'
 
@@ -106,6 +107,7 @@ function both(base: number | undefined, head: number | undefined): Pick<PairValu
 function valueIn(sample: Sample, metric: JudgedMetric): number | undefined {
   if (isFailure(sample)) return Number.POSITIVE_INFINITY
   if (sample.outcome !== 'ok') return undefined
+  if (metric === 'ttft') return firstSeenMs(sample)
   return metric === 'tpot' ? tpotMs(sample, MIN_JUDGED_TOKENS) : METRICS[metric].derive(sample)
 }
 

@@ -1,14 +1,17 @@
-import type { RunDigest } from '../domain/baseline.ts'
+import type { RunDigest, TargetDigest } from '../domain/baseline.ts'
 import type { Acceptance, Gate } from '../domain/plan.ts'
-import type { RunPlan } from '../domain/run-file.ts'
+import type { RunPlan, RunTarget } from '../domain/run-file.ts'
 import { type Flag, isFailure, isVoid, type Sample } from '../domain/sample.ts'
 import type { Check } from '../domain/verdict.ts'
-import type { Warning } from '../domain/warning.ts'
+import type { PlanDifference, Warning } from '../domain/warning.ts'
 import { alphaShares } from './alpha-shares.ts'
+import { armWarnings } from './change-warnings.ts'
+import { hidesFirstToken, withOneFirstToken } from './first-tokens.ts'
 import { judgePairs, type PairsJudgement, pairCheckCounts } from './judge-pairs.ts'
 import { isJudgedTarget, type JudgedTarget } from './judged-target.ts'
 import { JUDGED_METRICS, referenceLengths, usualLogs, valuesOf } from './levels.ts'
 import type { LookPlan } from './look-sizes.ts'
+import { planDifferences } from './window.ts'
 
 /** A target whose base is asked beside it. */
 export interface PairedTarget {
@@ -23,6 +26,8 @@ export interface PairedTarget {
   readonly baseFingerprint: string
   /** Whether base is a server of its own, whose bad minute is not head's. */
   readonly apart: boolean
+  /** What was settled in two ways with their hosts, though the plan asks them alike. */
+  readonly askedApart: readonly PlanDifference[]
 }
 
 export interface PairedRequest {
@@ -50,7 +55,7 @@ const USUAL_PAIRS = { least: 60, most: 400 } as const
  */
 export function judgePairedTargets(request: PairedRequest): ReadonlyMap<string, PairsJudgement> {
   const { paired = [], gate } = request
-  const samples = request.pairedSamples ?? request.samples
+  const samples = withOneFirstToken(request.pairedSamples ?? request.samples)
   const alpha = sharesOf(request)
   const asked = paired.filter(({ id }) => samples.some(({ targetId, arm }) => targetId === id && arm === 'base'))
   return new Map(
@@ -69,7 +74,7 @@ export function judgePairedTargets(request: PairedRequest): ReadonlyMap<string, 
         apart: target.apart,
         normalized: target.normalized,
         asExperienced: target.asExperienced,
-        ...usualOf(target, request.baselines)
+        ...usualOf(target, request.baselines, firstTokenOf(samples, target.id))
       })
     ])
   )
@@ -87,7 +92,8 @@ const MOST_LOST = 0.1
 const STALLED: Flag = 'void-client-stall'
 
 /** Base and head stood side by side: history has nothing to add. */
-export function pairedPart(id: string, { checks }: PairsJudgement, samples: readonly Sample[]) {
+export function pairedPart(target: PairedTarget, { checks }: PairsJudgement, samples: readonly Sample[]) {
+  const { id } = target
   const own = samples.filter(({ targetId }) => targetId === id)
   const stalled = shareOf(own, ({ flags }) => flags.includes(STALLED)) > MOST_LOST
   const explained = checks.some(({ metric, verdict }: Check) => metric === 'error_rate' && verdict === 'regressed')
@@ -98,17 +104,37 @@ export function pairedPart(id: string, { checks }: PairsJudgement, samples: read
         isFailure
       ) > MOST_LOST
   )
-  const warnings: readonly Warning[] = []
+  const warnings: readonly Warning[] = [
+    ...(target.askedApart.length === 0
+      ? []
+      : [{ kind: 'asked-differently', target: id, differences: target.askedApart } as const]),
+    ...(target.asExperienced ? [] : armWarnings(id, judgedOnce(own)))
+  ]
   return { id, checks, unmeasured: stalled || (lost && !explained), warnings }
+}
+
+function judgedOnce(samples: readonly Sample[]): readonly Sample[] {
+  return samples.filter((sample) => !isVoid(sample) && !sample.flags.includes('recheck'))
 }
 
 function shareOf(samples: readonly Sample[], is: (sample: Sample) => boolean): number {
   return samples.length === 0 ? 0 : samples.filter(is).length / samples.length
 }
 
-function usualOf({ id, baseFingerprint }: PairedTarget, baselines: readonly RunDigest[]) {
+/** Which first token the pairs have; see `withOneFirstToken`. */
+function firstTokenOf(samples: readonly Sample[], id: string): TargetDigest['firstToken'] {
+  return samples.some((sample) => sample.targetId === id && hidesFirstToken(sample)) ? 'ttfat' : undefined
+}
+
+function usualOf(
+  { id, baseFingerprint }: PairedTarget,
+  baselines: readonly RunDigest[],
+  firstToken: TargetDigest['firstToken']
+) {
   const targets = baselines.flatMap((run) =>
-    run.targets.filter((target) => target.id === id && target.fingerprint === baseFingerprint)
+    run.targets.filter(
+      (target) => target.id === id && target.fingerprint === baseFingerprint && target.firstToken === firstToken
+    )
   )
   if (targets.length < RUNS_FOR_USUAL) return {}
   const lengths = referenceLengths(targets)
@@ -143,10 +169,17 @@ export function pairedTargetsOf(
         normalized: modelChanged,
         asExperienced: modelChanged || promptsChanged,
         baseFingerprint: target.fingerprint,
-        apart: originOf(head) !== originOf(target)
+        apart: originOf(head) !== originOf(target),
+        askedApart: isPlannedAlike(head, target) ? planDifferences(target.asked ?? {}, head.asked ?? {}) : []
       }
     ]
   })
+}
+
+function isPlannedAlike({ parts: one }: RunTarget, { parts: other }: RunTarget): boolean {
+  return ['api', 'model', 'params', 'extraBody'].every(
+    (name) => JSON.stringify(one[name]) === JSON.stringify(other[name])
+  )
 }
 
 function originOf({ parts }: RunPlan['targets'][number]): string {

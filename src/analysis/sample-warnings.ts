@@ -1,6 +1,7 @@
 import type { RunFile } from '../domain/run-file.ts'
 import type { Flag, Sample } from '../domain/sample.ts'
 import type { Warning } from '../domain/warning.ts'
+import { hidesFirstToken } from './first-tokens.ts'
 import type { Judgement } from './judge.ts'
 
 /** What the samples themselves say about how far they can be trusted. */
@@ -11,7 +12,7 @@ export function evidenceWarnings(run: RunFile, judgement: Judgement): readonly W
   })
   return [
     ...warnings,
-    ...readInstead(judgement),
+    ...readInstead(judgement, run.samples),
     ...(run.end.partial ? [{ kind: 'partial', reason: run.end.reason } as const] : [])
   ]
 }
@@ -43,20 +44,20 @@ function targetWarnings(target: string, samples: readonly Sample[]): readonly Wa
 
 /** Requests to either arm that were made again. */
 function voidWarnings(target: string, samples: readonly Sample[]): readonly Warning[] {
-  return (['cache-hit', 'cache-miss', 'client-stall'] as const).flatMap((cause) => {
+  return (['cache-hit', 'cache-miss', 'model-load', 'client-stall'] as const).flatMap((cause) => {
     const count = samples.filter(({ flags }) => flags.includes(`void-${cause}`)).length
     return count === 0 ? [] : [{ kind: 'void-samples', target, cause, count } as const]
   })
 }
 
-function readInstead({ budgets }: Judgement): readonly Warning[] {
-  const seen = new Map(
-    budgets
-      .filter(({ budget, readMetric }) => budget.metric !== readMetric)
-      .map(({ target, budget, readMetric }) => [
-        `${target} ${budget.metric}`,
-        { kind: 'read-instead', target, metric: budget.metric, read: readMetric } as const
-      ])
-  )
-  return [...seen.values()]
+function readInstead({ budgets, checks }: Judgement, samples: readonly Sample[]): readonly Warning[] {
+  const ofBudgets = budgets
+    .filter(({ budget, readMetric }) => budget.metric !== readMetric)
+    .map(({ target, budget, readMetric }) => ({ target, metric: budget.metric, read: readMetric }))
+  const hiding = new Set(samples.filter(hidesFirstToken).map(({ targetId }) => targetId))
+  const ofChecks = checks
+    .filter(({ target, metric }) => metric === 'ttft' && hiding.has(target))
+    .map(({ target }) => ({ target, metric: 'ttft', read: 'ttfat' }) as const)
+  const once = new Map([...ofBudgets, ...ofChecks].map((read) => [`${read.target} ${read.metric}`, read]))
+  return [...once.values()].map((read) => ({ kind: 'read-instead', ...read }) as const)
 }

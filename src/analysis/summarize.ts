@@ -8,6 +8,7 @@ import { median, quantile } from '../stats/quantile.ts'
 import { sortSamples } from '../stats/sorted.ts'
 import { countFailures, judgedSamples } from './digest.ts'
 import { costsOf } from './evidence.ts'
+import { withOneFirstToken } from './first-tokens.ts'
 import { worstOf } from './judge-budget.ts'
 import { overheadOf } from './overhead.ts'
 import { ttftPartsOf } from './ttft-parts.ts'
@@ -44,7 +45,7 @@ export function summarizeTarget(
 ): TargetSummary | undefined {
   const planned = run.plan.targets.find(({ id }) => id === target.id)
   if (planned === undefined) return undefined
-  const all = run.samples.filter((sample) => sample.targetId === target.id)
+  const all = withOneFirstToken(run.samples.filter((sample) => sample.targetId === target.id))
   const own = judgedSamples(all)
   const answered = own.filter((sample) => sample.outcome === 'ok')
   const cost = sumOf(costsOf(answered, target.price))
@@ -118,7 +119,8 @@ function summarizeMetric(
 
 /** What a digest's row says of a metric; the others are not kept. */
 const FROM_ROW: Readonly<Partial<Record<MetricId, (row: DigestRow) => number | undefined>>> = {
-  ttft: ([ttft]) => ttft ?? undefined,
+  ttft: ([first]) => first ?? undefined,
+  ttfat: ([first]) => first ?? undefined,
   tpot: ([, tpot]) => tpot ?? undefined,
   output_speed: ([, tpot]) => (tpot === null || tpot === 0 ? undefined : 1000 / tpot),
   e2e: ([, , last]) => last ?? undefined
@@ -126,7 +128,8 @@ const FROM_ROW: Readonly<Partial<Record<MetricId, (row: DigestRow) => number | u
 
 function rowValues(metric: MetricId, { target }: BaselineRun): readonly number[] {
   const read = FROM_ROW[metric]
-  if (read === undefined) return []
+  const isOther = (metric === 'ttft' || metric === 'ttfat') && metric !== (target.firstToken ?? 'ttft')
+  if (read === undefined || isOther) return []
   return target.scenarios.flatMap(({ rows, failed }) => [
     ...rows.flatMap((row) => read(row) ?? []),
     ...Array<number>(failed).fill(worstOf(metric))

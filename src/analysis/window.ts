@@ -92,8 +92,8 @@ export function chooseWindow(
 ): ChosenWindow | { readonly runs: readonly []; readonly warnings: readonly Warning[] } {
   const target = request.candidate.targets.find(({ id }) => id === request.targetId)
   if (target === undefined) return { runs: [], warnings: [] }
-  const namesakes = namesakesOf(request)
-  const samePlan = namesakes.filter((run) => run.target.fingerprint === target.fingerprint)
+  const namesakes = namesakesOf(request, target)
+  const samePlan = namesakes.filter((run) => isSentAlike(run.target, target))
   const newestOther = namesakes[0]
   if (samePlan.length === 0) {
     return { runs: [], warnings: newestOther === undefined ? [] : [planDiffers(target, newestOther.target)] }
@@ -130,9 +130,9 @@ export function chooseWindow(
 export function comparableRuns(request: WindowRequest): readonly Namesake[] {
   const target = request.candidate.targets.find(({ id }) => id === request.targetId)
   if (target === undefined) return []
-  return namesakesOf(request).filter(
+  return namesakesOf(request, target).filter(
     (run) =>
-      run.target.fingerprint === target.fingerprint &&
+      isSentAlike(run.target, target) &&
       (!request.owned || run.environmentClass === request.candidate.environmentClass) &&
       sharesEnough(target, run.target)
   )
@@ -153,11 +153,27 @@ function shiftWarnings(target: string, { shift }: CurrentLevel<Namesake>): reado
 
 type Namesake = Omit<RunDigest, 'targets'> & EpochRun
 
-function namesakesOf({ digests, candidate, targetId }: WindowRequest): readonly Namesake[] {
+function namesakesOf({ digests, candidate, targetId }: WindowRequest, own: TargetDigest): readonly Namesake[] {
   return digests
     .filter((run) => run.metricDefinition === candidate.metricDefinition)
-    .flatMap(({ targets, ...run }) => targets.filter(({ id }) => id === targetId).map((target) => ({ ...run, target })))
+    .flatMap(({ targets, ...run }) =>
+      targets.filter(({ id }) => id === targetId).map((target) => ({ ...run, target: withFirstTokensOf(target, own) }))
+    )
     .toSorted((a, b) => instantOf(b.recordedAt) - instantOf(a.recordedAt))
+}
+
+/** The plan's own words, and what was settled of them with the host. */
+function isSentAlike(one: TargetDigest, other: TargetDigest): boolean {
+  return one.fingerprint === other.fingerprint && planDifferences(one.asked ?? {}, other.asked ?? {}).length === 0
+}
+
+/** The first token of a reply and that of its answer are two things: where the candidate's rows have the other, there is none. */
+function withFirstTokensOf(target: TargetDigest, own: TargetDigest): TargetDigest {
+  if (target.firstToken === own.firstToken) return target
+  const scenarios = target.scenarios.map((scenario): ScenarioDigest => {
+    return { ...scenario, rows: scenario.rows.map(([, tpot, last, tokens]) => [null, tpot, last, tokens]) }
+  })
+  return { ...target, scenarios }
 }
 
 function sharesEnough(candidate: TargetDigest, baseline: TargetDigest): boolean {
@@ -215,13 +231,21 @@ function environmentWarnings(
 }
 
 function planDiffers(candidate: TargetDigest, baseline: TargetDigest): Warning {
-  return { kind: 'plan-differs', target: candidate.id, differences: planDifferences(baseline.parts, candidate.parts) }
+  return {
+    kind: 'plan-differs',
+    target: candidate.id,
+    differences: planDifferences(sentParts(baseline), sentParts(candidate))
+  }
 }
 
 type Parts = Readonly<Record<string, Json>>
 
+function sentParts({ parts, asked }: Pick<TargetDigest, 'parts' | 'asked'>): Parts {
+  return { ...parts, ...asked }
+}
+
 /** The parts of two plans that differ, by name. */
-function planDifferences(baseline: Parts, candidate: Parts): readonly PlanDifference[] {
+export function planDifferences(baseline: Parts, candidate: Parts): readonly PlanDifference[] {
   const names = [...new Set([...Object.keys(baseline), ...Object.keys(candidate)])].toSorted()
   return names
     .filter((part) => JSON.stringify(baseline[part]) !== JSON.stringify(candidate[part]))

@@ -14,7 +14,7 @@ export const DIGEST_ROWS = 64
 const value = z.number().nonnegative().max(1e9)
 
 /**
- * One answered request, as [ttft ms, tpot ms, last ms, output tokens]; null where the sample had none. Rows rather than
+ * One answered request, as [first token ms, tpot ms, last ms, output tokens]; null where the sample had none. Rows rather than
  * quantiles, since end-to-end time at equal length needs both times of one request and the window's token count, which
  * nobody knows yet when a digest is written.
  */
@@ -35,10 +35,15 @@ const targetDigestSchema = z.strictObject({
   id: nameText,
   fingerprint: hashText,
   parts: z.record(z.string().max(100), z.json()),
+  /** What was settled of its request while warming up; see the run file. */
+  asked: z.record(z.string().max(100), z.json()).optional(),
+  /** Set where the first token of some replies went unseen: then the rows have that of the answer in its place. */
+  firstToken: z.literal('ttfat').optional(),
   tokenSource: z.enum(['usage', 'estimated', 'none']),
   servedModels: z.array(nameText).max(20),
   servedFingerprints: z.array(nameText).max(20),
   serviceTiers: z.array(nameText).max(20),
+  servedVias: z.array(nameText).max(20).optional(),
   failures: z.partialRecord(z.enum(OUTCOMES), z.int().nonnegative()),
   scenarios: z.array(scenarioDigestSchema).max(10_000)
 })

@@ -158,18 +158,25 @@ export function metricOf(id: MetricId): Metric {
 
 /** Reads of content from which a reply counts as streamed, if it has as many tokens. */
 const MIN_STREAMED_READS = 3
+/**
+ * A long reply that was held back comes in more than two reads as well: TCP lets 14 kB out at first and twice as much after
+ * each round trip (RFC 6928), which are some 70 chunks, 140, 280. So where there is more than one read for that many chunks, six are asked for.
+ */
+const CHUNKS_PER_READ = 32
+const MOST_ASKED_READS = 6
 
 type Arrival = Pick<Sample, 'readCount' | 'chunkCount'> & TokenCounts
 
 /**
  * Whether the reply arrived in pieces, so that the time between its first and last token means something: in at least
- * three reads, or in one for each token, which is all that there can be.
+ * three reads, up to six for a long one, or in one for each token, which is all that there can be.
  */
 export function streamed(sample: Arrival): boolean {
   const { readCount = 0, chunkCount = 0 } = sample
+  const asked = Math.max(MIN_STREAMED_READS, Math.min(MOST_ASKED_READS, Math.ceil(chunkCount / CHUNKS_PER_READ)))
   // Of nothing known it is not said, and a count of nothing for something is no count.
   const pieces = Math.max(shownTokenCount(sample) ?? 0, chunkCount) || MIN_STREAMED_READS
-  return readCount >= MIN_STREAMED_READS || (readCount > 0 && readCount >= pieces)
+  return readCount >= asked || (readCount > 0 && readCount >= pieces)
 }
 
 type TokenCounts = Pick<Sample, 'ttftMs' | 'outputTokenCount' | 'reasoningTokenCount'> & {

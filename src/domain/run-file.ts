@@ -89,7 +89,9 @@ export const runFileSchema = z.strictObject({
           baseOf: nameText.optional(),
           /** Of a base: how many pairs are made with it at least and at most. */
           pairs: z.strictObject({ least: z.int().positive(), most: z.int().positive() }).optional(),
-          parts: partsSchema
+          parts: partsSchema,
+          /** Members of its request that were settled while warming up and decide what is measured, such as an effort. */
+          asked: partsSchema.optional()
         })
       )
       .min(1)

@@ -47,6 +47,8 @@ export const FLAGS = [
   'void-cache-hit',
   /** Nothing of a prompt that had been asked before came from a cache, where it was to. */
   'void-cache-miss',
+  /** The server brought its model into memory for this request. */
+  'void-model-load',
   'void-client-stall'
 ] as const
 export type Flag = (typeof FLAGS)[number]
@@ -68,6 +70,8 @@ export const nameText = z
 const gapsSchema = z.strictObject({ p50: durationMs, p95: durationMs, max: durationMs })
 const serverTimingsSchema = z.strictObject({
   queueMs: durationMs.optional(),
+  /** Within the queue: until the model was in memory. */
+  loadMs: durationMs.optional(),
   prefillMs: durationMs.optional(),
   /** From the request to the first token, as the server saw it: queue, prefill and what else it did. */
   firstTokenMs: durationMs.optional(),

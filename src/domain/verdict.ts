@@ -47,6 +47,8 @@ export interface AcceptedBy {
 export interface Check {
   readonly target: string
   readonly metric: MetricId
+  /** What was read in its place, where it cannot be observed. */
+  readonly readMetric?: MetricId
   readonly statistic: Statistic
   readonly verdict: CheckVerdict
   readonly reason: CheckReason

@@ -53,17 +53,19 @@ export type Warning =
   | {
       readonly kind: 'served-differently'
       readonly target: string
-      readonly what: 'fingerprint' | 'service-tier'
+      readonly what: 'fingerprint' | 'service-tier' | 'backend'
       readonly from: string
       readonly to: string
     }
+  /** Base and head are asked alike by the plan, and their hosts take it in two ways. */
+  | { readonly kind: 'asked-differently'; readonly target: string; readonly differences: readonly PlanDifference[] }
   | { readonly kind: 'output-length-changed'; readonly target: string; readonly changeRatio: number }
   | { readonly kind: 'usage-missing'; readonly target: string; readonly count: number; readonly of: number }
   | { readonly kind: 'cache-unverified'; readonly target: string }
   | {
       readonly kind: 'void-samples'
       readonly target: string
-      readonly cause: 'cache-hit' | 'cache-miss' | 'client-stall'
+      readonly cause: 'cache-hit' | 'cache-miss' | 'model-load' | 'client-stall'
       readonly count: number
     }
   /** Replies that came in one read, in two, and in more but with several chunks to each. */

@@ -107,13 +107,22 @@ function runningCounts(parts: readonly TimedPart[], chunks: readonly TimedPart[]
 
 /** Whether the model reasoned before it answered without showing it: then nobody saw its first token. */
 function reasonsUnseen(parts: readonly TimedPart[], usage: Usage): boolean {
-  const reasons = (usage.reasoningTokenCount ?? 0) > 0 || parts.some((part) => part.type === 'reasoning-hidden')
-  return reasons && !parts.some((part) => part.type === 'reasoning-delta')
+  const first = firstThought(parts)
+  return first === 'reasoning-hidden' || (first === undefined && (usage.reasoningTokenCount ?? 0) > 0)
 }
 
 /** What was thought unseen stands in the count of all tokens, and nothing says how much of it. */
 function reasonsUncounted(parts: readonly TimedPart[], usage: Usage): boolean {
-  return (usage.reasoningTokenCount ?? 0) === 0 && parts.some((part) => part.type === 'reasoning-hidden')
+  return (usage.reasoningTokenCount ?? 0) === 0 && firstThought(parts) === 'reasoning-hidden'
+}
+
+/**
+ * How the first thought came. Thoughts are signed whether they were shown or not, and no event tells which by itself: what is
+ * hidden after the first that was seen hides nothing.
+ */
+function firstThought(parts: readonly TimedPart[]): 'reasoning-hidden' | 'reasoning-delta' | undefined {
+  for (const { type } of parts) if (type === 'reasoning-hidden' || type === 'reasoning-delta') return type
+  return undefined
 }
 
 function readsOf(chunks: readonly TimedPart[]): number {
@@ -216,6 +225,13 @@ function hasEndMark(parts: readonly TimedPart[]): boolean {
   return parts.some((part) => part.type === 'end-mark')
 }
 
+/** A model in memory is found within some milliseconds; one that has to be brought there takes seconds, once. */
+const MODEL_LOAD_MS = 100
+
+function loadMsOf(parts: readonly TimedPart[]): number {
+  return serverTimings(parts).serverTimings?.loadMs ?? 0
+}
+
 interface Body {
   readonly timeline: Timeline
   readonly end: StreamEnd
@@ -228,6 +244,7 @@ function flagsOf({ timeline, end }: Body, parts: readonly TimedPart[], outcome: 
     ['unterminated', timeline.unterminated],
     ['no-end-mark', answered && !ended],
     ['reasoning-uncounted', answered && reasonsUncounted(parts, lastUsage(parts))],
+    ['void-model-load', answered && loadMsOf(parts) > MODEL_LOAD_MS],
     ['usage-missing', answered && (lastUsage(parts).outputTokenCount ?? 0) === 0],
     ['nonjson-keepalive', parts.some((part) => part.type === 'keep-alive')]
   ]

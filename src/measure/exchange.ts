@@ -1,6 +1,6 @@
 import type { ConnectFacts } from './connector.ts'
 
-/** One arrival on the socket. Callbacks of undici that fire while the socket's byte count stands still share a stamp. */
+/** One arrival on the socket. What one read of it brought, and what all reads of one turn of the event loop did, shares a stamp. */
 export interface Read {
   /** On the run's clock. */
   readonly atMs: number
@@ -38,6 +38,8 @@ export interface Exchange {
   /** Whether bytes of the request still waited in the socket at t0. */
   readonly uploadPending: boolean
   readonly connection?: ConnectionUsed
+  /** Whether a byte came back, be it half a status line. */
+  readonly answered: boolean
   readonly status?: number
   /** When its headers came. */
   readonly headersAtMs?: number

@@ -1,5 +1,5 @@
 import type { Outcome } from '../domain/sample.ts'
-import type { TimedPart, Timeline } from '../domain/timeline.ts'
+import type { TimedPart } from '../domain/timeline.ts'
 import type { Dialect, Refusal } from '../providers/dialect.ts'
 import { parseJson } from '../providers/foreign-json.ts'
 import { headerServedBy } from '../providers/header-served-by.ts'
@@ -78,13 +78,14 @@ function unansweredOutcome(end: ExchangeEnd): Outcome {
   return end.kind === 'failed' && isParserError(end.code) ? 'protocol-error' : 'connection'
 }
 
-/** llhttp's codes, and undici's for headers without an end. */
+/** llhttp's codes, the name that undici gives an error of llhttp without one, and its own for headers without an end. */
 function isParserError(code: string): boolean {
-  return code.startsWith('HPE_') || code === 'UND_ERR_HEADERS_OVERFLOW'
+  return code.startsWith('HPE_') || code === 'HTTPParserError' || code === 'UND_ERR_HEADERS_OVERFLOW'
 }
 
 function emptyOutcome(end: ExchangeEnd): Outcome {
   if (end.kind === 'timeout') return end.timeout
+  if (end.kind === 'failed' && isParserError(end.code)) return 'protocol-error'
   return end.kind === 'complete' ? 'empty-body' : 'truncated'
 }
 
@@ -135,13 +136,12 @@ function whole(dialect: Dialect, exchange: Exchange): Interpretation {
 function* stream(dialect: Dialect, exchange: Exchange): Steps<Interpretation> {
   const { reads, endedAtMs } = exchange
   const sentAtMs = exchange.sentAtMs ?? exchange.dispatchedAtMs
-  const { timeline: said, eventCount, commentCount } = yield* timelineSteps(dialect, { reads, sentAtMs, endedAtMs })
-  const timeline = withoutSigned(said)
+  const { timeline, eventCount, commentCount } = yield* timelineSteps(dialect, { reads, sentAtMs, endedAtMs })
   const error = timeline.parts.find((part) => part.type === 'stream-error')
   const silent = eventCount === 0 && commentCount === 0 && error === undefined
   if (silent && !declaresFrames(exchange) && bodyText(exchange).trim() !== '') return whole(dialect, exchange)
   const status = exchange.status === undefined ? {} : { status: exchange.status }
-  const ofStream = withoutUnseen(deriveSample(timeline, streamEnd(exchange.end)), timeline)
+  const ofStream = deriveSample(timeline, streamEnd(exchange.end))
   const derived = withHeaderNames(withHeaderTimings(ofStream, exchange), exchange)
   return {
     derived,
@@ -159,28 +159,7 @@ function* stream(dialect: Dialect, exchange: Exchange): Steps<Interpretation> {
 }
 
 function isThought({ type }: TimedPart): boolean {
-  return type === 'reasoning-delta' || isHidden({ type })
-}
-
-function isHidden({ type }: Pick<TimedPart, 'type'>): boolean {
-  return type === 'reasoning-hidden'
-}
-
-/**
- * A thought is signed whether it was shown or not, and no event tells which by itself: what is hidden after the first
- * that was seen hides nothing.
- */
-function withoutSigned(timeline: Timeline): Timeline {
-  const shown = timeline.parts.findIndex(({ type }) => type === 'reasoning-delta')
-  if (shown < 0 || !timeline.parts.some(isHidden)) return timeline
-  return { ...timeline, parts: timeline.parts.filter((part, index) => index < shown || !isHidden(part)) }
-}
-
-/** What was hidden before the first thought that was seen is what came first. */
-function withoutUnseen(derived: Derived, { parts }: Timeline): Derived {
-  if (derived.ttftMs === undefined || !parts.some(isHidden)) return derived
-  const { ttftMs: _notTheFirst, ...rest } = derived
-  return rest
+  return type === 'reasoning-delta' || type === 'reasoning-hidden'
 }
 
 /** Headers come from who stands in front, the stream from behind: each may tell backends apart that the other does not. */

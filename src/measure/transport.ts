@@ -9,6 +9,7 @@ import { errorCode } from './error-code.ts'
 import type { ConnectionUsed, Exchange, ExchangeEnd } from './exchange.ts'
 import { Recording } from './recording.ts'
 import type { SendingSockets } from './sending-sockets.ts'
+import { currentTurn } from './turns.ts'
 
 export interface WireRequest {
   readonly origin: string
@@ -85,7 +86,10 @@ class Recorder implements Dispatcher.DispatchHandler {
   #status: number | undefined
   #headersAtMs: number | undefined
   #headers: Readonly<Record<string, string>> = {}
+  /** What its connection had brought before this request. */
+  #bytesBefore = 0
   #bytesRead = -1
+  #turn = -1
   #done = false
 
   constructor(parts: TransportParts, timeouts: RequestTimeouts, resolve: (exchange: Exchange) => void) {
@@ -109,6 +113,7 @@ class Recorder implements Dispatcher.DispatchHandler {
     this.#parts.sockets.expect((socket) => {
       this.#writingAtMs = this.#parts.clock.nowMs()
       this.#socket = socket
+      this.#bytesBefore = socket.bytesRead
       this.#connection = this.#describe(socket)
     })
   }
@@ -136,9 +141,12 @@ class Recorder implements Dispatcher.DispatchHandler {
 
   onResponseData(_controller: unknown, bytes: Buffer): void {
     const bytesRead = this.#socket?.bytesRead ?? -1
+    const turn = currentTurn()
     const lastAtMs = this.#recording.lastAtMs()
-    const sameArrival = lastAtMs !== undefined && bytesRead >= 0 && bytesRead === this.#bytesRead
+    const isSameRead = bytesRead >= 0 && bytesRead === this.#bytesRead
+    const sameArrival = lastAtMs !== undefined && (isSameRead || turn === this.#turn)
     this.#bytesRead = bytesRead
+    this.#turn = turn
     this.#recording.add(sameArrival ? lastAtMs : this.#parts.clock.nowMs(), bytes, sameArrival)
     if (lastAtMs === undefined) this.#deadlines.begun()
   }
@@ -171,6 +179,7 @@ class Recorder implements Dispatcher.DispatchHandler {
       ...(this.#sentAtMs === undefined ? {} : { sentAtMs: this.#sentAtMs }),
       uploadPending: this.#uploadPending,
       ...(this.#connection === undefined ? {} : { connection: this.#connection }),
+      answered: (this.#socket?.bytesRead ?? 0) > this.#bytesBefore,
       ...(this.#status === undefined ? {} : { status: this.#status }),
       ...(this.#headersAtMs === undefined ? {} : { headersAtMs: this.#headersAtMs }),
       headers: this.#headers,

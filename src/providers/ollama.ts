@@ -131,8 +131,10 @@ function timingParts(json: ForeignObject): readonly StreamPart[] {
   const decodeMs = durationMs(stated(json['eval_duration']), MS_PER_NS)
   const totalMs = durationMs(stated(json['total_duration']), MS_PER_NS)
   const queueMs = queueOf(prefillMs, decodeMs, totalMs)
+  const loadMs = durationMs(stated(json['load_duration']), MS_PER_NS)
   const timings: ServerTimings = {
     ...(queueMs === undefined ? {} : { queueMs }),
+    ...(loadMs === undefined ? {} : { loadMs }),
     ...(prefillMs === undefined ? {} : { prefillMs }),
     ...(decodeMs === undefined ? {} : { decodeMs }),
     ...(totalMs === undefined ? {} : { totalMs })

@@ -12,7 +12,7 @@ import {
   formatValue,
   plural
 } from './format.ts'
-import { capital, changeRange, counted, directionOf, listed, metricName, pointsText } from './words.ts'
+import { capital, changeRange, checkName, counted, directionOf, listed, pointsText } from './words.ts'
 
 /** Prompts that a sentence names before it counts the rest. */
 const NAMED_PROMPTS = 3
@@ -39,7 +39,7 @@ export function checkSentences(check: Check, branch = DEFAULT_BRANCH, voice: Voi
 }
 
 function outcomeOf(check: Check, voice: Voice): string {
-  const name = metricName(check.metric, check.statistic)
+  const name = checkName(check)
   const Name = capital(name)
   switch (check.reason) {
     case 'slower-beyond-noise':
@@ -106,7 +106,7 @@ function rateOutcome(check: Reasoned<RateReason>): string {
 }
 
 function undecidedOutcome(check: Reasoned<UndecidedReason>): string {
-  const name = metricName(check.metric, check.statistic)
+  const name = checkName(check)
   const Name = capital(name)
   const other = otherSide(check)
   switch (check.reason) {
@@ -165,12 +165,12 @@ function pairsOf({ pairCount }: Check): string {
 }
 
 function slowerPrompts(check: Check, voice: Voice): string {
-  const { scenarios = [], metric } = check
+  const { scenarios = [], metric, readMetric = metric } = check
   const names = listed(counted(scenarios, NAMED_PROMPTS, voice.name))
   const most = scenarios.length > 1 ? 'up to ' : ''
   const prompts =
     scenarios.length === 0 ? 'single prompts' : `the ${scenarios.length === 1 ? 'prompt' : 'prompts'} ${names}`
-  return `${capital(metricOf(metric).short)} of ${prompts} is ${most}${changeWords(check)}, which the median over all prompts does not show.`
+  return `${capital(metricOf(readMetric).short)} of ${prompts} is ${most}${changeWords(check)}, which the median over all prompts does not show.`
 }
 
 function ruledOut({ metric, marginRatio }: Check): string {

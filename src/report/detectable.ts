@@ -2,7 +2,7 @@ import { metricOf } from '../domain/metric.ts'
 import type { Report } from '../domain/report.ts'
 import type { Check } from '../domain/verdict.ts'
 import { formatPercent } from './format.ts'
-import { listed, metricName } from './words.ts'
+import { checkName, listed } from './words.ts'
 
 /**
  * The smallest change that this very run could have detected, for each metric; over several targets from the best to
@@ -12,7 +12,7 @@ export function detectableSentence({ checks }: Report): string {
   if (checks.length === 0) return 'Nothing was compared, so no change of any size could have been detected.'
   const sizes = new Map<string, readonly number[]>()
   for (const check of told(checks)) {
-    const name = metricName(check.metric, check.statistic)
+    const name = checkName(check)
     sizes.set(name, [...(sizes.get(name) ?? []), check.detectableRatio])
   }
   if (sizes.size === 0) return 'How small a change this run could have detected is not known: too little was compared.'

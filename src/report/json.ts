@@ -27,6 +27,7 @@ function checkDocument(check: Check): unknown {
   return {
     target: check.target,
     metric: check.metric,
+    readMetric: check.readMetric,
     statistic: check.statistic,
     verdict: check.verdict,
     reason: check.reason,

@@ -15,7 +15,7 @@ import { whyNotMeasured } from './not-measured.ts'
 import { branchOf, commitName, innocenceOf, subjectOf } from './place.ts'
 import { budgetMarkOf, type MarkId, markOf } from './rows.ts'
 import { trialSentence } from './track-record.ts'
-import { counted, listed, metricName } from './words.ts'
+import { checkName, counted, listed } from './words.ts'
 
 /** Targets of which the first screen tells that they failed. */
 const TOLD_TARGETS = 3
@@ -203,12 +203,12 @@ function largestMove({ checks }: Report, voice: Voice): string {
     ({ gating, owned, metric, verdict }) =>
       gating && owned && metricOf(metric).scope === 'sample' && verdict !== 'unchanged'
   )
-  const { target, metric, statistic, changeRatio, intervalRatio, marginRatio } = largest
+  const { target, changeRatio, intervalRatio, marginRatio } = largest
   const facts = [
     ...(intervalRatio === undefined ? [] : [formatSignedRange(intervalRatio)]),
     ...(marginRatio === undefined ? [] : [`margin ${formatPercent(marginRatio)}`])
   ]
-  const name = `${voice.name(target)} ${metricName(metric, statistic)}`
+  const name = `${voice.name(target)} ${checkName(largest)}`
   const tail = facts.length === 0 ? '' : ` (${facts.join(', ')})`
   return `${inAll(judged.length, others)} a slowdown beyond the margin is unlikely; the largest move is ${name}, ${formatSignedPercent(changeRatio)}${tail}.`
 }

@@ -13,7 +13,7 @@ import {
   NOTHING,
   plural
 } from './format.ts'
-import { changeRange, directionOf, metricName, pointsText } from './words.ts'
+import { changeRange, checkName, directionOf, metricName, pointsText } from './words.ts'
 
 interface MarkFacts {
   readonly icon: string
@@ -122,7 +122,7 @@ function checkRow(check: Check): Row {
     mark,
     ...MARKS[mark],
     target: check.target,
-    metric: metricName(check.metric, check.statistic),
+    metric: checkName(check),
     baseline: formatValue(check.baseline, unit),
     candidate: formatValue(check.candidate, unit),
     change: changeOf(check),

@@ -40,6 +40,7 @@ const LOUD: Readonly<Record<Exclude<WarningKind, BaseWarning['kind']>, boolean>>
   'scenarios-too-few': true,
   'served-model-changed': true,
   'served-differently': false,
+  'asked-differently': true,
   'output-length-changed': true,
   'usage-missing': false,
   'cache-unverified': false,
@@ -118,7 +119,9 @@ function comparisonText(warning: AfterBaseline, voice: Voice): string {
     case 'served-model-changed':
       return `${voice.name(warning.target)} is served by another model: ${voice.name(warning.from)} before, ${voice.name(warning.to)} now.`
     case 'served-differently':
-      return `${voice.name(warning.target)} is served ${warning.what === 'service-tier' ? 'in another service tier' : 'by another build, as its fingerprint says'}: ${voice.name(warning.from)} before, ${voice.name(warning.to)} now.`
+      return `${voice.name(warning.target)} is served ${SERVED_WORDS[warning.what]}: ${voice.name(warning.from)} before, ${voice.name(warning.to)} now.`
+    case 'asked-differently':
+      return `Base and head of ${voice.name(warning.target)} are not asked alike, since their hosts take it in two ways: ${differencesText(warning.differences, voice)}. Part of a change may be that.`
     case 'output-length-changed':
       return `Answers of ${voice.name(warning.target)} are ${formatPercent(warning.changeRatio)} ${warning.changeRatio > 0 ? 'longer' : 'shorter'} than in the baseline. End-to-end time is judged at equal length.`
     case 'moved-together':
@@ -147,6 +150,7 @@ type AfterComparison = Exclude<
       | 'scenarios-too-few'
       | 'served-model-changed'
       | 'served-differently'
+      | 'asked-differently'
       | 'output-length-changed'
       | 'moved-together'
       | 'not-confirmed-here'
@@ -176,7 +180,7 @@ function measuringText(warning: AfterComparison, voice: Voice): string {
     case 'price-unknown':
       return `No price is known for ${namesOf(warning.targets, voice)}: tokens were capped in place of dollars.`
     case 'read-instead':
-      return `${capital(metricOf(warning.metric).short)} of ${voice.name(warning.target)} cannot be observed, since its reasoning is counted but not streamed; ${metricOf(warning.read).short} was read in its place.`
+      return `${capital(metricOf(warning.metric).short)} of ${voice.name(warning.target)} cannot be observed, since what it thinks is not streamed, in all replies or in some; ${metricOf(warning.read).short} was read in its place.`
     case 'relevance-unknown':
     case 'part-refused':
     case 'part-repeated':
@@ -236,8 +240,15 @@ const REFUSALS: Readonly<Record<RefusalReason, string>> = {
   'other-key': 'it has another key'
 }
 
+const SERVED_WORDS: Readonly<Record<Extract<Warning, { kind: 'served-differently' }>['what'], string>> = {
+  'service-tier': 'in another service tier',
+  fingerprint: 'by another build, as its fingerprint says',
+  backend: 'by another backend'
+}
+
 const VOID_CAUSES: Readonly<Record<Extract<Warning, { kind: 'void-samples' }>['cause'], string>> = {
   'cache-hit': 'the provider had part of the prompt in its cache',
+  'model-load': 'the server had to bring the model into memory first',
   'cache-miss': 'the provider had nothing of the prompt in its cache, though it had been asked before',
   'client-stall': 'this job itself was held up while it waited for the reply'
 }

@@ -9,6 +9,12 @@ export function metricName(metric: MetricId, statistic: Statistic): string {
   return statistic === 'rate' ? short : `${short} ${statistic}`
 }
 
+/** The same, by what a check was read from. */
+export function checkName({ metric, readMetric = metric, statistic }: CheckNames): string {
+  return metricName(readMetric, statistic)
+}
+export type CheckNames = Pick<Check, 'metric' | 'readMetric' | 'statistic'>
+
 /** Its first letter large, to begin a sentence. */
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
