@@ -1,123 +1,151 @@
 import { describe, expect, it } from '@jest/globals'
-import { coldBound, freshNonce, withNonce } from '../../src/measure/cold-cache.ts'
-import { errorCode } from '../../src/measure/error-code.ts'
-import { proxySettings } from '../../src/measure/proxy.ts'
-import { retryAfterMs } from '../../src/measure/retry-after.ts'
-import { scrub } from '../../src/measure/scrub.ts'
+import { createManners } from '../../src/measure/manners.ts'
 
-describe('retryAfterMs', () => {
-  const now = new Date('2026-01-01T00:00:00Z')
+/** A clock that stands still but for waits; what is to happen during each of them is given. */
+function standingClock(during: readonly (() => void)[] = []) {
+  const waitsMs: number[] = []
+  let nowMs = 1000
+  return {
+    waitsMs,
+    pass: (durationMs: number) => {
+      nowMs += durationMs
+    },
+    nowMs: () => nowMs,
+    wait: async (durationMs: number) => {
+      during[waitsMs.length]?.()
+      waitsMs.push(durationMs)
+      nowMs += durationMs
+    }
+  }
+}
 
-  it.each([
-    [1, 1000],
-    [2, 2000],
-    [4, 8000],
-    [40, 60_000]
-  ])('after %d refusals in a row without a word is %d', (refusalCount, expected) => {
-    expect(retryAfterMs({ headers: {}, refusalCount, now })).toBe(expected)
+/** A clock for several who wait at once: it goes on to the next who is to wake whenever there is nothing else to do. */
+function wakingClock() {
+  const sleepers: { readonly atMs: number; readonly wake: () => void }[] = []
+  let nowMs = 0
+  const clock = {
+    nowMs: () => nowMs,
+    wait: (durationMs: number) =>
+      new Promise<void>((wake) => {
+        sleepers.push({ atMs: nowMs + durationMs, wake })
+        sleepers.sort((a, b) => a.atMs - b.atMs)
+      })
+  }
+  const run = async (all: Promise<unknown>) => {
+    for (;;) {
+      await new Promise((resolve) => setImmediate(resolve))
+      const next = sleepers.shift()
+      if (next === undefined) break
+      nowMs = next.atMs
+      next.wake()
+    }
+    await all
+  }
+  return { clock, run }
+}
+
+const open = new AbortController().signal
+
+describe('a target that refused', () => {
+  it('is left alone for as long as it asked, and no other is', async () => {
+    const clock = standingClock()
+    const manners = createManners(clock)
+    expect(manners.refused('a', () => 3000)).toBe(3000)
+    await manners.turn('b', open)
+    expect(clock.waitsMs).toEqual([])
+    clock.pass(1000)
+    await manners.turn('a', open)
+    await manners.turn('a', open)
+    expect(clock.waitsMs).toEqual([2000])
   })
 
-  it.each([
-    [{ 'retry-after': '0' }, 0],
-    [{ 'retry-after': '1.5' }, 1500],
-    [{ 'retry-after': '9', 'retry-after-ms': '20' }, 20],
-    [{ 'retry-after': 'Wed, 31 Dec 2025 23:00:00 GMT' }, 0],
-    [{ 'retry-after': '2027' }, 60_000],
-    [{ 'retry-after-ms': 'NaN' }, 1000],
-    [{ 'retry-after': '' }, 1000]
-  ])('for %j is %d', (headers, expected) => {
-    expect(retryAfterMs({ headers, refusalCount: 1, now })).toBe(expected)
+  it('and refuses another request meanwhile prolongs it', async () => {
+    const clock = standingClock([() => manners.refused('a', () => 5000), () => manners.refused('a', () => 6000)])
+    const manners = createManners(clock)
+    manners.refused('a', () => 3000)
+    await manners.turn('a', open)
+    // 3 s of the first 5, and 2 of the next 6.
+    expect(clock.waitsMs).toEqual([3000, 2000, 4000])
   })
 
-  it.each([
-    ['what the body says', {}, 31_000, 31_000],
-    ['a header rather than the body', { 'retry-after': '2' }, 31_000, 2000],
-    ['a minute at most', {}, 3_600_000, 60_000]
-  ])('takes %s', (_, headers, toldMs, expected) => {
-    expect(retryAfterMs({ headers, toldMs, refusalCount: 1, now })).toBe(expected)
+  it('is not asked sooner for a shorter wait meanwhile', async () => {
+    const clock = standingClock([() => manners.refused('a', () => 100)])
+    const manners = createManners(clock)
+    manners.refused('a', () => 3000)
+    await manners.turn('a', open)
+    expect(clock.waitsMs).toEqual([3000])
+  })
+
+  it('has its refusals in a row counted, and counted anew after an answer', () => {
+    const manners = createManners(standingClock())
+    const counted = (targetId = 'a') => manners.refused(targetId, (refusalCount) => refusalCount)
+    expect([counted(), counted(), counted('b'), counted()]).toEqual([1, 2, 1, 3])
+    manners.answered('a')
+    expect([counted(), counted(), counted('b')]).toEqual([1, 2, 2])
   })
 })
 
-describe('a cold cache', () => {
-  it('gets nonces of twelve digits', () => {
-    const nonces = Array.from({ length: 100 }, freshNonce)
-    expect(nonces.filter((nonce) => !/^\d{12}$/.test(nonce))).toEqual([])
-    expect(new Set(nonces).size).toBe(100)
+describe('a target with a pace', () => {
+  it('is asked that far apart from the very next request on, by the time of the last', async () => {
+    const clock = standingClock()
+    const manners = createManners(clock)
+    await manners.turn('a', open)
+    clock.pass(50)
+    manners.pace('a', () => 400)
+    await manners.turn('a', open)
+    clock.pass(100)
+    await manners.turn('a', open)
+    clock.pass(500)
+    await manners.turn('a', open)
+    expect(clock.waitsMs).toEqual([350, 300])
   })
 
-  it('gets them in front of the first message, whoever speaks', () => {
-    const messages = [
-      { role: 'system', content: 'Be brief.' },
-      { role: 'user', content: 'Hi' }
-    ] as const
-    expect(withNonce(messages, '012345678901')).toEqual([
-      { role: 'system', content: '[012345678901] Be brief.' },
-      { role: 'user', content: 'Hi' }
+  it('is asked at the pace of the moment, also by who was waiting already', async () => {
+    let paceMs = 400
+    const clock = standingClock([
+      () => {
+        paceMs = 1000
+      }
     ])
+    const manners = createManners(clock)
+    manners.pace('a', () => paceMs)
+    await manners.turn('a', open)
+    await manners.turn('a', open)
+    paceMs = 0
+    await manners.turn('a', open)
+    expect(clock.waitsMs).toEqual([400, 600])
   })
 
-  it.each([
-    [[], 64],
-    [[undefined], 64],
-    [[0, 7], 64],
-    [[1360, 1400], 1360],
-    [[undefined, 128], 128]
-  ])('may hold, where warm-up had %j, %d tokens', (seen, expected) => {
-    expect(coldBound(seen.map((count) => (count === undefined ? {} : { cachedTokenCount: count })))).toBe(expected)
+  it('lets one of those who wait through at a time', async () => {
+    const { clock, run } = wakingClock()
+    const manners = createManners(clock)
+    manners.pace('a', () => 400)
+    const turnsMs: number[] = []
+    const lane = async () => {
+      await manners.turn('a', open)
+      turnsMs.push(clock.nowMs())
+    }
+    await run(Promise.all([lane(), lane(), lane(), lane()]))
+    expect(turnsMs).toEqual([0, 400, 800, 1200])
+  })
+
+  it('and a refusal waits for whichever is later', async () => {
+    const clock = standingClock()
+    const manners = createManners(clock)
+    manners.pace('a', () => 400)
+    await manners.turn('a', open)
+    manners.refused('a', () => 100)
+    await manners.turn('a', open)
+    manners.refused('a', () => 900)
+    await manners.turn('a', open)
+    expect(clock.waitsMs).toEqual([400, 900])
   })
 })
 
-describe('scrub', () => {
-  it.each([
-    ['bad key sk-abcdef', 'bad key ***'],
-    ['Bearer sk-abcdef and more', '*** and more'],
-    ['authorization: bearer other-token', 'authorization: bearer ***'],
-    ['ends in sk-abc…', 'ends in ***…'],
-    ['ends in sk…', 'ends in sk…'],
-    ['nothing', 'nothing']
-  ])('makes of %j %j', (words, expected) => {
-    expect(scrub(words, ['sk-abcdef', 'Bearer sk-abcdef', 'ab'])).toBe(expected)
-  })
-})
-
-describe('proxySettings', () => {
-  const https = 'https://api.example.com'
-  it.each([
-    ['no variable', https, {}, undefined],
-    ['another protocol', https, { http_proxy: 'http://p:1' }, undefined],
-    ['upper case', https, { HTTPS_PROXY: 'http://p:1' }, { httpProxy: '', httpsProxy: 'http://p:1', noProxy: '' }],
-    [
-      'both, the lower wins',
-      https,
-      { https_proxy: 'http://l:1', HTTPS_PROXY: 'http://u:1' },
-      { httpProxy: '', httpsProxy: 'http://l:1', noProxy: '' }
-    ],
-    ['both, the lower wins though empty', https, { https_proxy: '', HTTPS_PROXY: 'http://u:1' }, undefined],
-    [
-      'plain http',
-      'http://h',
-      { http_proxy: 'http://p:1', NO_PROXY: 'x' },
-      { httpProxy: 'http://p:1', httpsProxy: '', noProxy: 'x' }
-    ]
-  ])('with %s', (_, origin, environment, expected) => {
-    expect(proxySettings(origin, environment)).toEqual(expected)
-  })
-
-  it.each(['p:3128', 'socks5://p:1', 'nonsense'])('refuses %j without showing it', (value) => {
-    expect(() => proxySettings(https, { https_proxy: value })).toThrow('variable https_proxy: is no proxy address')
-    expect(() => proxySettings(https, { https_proxy: value })).not.toThrow(value)
-  })
-})
-
-describe('errorCode', () => {
-  it.each([
-    [{ code: 'ECONNRESET', message: 'secret' }, 'ECONNRESET'],
-    [{ name: 'AggregateError', code: 'ECONNREFUSED' }, 'ECONNREFUSED'],
-    [{ name: 'Odd', cause: { code: 'EPIPE' } }, 'EPIPE'],
-    [{ name: 'Odd', code: 'not a code' }, 'Odd'],
-    ['text', 'unknown'],
-    [null, 'unknown']
-  ])('of %j is %s', (error, code) => {
-    expect(errorCode(error)).toBe(code)
-  })
+it('nobody waits once the run was ended', async () => {
+  const clock = standingClock()
+  const manners = createManners(clock)
+  manners.refused('a', () => 3000)
+  await manners.turn('a', AbortSignal.abort())
+  expect(clock.waitsMs).toEqual([])
 })

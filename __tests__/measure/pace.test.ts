@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { allowanceOf, paceMs, requestAmounts } from '../../src/measure/pace.ts'
+import { allowanceOf, paceMs, requestAmounts, statedLimits } from '../../src/measure/pace.ts'
 import { aTarget } from '../support/measure-plan.ts'
 
 const limits = (kind: string, limit: string, remaining?: string, reset?: string) => ({
@@ -15,6 +15,9 @@ const anthropic = (kind: string, limit: string, remaining: string) => ({
 
 /** 150 tokens in, 250 out. */
 const AMOUNTS = { requests: 1, input: 150, output: 250 } as const
+
+const paceUnder = (headers: Readonly<Record<string, string>>, requestsLeft: number) =>
+  paceMs(statedLimits(headers), requestsLeft, AMOUNTS)
 
 describe('paceMs, for requests', () => {
   it.each([
@@ -45,7 +48,7 @@ describe('paceMs, for requests', () => {
     [limits('requests', '0', '0', '1s'), 58, 0],
     [{}, 58, 0]
   ])('under %j with %d to send is %d', (headers, left, expected) => {
-    expect(paceMs(headers, left, AMOUNTS)).toBeCloseTo(expected, 6)
+    expect(paceUnder(headers, left)).toBeCloseTo(expected, 6)
   })
 })
 
@@ -63,12 +66,30 @@ describe('paceMs, for tokens', () => {
     ['the narrowest', { ...limits('tokens', '24000'), ...limits('requests', '6', '5', '10s') }, 40_000],
     ['enough of everything', { ...limits('tokens', '2000000', '1999000'), ...limits('requests', '5000') }, 0]
   ])('%s', (_, headers, expected) => {
-    expect(paceMs(headers, 60, AMOUNTS)).toBeCloseTo(expected, 6)
+    expect(paceUnder(headers, 60)).toBeCloseTo(expected, 6)
   })
 
   it('is 0 once what is left to send fits', () => {
-    expect(paceMs(limits('tokens', '24000', '16000'), 11, AMOUNTS)).toBe(4000)
-    expect(paceMs(limits('tokens', '24000', '16000'), 10, AMOUNTS)).toBe(0)
+    expect(paceUnder(limits('tokens', '24000', '16000'), 11)).toBe(4000)
+    expect(paceUnder(limits('tokens', '24000', '16000'), 10)).toBe(0)
+  })
+})
+
+describe('statedLimits', () => {
+  it('are none where a reply states none, or none that could be met', () => {
+    for (const headers of [{}, { 'retry-after': '1' }, limits('requests', '0'), limits('requests', '-1')]) {
+      expect([...statedLimits(headers)]).toEqual([])
+    }
+  })
+
+  it('go by their names, so that of two statements of one the later can take the place of the other', () => {
+    const before = statedLimits({ ...limits('requests', '60'), ...limits('tokens', '24000', '0') })
+    const later = statedLimits(limits('requests', '6', '5'))
+    const both = new Map([...before, ...later])
+    expect([...both.values()].map(({ count, remainingCount }) => [count, remainingCount])).toEqual([
+      [6, 5],
+      [24_000, 0]
+    ])
   })
 })
 

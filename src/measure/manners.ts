@@ -1,17 +1,18 @@
 import type { Clock } from './clock.ts'
 
-/** Since when, and how often in a row, a target has asked to be left alone; and how fast it wants to be asked. */
+/** Until when, and how often in a row, a target has asked to be left alone; when it was asked, and how fast it may be. */
 interface Manner {
   notBeforeMs: number
   refusalCount: number
-  intervalMs: number
+  askedAtMs: number
+  intervalMs: () => number
 }
 
 export interface Manners {
-  /** Waits until the target may be asked again. Another refusal meanwhile prolongs it. */
+  /** Waits until the target may be asked again. Another refusal meanwhile prolongs it, and so does a slower pace. */
   readonly turn: (targetId: string, signal: AbortSignal) => Promise<void>
-  /** How far apart the target's requests have to be from now on. */
-  readonly pace: (targetId: string, intervalMs: number) => void
+  /** How far apart the target's requests have to be from now on, the next one from the last. Asked anew at each turn. */
+  readonly pace: (targetId: string, intervalMs: () => number) => void
   readonly answered: (targetId: string) => void
   /** Takes how long to wait after that many refusals in a row, and gives it back. */
   readonly refused: (targetId: string, waitMsAfter: (refusalCount: number) => number) => number
@@ -23,7 +24,12 @@ export function createManners(clock: Clock): Manners {
   const of = (targetId: string): Manner => {
     const known = manners.get(targetId)
     if (known !== undefined) return known
-    const fresh: Manner = { notBeforeMs: 0, refusalCount: 0, intervalMs: 0 }
+    const fresh: Manner = {
+      notBeforeMs: 0,
+      refusalCount: 0,
+      askedAtMs: Number.NEGATIVE_INFINITY,
+      intervalMs: () => 0
+    }
     manners.set(targetId, fresh)
     return fresh
   }
@@ -32,9 +38,9 @@ export function createManners(clock: Clock): Manners {
       const manner = of(targetId)
       for (;;) {
         const nowMs = clock.nowMs()
-        const waitMs = manner.notBeforeMs - nowMs
+        const waitMs = Math.max(manner.notBeforeMs, manner.askedAtMs + manner.intervalMs()) - nowMs
         if (waitMs <= 0 || signal.aborted) {
-          manner.notBeforeMs = nowMs + manner.intervalMs
+          manner.askedAtMs = nowMs
           return
         }
         await clock.wait(waitMs, signal)

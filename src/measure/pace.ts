@@ -40,33 +40,47 @@ export function allowanceOf({ baseUrl, model, key }: Target): string {
 
 type Headers = Readonly<Record<string, string>>
 
+/** A limit as a reply's headers state it. */
+interface StatedLimit {
+  readonly count: number
+  readonly remainingCount: number
+  readonly windowMs: number
+  readonly of: readonly (keyof RequestAmounts)[]
+}
+
+/** By the name of the header, so that what one reply states can be kept where the next one states nothing of it. */
+export type StatedLimits = ReadonlyMap<string, StatedLimit>
+
+export function statedLimits(headers: Headers): StatedLimits {
+  return new Map(
+    LIMITS.flatMap(({ names, of, windowMs }) => {
+      const name = names('limit')
+      const count = countOf(headers[name])
+      if (count === undefined || count === 0) return []
+      const remainingCount = countOf(headers[names('remaining')]) ?? count
+      return [[name, { count, remainingCount, windowMs: windowMs ?? windowOf(headers[names('reset')]), of }]]
+    })
+  )
+}
+
 /**
- * The shortest time between two requests under the limits that a reply's headers state: a quarter of each. 0 where they
- * state none, or where all that is still to send is within a quarter of what is left anyway.
+ * The shortest time between two requests under limits: a quarter of each. 0 where there is none, or where all that is
+ * still to send is within a quarter of what is left anyway.
  */
-export function paceMs(headers: Headers, requestsLeft: number, amounts: RequestAmounts): number {
-  return Math.max(0, ...LIMITS.map((limit) => intervalMs(limit, headers, { requestsLeft, amounts })))
+export function paceMs(limits: StatedLimits, requestsLeft: number, amounts: RequestAmounts): number {
+  const intervalsMs = [...limits.values()].map(({ count, remainingCount, windowMs, of }) => {
+    const amount = of.reduce((sum, each) => sum + amounts[each], 0)
+    if (requestsLeft * amount <= remainingCount * ALLOWED_SHARE) return 0
+    return (amount / count / ALLOWED_SHARE) * windowMs
+  })
+  return Math.max(0, ...intervalsMs)
 }
 
 interface Limit {
   readonly names: (what: 'limit' | 'remaining' | 'reset') => string
-  readonly of: readonly (keyof RequestAmounts)[]
+  readonly of: StatedLimit['of']
   /** Absent where the name does not say: then it is told from the reset. */
   readonly windowMs?: number
-}
-
-interface Wanted {
-  readonly requestsLeft: number
-  readonly amounts: RequestAmounts
-}
-
-function intervalMs({ names, of, windowMs }: Limit, headers: Headers, { requestsLeft, amounts }: Wanted): number {
-  const limit = countOf(headers[names('limit')])
-  if (limit === undefined || limit === 0) return 0
-  const amount = of.reduce((sum, each) => sum + amounts[each], 0)
-  const remaining = countOf(headers[names('remaining')]) ?? limit
-  if (requestsLeft * amount <= remaining * ALLOWED_SHARE) return 0
-  return (amount / limit / ALLOWED_SHARE) * (windowMs ?? windowOf(headers[names('reset')]))
 }
 
 /**

@@ -28,7 +28,8 @@ function secondsOrDate(value: string | undefined, now: Date): number | undefined
   if (seconds !== undefined) return seconds
   // A date has letters in it; without this, `-1` would be one.
   if (value === undefined || !/[a-z]{3}/i.test(value)) return undefined
-  const atMs = Date.parse(value)
+  // In UTC whatever this machine's zone is: the oldest of the three forms does not say so (`Sun Nov  6 08:49:37 1994`).
+  const atMs = Date.parse(/(gmt|utc|z|[+-]\d\d:?\d\d)\s*$/i.test(value) ? value : `${value} GMT`)
   return Number.isNaN(atMs) ? undefined : Math.max(0, atMs - now.getTime())
 }
 

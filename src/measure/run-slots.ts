@@ -6,7 +6,7 @@ import type { Bench } from './bench.ts'
 import { needsCounting } from './count-tokens.ts'
 import { createManners, type Manners } from './manners.ts'
 import type { Measurement } from './measurement.ts'
-import { allowanceOf, paceMs, requestAmounts } from './pace.ts'
+import { allowanceOf, paceMs, requestAmounts, type StatedLimits, statedLimits } from './pace.ts'
 import { retryAfterMs } from './retry-after.ts'
 import { type Member, type Unit, unitsOf } from './slot-units.ts'
 import type { Spending } from './spending.ts'
@@ -44,6 +44,10 @@ export class SlotRun {
   readonly #manners: Manners
   /** What was said to be asked slowly, once each. */
   readonly #slowedDown = new Set<string>()
+  /** What replies stated last, by allowance: not every reply states it, least of all a failed one. */
+  readonly #limits = new Map<string, StatedLimits>()
+  /** Of units that were begun, what was not sent yet. */
+  readonly #unsent = new Set<Member>()
   #jobs: Job[] = []
   #measurements: Measurement[] = []
   #unitCount = 0
@@ -98,6 +102,7 @@ export class SlotRun {
   async #ask({ unit, replaces }: Job): Promise<boolean> {
     if (this.#stopsForMoney(unit.length)) return false
     this.#openCount += unit.length
+    for (const member of unit) this.#unsent.add(member)
     let askedCount = 0
     try {
       for (const member of unit) {
@@ -110,6 +115,7 @@ export class SlotRun {
       }
     } finally {
       this.#openCount -= unit.length - askedCount
+      for (const member of unit) this.#unsent.delete(member)
     }
     this.#doneCount += 1
     this.#parts.progress.advance(this.#doneCount)
@@ -117,10 +123,11 @@ export class SlotRun {
   }
 
   /** Absent where the measuring was ended meanwhile. */
-  async #send({ question }: Member): Promise<Attempt | undefined> {
+  async #send(member: Member): Promise<Attempt | undefined> {
     const { bench, signal } = this.#parts
-    await this.#manners.turn(allowanceOf(question.target), signal)
-    return signal.aborted ? undefined : await streamOnce(bench, question, signal)
+    await this.#manners.turn(member.allowance, signal)
+    this.#unsent.delete(member)
+    return signal.aborted ? undefined : await streamOnce(bench, member.question, signal)
   }
 
   #replaces(unit: Unit): boolean {
@@ -155,20 +162,11 @@ export class SlotRun {
 
   /** Does what the reply asks of the next requests. */
   #heed(attempt: Attempt): void {
-    const { progress, wallClock, plan } = this.#parts
-    const { headers, detail, adaptation } = attempt
+    const { progress, wallClock } = this.#parts
+    const { headers, detail } = attempt
     const { target } = attempt.question
     const allowance = allowanceOf(target)
-    const amounts = requestAmounts(plan.prompts.scenarios, adaptation.allowanceTokenCount)
-    const intervalMs = paceMs(headers, this.#leftFor(allowance), amounts)
-    this.#manners.pace(allowance, intervalMs)
-    if (intervalMs >= NOTED_INTERVAL_MS && !this.#slowedDown.has(allowance)) {
-      this.#slowedDown.add(allowance)
-      const seconds = Math.ceil(intervalMs / 1000)
-      progress.note(
-        `${target.id}: a request every ${seconds} s, to keep to a quarter of the limit that its host states`
-      )
-    }
+    this.#keepPace(attempt, allowance)
     if (!isBusy(attempt)) {
       this.#manners.answered(allowance)
       return
@@ -179,9 +177,26 @@ export class SlotRun {
     progress.note(`${target.id}: ${attempt.derived.outcome}, waiting ${Math.ceil(waitMs / 1000)} s`)
   }
 
+  /** A limit holds until another is stated in its place. How fast it lets ask depends on what is left when it is asked. */
+  #keepPace({ headers, adaptation, question }: Attempt, allowance: string): void {
+    const { progress, plan } = this.#parts
+    const limits = new Map([...(this.#limits.get(allowance) ?? []), ...statedLimits(headers)])
+    this.#limits.set(allowance, limits)
+    const amounts = requestAmounts(plan.prompts.scenarios, adaptation.allowanceTokenCount)
+    const intervalMs = (): number => paceMs(limits, this.#leftFor(allowance), amounts)
+    this.#manners.pace(allowance, intervalMs)
+    const currentMs = intervalMs()
+    if (currentMs < NOTED_INTERVAL_MS || this.#slowedDown.has(allowance)) return
+    this.#slowedDown.add(allowance)
+    const seconds = Math.ceil(currentMs / 1000)
+    progress.note(
+      `${question.target.id}: a request every ${seconds} s, to keep to a quarter of the limit that its host states`
+    )
+  }
+
   #leftFor(allowance: string): number {
-    return this.#jobs.flatMap(({ unit }) => unit).filter(({ question }) => allowanceOf(question.target) === allowance)
-      .length
+    const waiting = this.#jobs.flatMap(({ unit }) => unit)
+    return [...waiting, ...this.#unsent].filter((member) => member.allowance === allowance).length
   }
 
   #cacheFlags({ derived, question }: Attempt): readonly Flag[] {

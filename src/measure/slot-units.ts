@@ -1,12 +1,15 @@
 import type { Plan, PromptSet, RawScenario, Target } from '../domain/plan.ts'
 import type { Flag } from '../domain/sample.ts'
 import type { Slot } from '../domain/slot.ts'
+import { allowanceOf } from './pace.ts'
 import type { Question } from './stream-once.ts'
 
 /** One request of a unit, and what its sample is flagged with whatever comes of it. */
 export interface Member {
   readonly question: Question
   readonly flags: readonly Flag[]
+  /** Whose limit it counts against. */
+  readonly allowance: string
 }
 
 /** Requests that are made one after another, with none of the same lane between: a pair, a trio, or a single one. */
@@ -42,7 +45,8 @@ function memberOf(slot: Slot, plan: Plan): Member {
   const { targetId, round, arm, pair } = slot
   return {
     question: { target, scenario, slot: { targetId, round, arm, ...(pair === undefined ? {} : { pair }) } },
-    flags: slot.recheck === true ? ['recheck'] : []
+    flags: slot.recheck === true ? ['recheck'] : [],
+    allowance: allowanceOf(target)
   }
 }
 
