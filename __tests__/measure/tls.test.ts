@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:https'
-import { type AddressInfo, connect, createServer as createNetServer } from 'node:net'
-import type { TLSSocket } from 'node:tls'
+import { type AddressInfo, connect, createServer as createNetServer, type Socket } from 'node:net'
+import { createServer as createTlsServer, getCACertificates, setDefaultCACertificates, type TLSSocket } from 'node:tls'
 import { describe, expect, it } from '@jest/globals'
 import { KnownError } from '../../src/domain/errors.ts'
 import { Secret } from '../../src/domain/secret.ts'
@@ -46,10 +46,10 @@ async function startTlsServer(asksForCertificate: boolean): Promise<TlsServer> {
   }
 }
 
-/** A proxy that opens tunnels and counts them. */
-async function startTunnel() {
+/** A proxy that opens tunnels and counts them; is itself spoken to over TLS where that is said. */
+async function startTunnel(isSecure = false) {
   const counts = { tunnels: 0 }
-  const proxy = createNetServer((socket) => {
+  const open = (socket: Socket) => {
     socket.on('error', () => undefined)
     socket.once('data', (front) => {
       const port = Number(/^CONNECT 127\.0\.0\.1:(\d+) /.exec(front.toString())?.[1])
@@ -60,7 +60,8 @@ async function startTunnel() {
       })
       upstream.on('error', () => socket.destroy())
     })
-  })
+  }
+  const proxy = isSecure ? createTlsServer(server, open) : createNetServer(open)
   proxy.listen(0, '127.0.0.1')
   await once(proxy, 'listening')
   return { port: (proxy.address() as AddressInfo).port, counts, close: () => proxy.close() }
@@ -100,11 +101,46 @@ withOpenssl('a server with a certificate of its own authority', () => {
     expect(tls.clients).toEqual(['nobody', 'nobody', 'nobody'])
   })
 
+  it('is trusted with another authority named beside it: the system’s own stay', async () => {
+    const ownAuthorities = getCACertificates('default')
+    setDefaultCACertificates([ca])
+    try {
+      const other = makeCertificates()?.ca ?? ''
+      const { measured } = await measureOver(await startTlsServer(false), { caPem: other })
+      expect(measured.samples.map(({ outcome }) => outcome)).toEqual(['ok', 'ok'])
+    } finally {
+      setDefaultCACertificates(ownAuthorities)
+    }
+  })
+
   it('with an authority that is no certificate fails by the name of its key', async () => {
     expect(await failureOver(await startTlsServer(false), { caPem: 'hello' })).toMatchObject({
       code: 'unreadable-file',
       message: '"ca-file": is no certificate as PEM'
     })
+  })
+})
+
+withOpenssl('a proxy with a certificate of its own authority', () => {
+  const through = async (options: Partial<MeasureOptions>) => {
+    const tunnel = await startTunnel(true)
+    const environment = { HTTPS_PROXY: `https://localhost:${tunnel.port}` }
+    const tls = await startTlsServer(false)
+    const done = await measureOver(tls, { ...options, environment }).catch((reason: unknown) => reason)
+    tunnel.close()
+    return { done, counts: tunnel.counts }
+  }
+
+  it('is not trusted just so', async () => {
+    const { done, counts } = await through({})
+    expect(done).toMatchObject({ code: 'cannot-measure', hint: expect.stringContaining('"ca-file"') })
+    expect(counts.tunnels).toBe(0)
+  })
+
+  it('is trusted with that authority', async () => {
+    const { done, counts } = await through({ caPem: ca })
+    expect(done).toMatchObject({ measured: { samples: [{ outcome: 'ok' }, { outcome: 'ok' }] } })
+    expect(counts.tunnels).toBe(1)
   })
 })
 

@@ -46,7 +46,7 @@ export interface ConnectorOptions {
 /** Opens direct connections and notes how long each phase took. */
 export function createConnector(options: ConnectorOptions): Connector {
   const { clock } = options
-  const open = buildConnector({ ...tlsOptions(options), autoSelectFamilyAttemptTimeout: ADDRESS_ATTEMPT_MS })
+  const open = buildConnector(connectOptions(options))
   const bySocket = new WeakMap<Socket, ConnectFacts>()
   const opened: ConnectFacts[] = []
   const connect: Connectors.connector = (target, callback) => {
@@ -104,11 +104,15 @@ function attempt(message: string, make: () => unknown): void {
   }
 }
 
-/** HTTP/2 is off: there, requests in flight share one connection, and its flow control becomes part of every time. */
-export function tlsOptions({ connectTimeoutMs, caPem, clientCertificate }: Omit<ConnectorOptions, 'clock'>) {
+/**
+ * Of every connection, whoever opens it. HTTP/2 is off: there, requests in flight share one connection, and its flow
+ * control becomes part of every time.
+ */
+export function connectOptions({ connectTimeoutMs, caPem, clientCertificate }: Omit<ConnectorOptions, 'clock'>) {
   return {
     allowH2: false,
     timeout: connectTimeoutMs,
+    autoSelectFamilyAttemptTimeout: ADDRESS_ATTEMPT_MS,
     ...(caPem === undefined ? {} : { ca: [...getCACertificates('default'), caPem] }),
     ...(clientCertificate === undefined
       ? {}

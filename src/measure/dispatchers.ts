@@ -1,5 +1,5 @@
 import type { Dispatcher } from 'undici'
-import { type Connector, type ConnectorOptions, tlsOptions } from './connector.ts'
+import { type Connector, type ConnectorOptions, connectOptions } from './connector.ts'
 import { type Environment, proxySettings } from './proxy.ts'
 import { Agent, EnvHttpProxyAgent } from './undici-parts.ts'
 
@@ -44,7 +44,7 @@ export function createDispatcher(origin: string, options: DispatcherOptions): Di
   return new EnvHttpProxyAgent({
     ...settings,
     ...proxy,
-    requestTls: tlsOptions(options),
-    proxyTls: tlsOptions(options)
+    requestTls: connectOptions(options),
+    proxyTls: connectOptions(options)
   })
 }
