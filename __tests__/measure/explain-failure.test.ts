@@ -58,6 +58,42 @@ describe('a failure is explained in the terms of its API', () => {
   })
 })
 
+describe('a status between 300 and 399', () => {
+  const answering = (status: number, headers: Readonly<Record<string, string>> = {}) =>
+    failureOf({
+      script: () => [
+        { atMs: 0, bytes: head(status, headers) },
+        { atMs: 0, close: 'fin' }
+      ],
+      target: target('openai-chat')
+    })
+
+  it.each([301, 302, 303, 307, 308])('%d with an address is a redirect', async (status) => {
+    expect(await answering(status, { location: 'https://elsewhere.example/v1?token=abc' })).toMatchObject({
+      code: 'wrong-endpoint',
+      message: expect.stringMatching(
+        `answered ${status}, a redirect to elsewhere.example; redirects are not followed$`
+      ),
+      hint: 'Set "base-url" to the address that answers by itself.'
+    })
+  })
+
+  it.each([
+    [307, {}],
+    [300, {}],
+    [304, {}],
+    [304, { location: 'https://elsewhere.example/' }]
+  ])('%d with %j is none', async (status, headers) => {
+    expect(await answering(status, headers)).toMatchObject({
+      code: 'wrong-endpoint',
+      message: expect.stringMatching(
+        `answered ${status}, which is neither an answer nor a redirect that says where to$`
+      ),
+      hint: 'Check "base-url", which usually ends in /v1, and what stands before the server: a cache, a proxy, a sign-in.'
+    })
+  })
+})
+
 describe('pathOf', () => {
   it.each([
     ['https://h.com/v1', '/chat', '/v1/chat'],

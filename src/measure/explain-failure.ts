@@ -97,11 +97,19 @@ function explainSignature({ attempt, who, host, target }: Facts, status: number)
   })
 }
 
-function explainRedirect({ attempt, who, place }: Facts, status: number): KnownError {
+/** Only where it leads somewhere; and "not modified" (304) never does, whatever else it says. */
+function explainRedirect({ attempt, who, place, words, target }: Facts, status: number): KnownError {
   const to = attempt.detail.redirectHost
+  if (to === undefined || status === 304) {
+    return new KnownError(
+      'wrong-endpoint',
+      `${who}: ${place} answered ${status}, which is neither an answer nor a redirect that says where to${words}`,
+      { hint: `Check "base-url"${usualEnd(target)}, and what stands before the server: a cache, a proxy, a sign-in.` }
+    )
+  }
   return new KnownError(
     'wrong-endpoint',
-    `${who}: ${place} answered ${status}, a redirect${to === undefined ? '' : ` to ${to}`}; redirects are not followed`,
+    `${who}: ${place} answered ${status}, a redirect to ${to}; redirects are not followed`,
     { hint: 'Set "base-url" to the address that answers by itself.' }
   )
 }
