@@ -1,9 +1,13 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { watchHealth } from '../../src/measure/client-health.ts'
+import { C, D, F, U } from '../support/chat-events.ts'
+import { runJob } from '../support/measure-job.ts'
+import { head, httpChunk } from '../support/raw-server.ts'
 
 /** On a clock that moves when it is told to: what is asked about looks whether it was late for its tick of 20 ms. */
 let nowMs = 0
 const clock = { nowMs: () => nowMs, wait: async () => undefined }
+afterEach(() => void jest.useRealTimers())
 beforeEach(() => {
   nowMs = 1000
   jest.spyOn(performance, 'now').mockImplementation(() => nowMs)
@@ -52,5 +56,63 @@ describe('watchHealth', () => {
     for (const lagMs of [3, 1, -0.5, 2]) health.dispatched(lagMs)
     expect(health.close().dispatchLagMs).toEqual({ p50: 1.5, max: 3 })
     expect(watched().health.close()).not.toHaveProperty('dispatchLagMs')
+  })
+
+  describe('records how late its ticks are', () => {
+    const ticking = () => {
+      jest.useFakeTimers({ doNotFake: ['performance'] })
+      const { health } = watched()
+      const tick = (lateMs: number, times = 1): void => {
+        for (let done = 0; done < times; done += 1) {
+          nowMs += 20 + lateMs
+          jest.advanceTimersByTime(20)
+        }
+      }
+      return { health, tick }
+    }
+
+    it('all of them, of which the quantiles are told', () => {
+      const { health, tick } = ticking()
+      tick(2, 60)
+      tick(7, 38)
+      tick(40, 2)
+      const { p50, p99, max } = health.close().eventLoopDelayMs
+      expect(p50).toBeCloseTo(2, 1)
+      expect(p99).toBeCloseTo(40, 1)
+      expect(max).toBeCloseTo(40, 1)
+    })
+
+    it('but not those during what is done apart', async () => {
+      const { health, tick } = ticking()
+      tick(2, 10)
+      await health.apart(() => tick(300, 50))
+      tick(2, 10)
+      const { p50, p99, max } = health.close().eventLoopDelayMs
+      expect([p50, p99, max].map(Math.round)).toEqual([2, 2, 2])
+    })
+
+    it('and has none where it never ticked', () => {
+      expect(ticking().health.close().eventLoopDelayMs).toEqual({ p50: 0, p99: 0, max: 0 })
+    })
+  })
+})
+
+describe('the health of a run', () => {
+  beforeEach(() => void jest.restoreAllMocks())
+  const whole = httpChunk(C('a') + F('stop') + U(5, 1) + D) + httpChunk('')
+  const chunked = { 'transfer-encoding': 'chunked' }
+
+  it('has the lag of its requests in where they found their connections open', async () => {
+    const bytes = head(200, { ...chunked, connection: 'keep-alive' }) + whole
+    const { measured } = await runJob({ script: () => [{ atMs: 0, bytes }] })
+    const { p50 = Number.NaN, max = Number.NaN } = measured.clientHealth.dispatchLagMs ?? {}
+    expect(p50).toBeGreaterThanOrEqual(0)
+    expect(max).toBeGreaterThanOrEqual(p50)
+  })
+
+  it('has none where each of them had to open one', async () => {
+    const { measured } = await runJob({ script: () => [{ atMs: 0, bytes: head(200, chunked) + whole, close: 'fin' }] })
+    expect(measured.samples.map(({ connectionReused }) => connectionReused)).toEqual([false, false])
+    expect(measured.clientHealth).not.toHaveProperty('dispatchLagMs')
   })
 })

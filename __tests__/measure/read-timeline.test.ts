@@ -85,6 +85,16 @@ describe('readTimeline', () => {
     expect(timeline.parts).toMatchObject([{ type: 'stream-error', outcome: 'api-error', message: 'x' }])
   })
 
+  it('takes nothing behind an event for the rest of a value that stands before it', () => {
+    const { timeline } = readAll([
+      readAt(10, '{"error": {"message": "x"}\n'),
+      readAt(20, C('a')),
+      readAt(30, `}\n${D}`)
+    ])
+    expect(timeline.parts.map(({ type }) => type)).not.toContain('stream-error')
+    expect(timeline.parts).toContainEqual(expect.objectContaining({ type: 'text-delta', text: 'a', atMs: 20 }))
+  })
+
   it.each([
     ['a line', 'x'],
     ['an event', 'data: x\n']

@@ -56,6 +56,19 @@ describe.each(TONGUES.map((tongue) => [tongue.dialect.id, tongue] as const))('%s
     expect(derived).toMatchObject({ outcome: timeout, chunkCount: 1 })
   })
 
+  it.each(['timeout-first-byte', 'timeout-idle', 'timeout-total'] as const)(
+    '27: %s is what ended a reply in JSON, however much of it there was',
+    (timeout) => {
+      const headers = { 'content-type': 'application/json' }
+      for (const body of [tongue.whole, tongue.wholeError, tongue.whole.slice(0, -5)]) {
+        const pieces = [[10, body]] as const
+        const exchange = exchangeOf('', pieces, { headers, end: { kind: 'timeout', timeout } })
+        const { derived, detail } = interpret(dialect, exchange)
+        expect([body, derived.outcome, detail.message]).toEqual([body, timeout, ''])
+      }
+    }
+  )
+
   it('a stream that claims to be JSON is a stream', () => {
     const pieces = [...tongue.preamble, tongue.text('a'), tongue.text('b'), ...tongue.end()]
     const whole = [[10, Buffer.concat(pieces)] as const]

@@ -80,6 +80,9 @@ const rewritten = (tongue: Tongue, change: (text: string) => string): readonly P
   const text = together(reply(tongue).map(([, bytes]) => bytes)).toString()
   return [[20, Buffer.from(change(text))]]
 }
+/** The reply with each of its events changed, at its own time. */
+const respelled = (tongue: Tongue, change: (text: string, index: number) => string): readonly Piece[] =>
+  reply(tongue).map(([atMs, bytes], index): Piece => [atMs, Buffer.from(change(bytes.toString(), index))])
 const words = (tongue: Tongue, counts?: Counts, atMs = [10, 30, 50, 60]): readonly Piece[] => [
   [atMs[0] ?? 0, tongue.text('a')],
   [atMs[1] ?? 0, tongue.text('b')],
@@ -210,38 +213,40 @@ const FRAMING: readonly WireCase[] = [
     [
       ['CRLF', (text) => text.replaceAll('\n', '\r\n')],
       ['CR alone', (text) => text.replaceAll('\n', '\r'), 'sse'],
-      ['a byte order mark in front', (text) => `\uFEFF${text}`],
+      ['a byte order mark in front', (text, index) => (index === 0 ? `\uFEFF${text}` : text)],
       ['no space after the colon', (text) => text.replaceAll(/^(data|event): /gm, '$1:'), 'sse'],
       ['no names of events', (text) => text.replaceAll(/^event: .*\n/gm, ''), 'sse'],
       ['names of events that are none', (text) => text.replaceAll(/^data: /gm, 'event: message\ndata: '), 'sse']
-    ] as const satisfies readonly (readonly [string, (text: string) => string, 'sse'?])[]
+    ] as const satisfies readonly (readonly [string, (text: string, index: number) => string, 'sse'?])[]
   ).map(
     ([name, change, framing]): WireCase => ({
       name: `7: ${name}`,
       pieces: (tongue) =>
-        (framing === 'sse' ? isSse(tongue) : isText(tongue)) ? rewritten(tongue, change) : undefined,
-      derived: FACTS,
-      flags: ['buffered']
+        (framing === 'sse' ? isSse(tongue) : isText(tongue)) ? respelled(tongue, change) : undefined,
+      derived: REPLY,
+      tpotMs: 50
     })
   ),
   {
     name: '7: CR and LF in two writes',
-    pieces: (tongue) => {
-      if (!isText(tongue)) return undefined
-      const [[, bytes] = [0, Buffer.alloc(0)]] = rewritten(tongue, (text) => text.replaceAll('\n', '\r\n'))
-      return bytes
-        .toString()
-        .split(/(?<=\r)/)
-        .map((piece, index): Piece => [index, Buffer.from(piece)])
-    },
-    derived: FACTS
+    pieces: (tongue) =>
+      isText(tongue)
+        ? respelled(tongue, (text) => text.replaceAll('\n', '\r\n')).flatMap(([atMs, bytes]) =>
+            bytes
+              .toString()
+              .split(/(?<=\r)/)
+              .map((piece): Piece => [atMs, Buffer.from(piece)])
+          )
+        : undefined,
+    derived: REPLY,
+    tpotMs: 50
   },
   {
     name: '8: JSON over two data lines is one event',
     pieces: (tongue) =>
-      isSse(tongue) ? rewritten(tongue, (text) => text.replaceAll(/^(data: \{)/gm, '$1\ndata: ')) : undefined,
-    derived: FACTS,
-    flags: ['buffered']
+      isSse(tongue) ? respelled(tongue, (text) => text.replaceAll(/^(data: \{)/gm, '$1\ndata: ')) : undefined,
+    derived: REPLY,
+    tpotMs: 50
   },
   {
     name: '9: a last event without its end is read, and flagged',
