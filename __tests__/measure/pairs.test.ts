@@ -425,21 +425,35 @@ describe('targets that are compared', () => {
     ['in no words', 'nope']
   ])('keep each its own form where one does not answer in the other’s: refused %s', async (_, message) => {
     const { measured, served, notes } = await runPairs({
-      beside: [UPSTREAM],
-      slots: TRIO.slice(0, 1).concat({ ...(PAIR[1] as Slot) }),
+      beside: [UPSTREAM, ...SAME],
+      slots: TRIO,
       script: (_index, request) => {
         const { max_tokens: limit } = JSON.parse(request.body)
         if (isUpstream(request)) return limit > 1000 ? refuse(message) : answer(0)
         return limit > 1000 ? answer(100) : thoughtAway(limit)
       }
     })
-    expect(measured.samples.map(({ outcome }) => outcome)).toEqual(['ok', 'ok'])
-    expect(formsOf(served, 2).map(({ arm, limit }) => [arm, limit])).toEqual([
+    expect(measured.samples.map(({ outcome }) => outcome)).toEqual(['ok', 'ok', 'ok'])
+    expect(formsOf(served, 3).map(({ arm, limit }) => [arm, limit])).toEqual([
       ['upstream', 50],
+      ['same', 4050],
       ['same', 4050]
     ])
+    expect(measured.asked?.['mini']).toEqual(measured.asked?.['mini (base)'])
     expect(measured.asked?.['mini']).not.toEqual(measured.asked?.['mini (direct)'])
     expect(notes.some((note) => note.endsWith('does not answer like that, and is asked as before'))).toBe(true)
+  })
+
+  it('are asked as the plan has it where one takes nothing else, and does not say what it minds', async () => {
+    const { measured, served } = await runPairs({
+      beside: [UPSTREAM, ...SAME],
+      slots: TRIO,
+      script: (_, request) =>
+        isUpstream(request) && JSON.parse(request.body).max_tokens > 1000 ? refuse('nope') : answer(100)
+    })
+    expect(measured.samples.map(({ outcome }) => outcome)).toEqual(['ok', 'ok', 'ok'])
+    expect(formsOf(served, 3).map(({ limit, effort }) => [limit, effort])).toEqual(Array(3).fill([50, undefined]))
+    expect(measured).not.toHaveProperty('asked')
   })
 
   it.each<[string, Partial<Job>]>([

@@ -4,7 +4,7 @@ import { isFailure } from '../domain/sample.ts'
 import type { ParameterChange } from '../domain/warning.ts'
 import type { Progress } from '../ports.ts'
 import { type Adaptation, areAlike, type Form, unitedForm, withForm } from '../providers/adaptation.ts'
-import { EFFORTS } from '../providers/parameters.ts'
+import { EFFORTS, type Effort } from '../providers/parameters.ts'
 import { changesOf, nextAdaptation } from './adapt-request.ts'
 import { adaptationOf, type Bench } from './bench.ts'
 import { explainFailure } from './explain-failure.ts'
@@ -53,8 +53,7 @@ export async function warmUp(parts: WarmUpParts, target: Target, like?: Target):
   if (failed === undefined || settled.some(isAnswered) || parts.signal.aborted)
     return [...opened, ...settled, ...reopened]
   if (isBorrowed && isAboutTheRequest(failed)) {
-    // By itself it may answer; whether both can be asked alike shows afterwards.
-    parts.bench.adaptations.delete(target.id)
+    beginByItself(parts, target, failed)
     return [...opened, ...(await warmUp(parts, target))]
   }
   throw explainFailure(failed, parts.bench.secretsOf(target))
@@ -70,19 +69,41 @@ function beginLike({ bench }: WarmUpParts, target: Target, like: Target): boolea
   return true
 }
 
+/** What it refused of the other's form is remembered: whether both can be asked alike shows once it answers. */
+function beginByItself({ bench }: WarmUpParts, target: Target, { adaptation }: Attempt): void {
+  const { reasons, refusedEfforts } = adaptation
+  bench.adaptations.delete(target.id)
+  bench.adaptations.set(target.id, { ...adaptationOf(bench.adaptations, target), reasons, refusedEfforts })
+}
+
 /**
  * Has targets that are compared ask alike, in the form that all of their hosts take: two of them asked in two ways would
- * show that as a difference of speed. Where one does not answer in the form of the others, each keeps its own.
+ * show that as a difference of speed. One that does not answer in the form of the others keeps its own.
  */
 export async function alignForms(parts: WarmUpParts, targets: readonly Target[]): Promise<void> {
   const [first] = targets
-  const formOf = (target: Target): Adaptation => adaptationOf(parts.bench.adaptations, target)
-  for (let rounds = 0; first !== undefined && rounds < MAX_ALIGNMENTS; rounds += 1) {
-    const form = unitedForm(EFFORTS[first.api], targets.map(formOf))
-    const unlike = targets.filter((each) => !areAlike(form, formOf(each)))
-    if (unlike.length === 0) return
-    for (const target of unlike) if (!(await takesForm(parts, target, form))) return
+  if (first === undefined) return
+  let alike = targets
+  for (let rounds = 0; rounds < MAX_ALIGNMENTS; rounds += 1) {
+    const next = await alignOnce(parts, alike, EFFORTS[first.api])
+    if (next === undefined || parts.signal.aborted) return
+    alike = next
   }
+}
+
+/** Those that are left to be aligned; absent where all ask alike. */
+async function alignOnce(
+  parts: WarmUpParts,
+  targets: readonly Target[],
+  efforts: readonly Effort[]
+): Promise<readonly Target[] | undefined> {
+  const formOf = (target: Target): Adaptation => adaptationOf(parts.bench.adaptations, target)
+  const form = unitedForm(efforts, targets.map(formOf))
+  const unlike = targets.filter((each) => !areAlike(form, formOf(each)))
+  for (const target of unlike) {
+    if (!(await takesForm(parts, target, form))) return targets.filter((each) => each !== target)
+  }
+  return unlike.length === 0 ? undefined : targets
 }
 
 /** Whether it answers in a form, or in what the form comes to at its host. */
