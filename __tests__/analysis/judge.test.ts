@@ -165,7 +165,15 @@ describe('judge', () => {
     expect(budgets.map(({ verdict, brokenOnBase }) => [verdict, brokenOnBase])).toEqual([
       ['broken', false],
       ['broken', true],
-      ['met', false]
+      ['met', false],
+      ['not-measured', undefined]
+    ])
+  })
+
+  it('has no pass for a budget on what was not measured', () => {
+    const judgement = judged(aRun(), [], { budgets: [{ ...p95Under(1), target: 'other' }] })
+    expect(judgement.budgets).toEqual([
+      expect.objectContaining({ target: 'other', verdict: 'not-measured', sampleCount: 0 })
     ])
   })
 })
@@ -198,6 +206,8 @@ describe('judge, of a target with its upstream', () => {
       ['met', 5],
       ['broken', 5]
     ])
-    expect(judged(aRun(), [], { budgets: [overhead(8)] }).budgets).toEqual([])
+    expect(judged(aRun(), [], { budgets: [overhead(8)] }).budgets).toEqual([
+      expect.objectContaining({ target: 'any target', verdict: 'not-measured' })
+    ])
   })
 })

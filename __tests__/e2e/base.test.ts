@@ -136,7 +136,7 @@ describe('plan', () => {
     const none = await laptop.run(['plan', '--base-config', 'main.yml'])
     expect(none).toMatchObject({ code: 0, stderr: '' })
     expect(none.stdout).toMatch(/ours \(base\) .*30 to 60 pairs of 6 prompts/)
-    expect(none.stdout).toMatch(/Requests +64 +64 +124\n/)
+    expect(none.stdout).toMatch(/Requests +68 +68 +344\n/)
     expect(none.stdout).toContain('What ours can show is not known')
     for (let run = 0; run < 2; run += 1) await laptop.run(['run', '--save-baseline', '--fail-on', 'none'])
     const known = await laptop.run(['plan', '--base-config', 'main.yml'])
@@ -151,7 +151,7 @@ describe('plan', () => {
     write(CONFIG, `${config(after)}`.replace('pairs: 30..60', 'max-total-output-tokens: 100'))
     const said = await laptop.run(['plan'])
     expect(said).toMatchObject({ code: 2, stderr: expect.stringContaining('"max-total-output-tokens" to') })
-    expect(said.stdout).toMatch(/Requests +62 /)
+    expect(said.stdout).toMatch(/Requests +64 /)
   })
 
   it('takes run files in place of the stored baseline', async () => {

@@ -261,39 +261,44 @@ function lostRatio(candidate: RunDigest, targetId: string): number {
   return attempted === 0 ? 1 : failed / attempted
 }
 
+const EVERY_TARGET = 'any target'
+const notMeasured = ({ metric }: BudgetLimit) =>
+  ({ readMetric: metric, verdict: 'not-measured', sampleCount: 0 }) as const
+
 function judgeEverywhere(
   request: JudgeRequest,
   budget: BudgetLimit,
   parts: readonly TargetPart[]
 ): readonly BudgetResult[] {
   const samples = judgedSamples(withOneFirstToken(request.samples))
-  return request.targets
-    .filter((target) => isBudgeted(target, budget, request))
-    .map(({ id, price }) => {
-      const own = samples.filter((sample) => sample.targetId === id)
-      const direct = upstreamOf(id, request)
-      const { evidence, readMetric } = evidenceOf({
-        budget,
-        samples: own,
-        ...(price === undefined ? {} : { price }),
-        ...(direct === undefined ? {} : { added: overheadValues(samples, id, direct) })
-      })
-      const window = parts.find((part) => part.id === id)?.window
-      const base =
-        window === undefined
-          ? undefined
-          : baseEvidenceOf(
-              readMetric,
-              window.runs.map((run) => run.target)
-            )
-      return {
-        budget,
-        target: id,
-        readMetric,
-        ...judgeBudget(budget, evidence),
-        ...(base === undefined ? {} : { brokenOnBase: judgeBudget(budget, base).verdict === 'broken' })
-      }
+  const targets = request.targets.filter((target) => isBudgeted(target, budget, request))
+  // A budget on what was not measured must not look like one that holds. A plan of one's own is refused before that.
+  if (targets.length === 0) return [{ budget, target: budget.target ?? EVERY_TARGET, ...notMeasured(budget) }]
+  return targets.map(({ id, price }) => {
+    const own = samples.filter((sample) => sample.targetId === id)
+    const direct = upstreamOf(id, request)
+    const { evidence, readMetric } = evidenceOf({
+      budget,
+      samples: own,
+      ...(price === undefined ? {} : { price }),
+      ...(direct === undefined ? {} : { added: overheadValues(samples, id, direct) })
     })
+    const window = parts.find((part) => part.id === id)?.window
+    const base =
+      window === undefined
+        ? undefined
+        : baseEvidenceOf(
+            readMetric,
+            window.runs.map((run) => run.target)
+          )
+    return {
+      budget,
+      target: id,
+      readMetric,
+      ...judgeBudget(budget, evidence),
+      ...(base === undefined ? {} : { brokenOnBase: judgeBudget(budget, base).verdict === 'broken' })
+    }
+  })
 }
 
 /** A budget without a target is every target's, but that on overhead is for those that have an upstream. */
