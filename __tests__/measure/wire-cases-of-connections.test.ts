@@ -68,6 +68,23 @@ describe.each(TONGUES.map((tongue) => [tongue.dialect.id, tongue] as const))('%s
     expect(measured.samples.map(({ outcome }) => outcome)).toEqual(['truncated', 'ok'])
   })
 
+  it.each([
+    ['a letter', 'H'],
+    ['half a head', 'HTTP/1.1 200 OK\r\ncontent-'],
+    ['a head before the real one', 'HTTP/1.1 103 Early Hints\r\n\r\n']
+  ])('30: nor after %s of the head', async (_, bytes) => {
+    const broken: Script = [
+      { atMs: 0, bytes },
+      { atMs: 20, close: 'reset' }
+    ]
+    const { measured, served } = await run({ script: (index) => (index === 1 ? broken : kept) })
+    expect(served).toHaveLength(3)
+    expect(measured.samples.map(({ outcome, flags }) => [outcome === 'ok', flags.includes('fresh-retry')])).toEqual([
+      [false, false],
+      [true, false]
+    ])
+  })
+
   it('30: a redirect is not followed, and the key is not sent on', async () => {
     const location = 'https://elsewhere.example/v1?key=hidden'
     const error = await run({

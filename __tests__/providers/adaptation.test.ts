@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { Target } from '../../src/domain/plan.ts'
+import type { ApiId, Target } from '../../src/domain/plan.ts'
 import {
   type Adaptation,
   adaptedRequest,
@@ -61,6 +61,53 @@ describe('adaptedRequest', () => {
     const asked = { target, messages: [], maxOutputTokens: 100 }
     const { body } = adaptedRequest(DIALECTS[target.api], { ...asked, unique: '4711' }, UNCHANGED)
     expect(body).toEqual({ ...DIALECTS[target.api].buildRequest(target, [], 100).body, ...switches })
+  })
+
+  describe('where the cache is wanted', () => {
+    const messages = [
+      { role: 'system', content: 'Be brief.' },
+      { role: 'user', content: 'Hi' }
+    ] as const
+    const asks = (api: ApiId, members: Partial<Target> = {}) =>
+      adaptedRequest(DIALECTS[api], { target: aTarget({ api, ...members }), messages, maxOutputTokens: 100 }, UNCHANGED)
+        .body
+
+    it('marks the end of the prompt for hosts that cache nothing unasked', () => {
+      expect(asks('anthropic-messages')['messages']).toEqual([
+        { role: 'user', content: [{ type: 'text', text: 'Hi', cache_control: { type: 'ephemeral' } }] }
+      ])
+      expect(asks('bedrock-converse')['messages']).toEqual([
+        { role: 'user', content: [{ text: 'Hi' }, { cachePoint: { type: 'default' } }] }
+      ])
+    })
+
+    it('leaves it to a user who says what is to be cached', () => {
+      const extraBody = { cache_control: { type: 'ephemeral', ttl: '1h' } }
+      expect(asks('anthropic-messages', { extraBody })).toMatchObject({
+        ...extraBody,
+        messages: [{ role: 'user', content: 'Hi' }]
+      })
+    })
+
+    it.each(['openai-chat', 'openai-responses', 'gemini', 'cohere-chat', 'ollama'] as const)(
+      'marks nothing for %s',
+      (api) => {
+        expect(JSON.stringify(asks(api))).not.toMatch(/cache/i)
+      }
+    )
+  })
+
+  it('marks nothing of what is to be cold', () => {
+    const asked = {
+      target: aTarget({ api: 'anthropic-messages' }),
+      messages: [{ role: 'user', content: 'Hi' }] as const
+    }
+    const { body } = adaptedRequest(
+      DIALECTS['anthropic-messages'],
+      { ...asked, maxOutputTokens: 1, unique: '1' },
+      UNCHANGED
+    )
+    expect(JSON.stringify(body)).not.toContain('cache_control')
   })
 
   it('leaves switches alone where caches are wanted, and out where they were refused', () => {

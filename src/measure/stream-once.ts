@@ -71,8 +71,8 @@ export function pathOf(target: Target, path: string): string {
 }
 
 /**
- * Sends the request, and once more where it met a connection that the server had closed meanwhile: nobody saw that
- * request, so nothing is measured twice. The second one has a connection and a t0 of its own.
+ * Sends the request, and once more where it met a connection that the server had closed meanwhile, as far as can be told:
+ * it had carried a request before, and not a byte came back. The second one has a connection and a t0 of its own.
  */
 async function exchangeOnce(
   bench: Bench,
@@ -92,9 +92,9 @@ async function exchangeOnce(
 
 const CLOSED_MEANWHILE = ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']
 
-function metClosedConnection({ end, status, connection }: Exchange): boolean {
+function metClosedConnection({ end, answered, connection }: Exchange): boolean {
   const reused = connection?.reused === true
-  return end.kind === 'failed' && CLOSED_MEANWHILE.includes(end.code) && reused && status === undefined
+  return end.kind === 'failed' && CLOSED_MEANWHILE.includes(end.code) && reused && !answered
 }
 
 interface SampleParts {

@@ -143,11 +143,18 @@ export function adaptedRequest(dialect: Dialect, asked: Asked, adaptation: Adapt
   const { target, messages, maxOutputTokens } = asked
   const built = dialect.buildRequest(target, messages, maxOutputTokens + adaptation.allowanceTokenCount)
   const { path } = built
-  const body = { ...switchesOf(dialect, asked), ...built.body }
+  const body =
+    asked.unique === undefined ? marked(dialect, asked, built.body) : { ...switchesOf(dialect, asked), ...built.body }
   const renamed = Object.fromEntries(Object.entries(body).map(([name, value]) => [newName(adaptation, name), value]))
   const kept = adaptation.dropped.reduce<Members>((members, place) => without(members, place.split('.')), renamed)
   const { effort } = adaptation
   return { path, body: effort === undefined ? kept : withMember(kept, effort.place.split('.'), effort.value) }
+}
+
+/** A user who says what is to be cached knows better. */
+function marked({ markForCache }: Dialect, { target }: Asked, body: Members): Members {
+  const given = JSON.stringify([target.params, target.extraBody])
+  return markForCache === undefined || /"(cache_control|cachePoint)"/.test(given) ? body : markForCache(body)
 }
 
 /** What the user says of the same, or takes out by null, stands. */

@@ -4,6 +4,7 @@ import type { Dialect, Refusal, RequestSpec, ServerEvent } from './dialect.ts'
 import { finishReasonIn } from './finish-reason.ts'
 import { type ForeignObject, firstCount, firstText, objectOf } from './foreign-json.ts'
 import { withoutNulls } from './given-members.ts'
+import { withLastMessage } from './last-message.ts'
 import { readDocument, readStrayLine, readRefusal as refusalOf } from './openai-error.ts'
 import { servedByParts, usageParts } from './present-parts.ts'
 import { readObject } from './read-object.ts'
@@ -15,6 +16,7 @@ export const anthropicMessages: Dialect = {
   headers: { accept: 'text/event-stream', 'anthropic-version': '2023-06-01' },
   authOf: () => ({ header: 'x-api-key', prefix: '' }),
   limitParam: 'max_tokens',
+  markForCache,
   buildRequest,
   readEvent,
   readStrayLine,
@@ -34,6 +36,13 @@ function buildRequest(target: Target, messages: readonly Message[], maxOutputTok
       stream: true
     }
   }
+}
+
+/** At its last block, so that all of the prompt is kept. https://platform.claude.com/docs/en/build-with-claude/prompt-caching */
+function markForCache(body: RequestSpec['body']): RequestSpec['body'] {
+  return withLastMessage(body, ({ content, ...message }) => {
+    return { ...message, content: [{ type: 'text', text: content ?? '', cache_control: { type: 'ephemeral' } }] }
+  })
 }
 
 /** The API has no such role among its messages. */

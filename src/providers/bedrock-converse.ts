@@ -1,10 +1,20 @@
-import type { Message, Target } from '../domain/plan.ts'
+import type { Json, Message, Target } from '../domain/plan.ts'
 import type { FinishReason, StreamPart } from '../domain/timeline.ts'
 import { exceptionPart, readRefusal, readWhole } from './bedrock-error.ts'
 import type { Dialect, RequestSpec, ServerEvent } from './dialect.ts'
 import { finishReasonIn } from './finish-reason.ts'
-import { durationMs, type ForeignObject, firstCount, firstText, isObject, objectOf, parseJson } from './foreign-json.ts'
+import {
+  durationMs,
+  type ForeignObject,
+  firstCount,
+  firstText,
+  isObject,
+  listOf,
+  objectOf,
+  parseJson
+} from './foreign-json.ts'
 import { givenMembers, withoutNulls } from './given-members.ts'
+import { withLastMessage } from './last-message.ts'
 import { servedByParts, usageParts } from './present-parts.ts'
 
 /**
@@ -19,6 +29,7 @@ export const bedrockConverse: Dialect = {
   authOf: () => ({ header: 'authorization', prefix: 'Bearer ' }),
   signsAs: 'bedrock',
   limitParam: 'maxTokens',
+  markForCache,
   buildRequest,
   readEvent,
   // Frames leave nothing between them.
@@ -46,6 +57,16 @@ function buildRequest(target: Target, messages: readonly Message[], maxOutputTok
       ...withoutNulls(body)
     }
   }
+}
+
+/** Behind all of the prompt. https://docs.aws.amazon.com/bedrock/latest/userguide/prompt-caching.html */
+function markForCache(body: RequestSpec['body']): RequestSpec['body'] {
+  return withLastMessage(body, (message) => {
+    return {
+      ...message,
+      content: [...listOf(message['content']), { cachePoint: { type: 'default' } }] as readonly Json[]
+    }
+  })
 }
 
 /** Every payload has a member `p` of random length, so that nobody can tell from its size what it says. */

@@ -56,6 +56,8 @@ export interface Dialect {
   readonly endsByClose?: boolean
   /** What keeps a host's prompt cache out of a reply; `unique` is a text that no other request has. Absent where nothing does. */
   readonly cacheSwitches?: (target: Target, unique: string) => RequestSpec['body']
+  /** The request with the end of its prompt marked, where a host caches nothing unless it is told to. */
+  readonly markForCache?: (body: RequestSpec['body']) => RequestSpec['body']
   readonly buildRequest: (target: Target, messages: readonly Message[], maxOutputTokens: number) => RequestSpec
   /** What one event says; nothing where it says nothing of interest. Never throws, whatever the server sent. */
   readonly readEvent: (event: ServerEvent) => readonly StreamPart[]

@@ -1,0 +1,14 @@
+import { expect, it } from '@jest/globals'
+import { withLastMessage } from '../../src/providers/last-message.ts'
+
+it('changes the last message and nothing else', () => {
+  const body = { model: 'm', messages: [{ content: 'a' }, { content: 'b' }] }
+  expect(withLastMessage(body, (message) => ({ ...message, marked: true }))).toEqual({
+    model: 'm',
+    messages: [{ content: 'a' }, { content: 'b', marked: true }]
+  })
+})
+
+it.each([{}, { messages: [] }, { messages: 'none' }, { messages: ['text'] }])('leaves %j as it is', (body) => {
+  expect(withLastMessage(body, () => ({ marked: true }))).toBe(body)
+})
