@@ -196,6 +196,33 @@ describe('a cold cache', () => {
   })
 })
 
+describe('asking each prompt once, for a warm cache', () => {
+  const WARM_UPS = 1
+
+  it('waits for a busy host, and asks the prompt that it refused again', async () => {
+    const busy = document(429, '{}', { 'retry-after': '20' })
+    const { served, waitsMs, measured } = await runJob({
+      script: (index) => (index === WARM_UPS ? busy : good()),
+      schedule: { cache: 'warm' },
+      slotCount: 0
+    })
+    const [refused, other, again] = served.slice(WARM_UPS).map(({ body }) => body)
+    expect(served).toHaveLength(WARM_UPS + 3)
+    expect([again === refused, other === refused]).toEqual([true, false])
+    expect(waitsMs.map((waitMs) => Math.round(waitMs / 1000))).toEqual([20])
+    expect(measured.samples).toEqual([])
+  })
+
+  it('gives up on a prompt that is refused for ever', async () => {
+    const { served } = await runJob({
+      script: (index) => (index < WARM_UPS ? good() : document(429, '{}', { 'retry-after': '1' })),
+      schedule: { cache: 'warm' },
+      slotCount: 0
+    })
+    expect(served).toHaveLength(WARM_UPS + 2 * 4)
+  })
+})
+
 describe('a warm cache', () => {
   const cached = (count: number) => good(U(500, 3, { prompt_tokens_details: { cached_tokens: count } }))
   const warm = { cache: 'warm' } as const

@@ -97,6 +97,12 @@ describe('a stated limit', () => {
     expect(gapsMs.map(isPaced)).toEqual([...Array(2).fill(false), ...Array(15).fill(true)])
   })
 
+  it('of warm-up holds for the very first slots', async () => {
+    const job = { slotCount: 6, schedule: { inFlightCount: 3 } }
+    const { gapsMs } = await paced({ ...job, warm: false, options: { clock: clockOfLanes() } })
+    expect(gapsMs.map(isPaced)).toEqual(Array(5).fill(true))
+  })
+
   it.each([
     ['a failure', document(500, '{}'), 8],
     ['a refusal', document(429, '{}', { 'retry-after': '1' }), 9],

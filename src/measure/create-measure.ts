@@ -13,6 +13,7 @@ import type { LoadTokenizer } from './count-tokens.ts'
 import { median } from './gaps.ts'
 import { measureOn, type SlotsResult } from './measure-on.ts'
 import type { Measurement } from './measurement.ts'
+import { Pacing } from './pacing.ts'
 import type { Environment } from './proxy.ts'
 import { unitsOf } from './slot-units.ts'
 import { createSpending, type Spending } from './spending.ts'
@@ -94,13 +95,14 @@ async function measureAll(parts: MeasureAllParts): Promise<SlotsResult> {
   const { request, options, bench, spending, signal, memory } = parts
   const { plan, slots, look } = request
   const { progress, wallClock = () => new Date(), loadTokenizer } = options
-  if (!request.warm) await warmUpAll(parts)
+  const pacing = new Pacing({ clock: bench.clock, plan, progress, wallClock })
+  if (!request.warm) await warmUpAll(parts, pacing)
   const units = unitsOf(slots, plan)
   const paired = units.every((unit) => unit.length > 1)
   progress.start(Math.max(request.mostUnitCount ?? 0, units.length), paired ? 'measuring in pairs' : 'measuring')
   const coldBoundOf = ({ id }: Target): number => memory.coldBounds.get(id) ?? coldBound([])
   const unmeasuredBases = new Set(memory.unmeasuredBases.keys())
-  const job = { bench, plan, spending, progress, wallClock, signal, coldBoundOf }
+  const job = { bench, plan, spending, pacing, progress, signal, coldBoundOf }
   try {
     return await measureOn({ ...job, slots, look, loadTokenizer, unmeasuredBases })
   } finally {
@@ -108,10 +110,11 @@ async function measureAll(parts: MeasureAllParts): Promise<SlotsResult> {
   }
 }
 
-async function warmUpAll({ request, options, bench, spending, signal, memory }: MeasureAllParts): Promise<void> {
+async function warmUpAll(parts: MeasureAllParts, pacing: Pacing): Promise<void> {
+  const { request, options, bench, spending, signal, memory } = parts
   const { progress, warmupPrompts: prompts, wallClock = () => new Date() } = options
   const { plan } = request
-  const warming = { bench, plan, prompts, spending, progress, wallClock, signal }
+  const warming = { bench, plan, prompts, spending, pacing, progress, wallClock, signal }
   const groups = comparedGroups(plan.targets)
   for (const target of plan.targets) {
     const group = groups.find((each) => each.includes(target))

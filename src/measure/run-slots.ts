@@ -4,10 +4,8 @@ import type { Slot } from '../domain/slot.ts'
 import type { Progress } from '../ports.ts'
 import type { Bench } from './bench.ts'
 import { needsCounting } from './count-tokens.ts'
-import { createManners, type Manners } from './manners.ts'
 import type { Measurement } from './measurement.ts'
-import { allowanceOf, paceMs, requestAmounts, type StatedLimits, statedLimits } from './pace.ts'
-import { retryAfterMs } from './retry-after.ts'
+import { isBusy, type Pacing } from './pacing.ts'
 import { type Member, type Unit, unitsOf } from './slot-units.ts'
 import type { Spending } from './spending.ts'
 import { type Attempt, streamOnce } from './stream-once.ts'
@@ -15,15 +13,12 @@ import { type Attempt, streamOnce } from './stream-once.ts'
 /** Replacements may be half as many as the units: with more, the run says more about the limit than about the target. */
 const REPLACED_SHARE = 0.5
 
-/** Requests this far apart make a run last so much longer that people ask why. */
-const NOTED_INTERVAL_MS = 1000
-
 export interface SlotsParts {
   readonly bench: Bench
   readonly plan: Plan
   readonly spending: Spending
+  readonly pacing: Pacing
   readonly progress: Progress
-  readonly wallClock: () => Date
   readonly signal: AbortSignal
   /** The most cached tokens a cold request to the target may have. */
   readonly coldBoundOf: (target: Target) => number
@@ -41,11 +36,6 @@ interface Job {
  */
 export class SlotRun {
   readonly #parts: SlotsParts
-  readonly #manners: Manners
-  /** What was said to be asked slowly, once each. */
-  readonly #slowedDown = new Set<string>()
-  /** What replies stated last, by allowance: not every reply states it, least of all a failed one. */
-  readonly #limits = new Map<string, StatedLimits>()
   /** Of units that were begun, what was not sent yet. */
   readonly #unsent = new Set<Member>()
   #jobs: Job[] = []
@@ -59,7 +49,7 @@ export class SlotRun {
 
   constructor(parts: SlotsParts) {
     this.#parts = parts
-    this.#manners = createManners(parts.bench.clock)
+    parts.pacing.countBy((allowance) => this.#leftFor(allowance))
   }
 
   /** Asks all of them, and says whether it could. When it is back nothing is in flight. */
@@ -124,8 +114,8 @@ export class SlotRun {
 
   /** Absent where the measuring was ended meanwhile. */
   async #send(member: Member): Promise<Attempt | undefined> {
-    const { bench, signal } = this.#parts
-    await this.#manners.turn(member.allowance, signal)
+    const { bench, pacing, signal } = this.#parts
+    await pacing.turn(member.allowance, signal)
     this.#unsent.delete(member)
     return signal.aborted ? undefined : await streamOnce(bench, member.question, signal)
   }
@@ -144,9 +134,9 @@ export class SlotRun {
 
   /** Whether it is spoilt by something that is not the target's doing. */
   #record(member: Member, attempt: Attempt, replaces: boolean): boolean {
-    const { spending } = this.#parts
+    const { spending, pacing } = this.#parts
     spending.add(attempt.question.target, attempt.messages, attempt.derived)
-    this.#heed(attempt)
+    pacing.heed(attempt)
     const flags: Flag[] = [
       ...attempt.sample.flags,
       ...this.#cacheFlags(attempt),
@@ -160,40 +150,6 @@ export class SlotRun {
     return isBusy(attempt) || flags.some((flag) => flag.startsWith('void-'))
   }
 
-  /** Does what the reply asks of the next requests. */
-  #heed(attempt: Attempt): void {
-    const { progress, wallClock } = this.#parts
-    const { headers, detail } = attempt
-    const { target } = attempt.question
-    const allowance = allowanceOf(target)
-    this.#keepPace(attempt, allowance)
-    if (!isBusy(attempt)) {
-      this.#manners.answered(allowance)
-      return
-    }
-    const waitMs = this.#manners.refused(allowance, (refusalCount) =>
-      retryAfterMs({ headers, toldMs: detail.retryAfterMs, refusalCount, now: wallClock() })
-    )
-    progress.note(`${target.id}: ${attempt.derived.outcome}, waiting ${Math.ceil(waitMs / 1000)} s`)
-  }
-
-  /** A limit holds until another is stated in its place. How fast it lets ask depends on what is left when it is asked. */
-  #keepPace({ headers, adaptation, question }: Attempt, allowance: string): void {
-    const { progress, plan } = this.#parts
-    const limits = new Map([...(this.#limits.get(allowance) ?? []), ...statedLimits(headers)])
-    this.#limits.set(allowance, limits)
-    const amounts = requestAmounts(plan.prompts.scenarios, adaptation.allowanceTokenCount)
-    const intervalMs = (): number => paceMs(limits, this.#leftFor(allowance), amounts)
-    this.#manners.pace(allowance, intervalMs)
-    const currentMs = intervalMs()
-    if (currentMs < NOTED_INTERVAL_MS || this.#slowedDown.has(allowance)) return
-    this.#slowedDown.add(allowance)
-    const seconds = Math.ceil(currentMs / 1000)
-    progress.note(
-      `${question.target.id}: a request every ${seconds} s, to keep to a quarter of the limit that its host states`
-    )
-  }
-
   #leftFor(allowance: string): number {
     const waiting = this.#jobs.flatMap(({ unit }) => unit)
     return [...waiting, ...this.#unsent].filter((member) => member.allowance === allowance).length
@@ -205,8 +161,4 @@ export class SlotRun {
     if (this.#parts.plan.schedule.cache === 'warm') return derived.cachedTokenCount > 0 ? [] : ['void-cache-miss']
     return derived.cachedTokenCount > this.#parts.coldBoundOf(question.target) ? ['void-cache-hit'] : []
   }
-}
-
-function isBusy({ derived }: Attempt): boolean {
-  return derived.outcome === 'rate-limited' || derived.outcome === 'overloaded'
 }

@@ -8,6 +8,8 @@ import { EFFORTS, type Effort } from '../providers/parameters.ts'
 import { changesOf, nextAdaptation } from './adapt-request.ts'
 import { adaptationOf, type Bench } from './bench.ts'
 import { explainFailure } from './explain-failure.ts'
+import { allowanceOf } from './pace.ts'
+import { isBusy, type Pacing } from './pacing.ts'
 import { retryAfterMs } from './retry-after.ts'
 import { promptsOf } from './slot-units.ts'
 import type { Spending } from './spending.ts'
@@ -30,6 +32,7 @@ export interface WarmUpParts {
   readonly plan: Plan
   readonly prompts: readonly RawScenario[]
   readonly spending: Spending
+  readonly pacing: Pacing
   readonly progress: Progress
   readonly wallClock: () => Date
   readonly signal: AbortSignal
@@ -125,18 +128,33 @@ async function answersAgain(parts: WarmUpParts, target: Target): Promise<boolean
   return attempts.some(isAnswered)
 }
 
-/** Asks each prompt once, for a cache to hold it from then on. What fails here will fail in its sample as well, and be said there. */
+/**
+ * Asks each prompt once, for a cache to hold it from then on, as slowly as the host wants, and again where it is busy. What
+ * fails otherwise will fail in its sample as well, and be said there.
+ */
 export async function prime(parts: WarmUpParts, target: Target): Promise<void> {
-  const { plan, progress, signal } = parts
+  const { plan, pacing, progress, signal } = parts
   const { scenarios } = (target.baseOf === undefined ? undefined : plan.base?.prompts) ?? plan.prompts
   progress.note(`${target.id}: asking each prompt once, for the cache`)
-  const waiting = [...scenarios]
+  const waiting = scenarios.map((scenario) => ({ scenario, tries: FURTHER_TRIES }))
+  pacing.countBy(() => waiting.length + 1)
   const lane = async (): Promise<void> => {
     for (let next = waiting.shift(); next !== undefined && !signal.aborted; next = waiting.shift()) {
-      await ask(parts, target, next)
+      const { scenario, tries } = next
+      if ((await isTurnedAway(parts, target, scenario)) && tries > 0) waiting.push({ scenario, tries: tries - 1 })
     }
   }
   await Promise.all(Array.from({ length: plan.schedule.inFlightCount }, lane))
+}
+
+/** Asks in turn, and says whether the host was too busy. */
+async function isTurnedAway(parts: WarmUpParts, target: Target, scenario: RawScenario): Promise<boolean> {
+  const { pacing, signal } = parts
+  await pacing.turn(allowanceOf(target), signal)
+  const attempt = signal.aborted ? undefined : await ask(parts, target, scenario)
+  if (attempt === undefined) return false
+  pacing.heed(attempt)
+  return isBusy(attempt)
 }
 
 /**
@@ -245,7 +263,9 @@ function warmUpScenarios({ plan, prompts }: WarmUpParts, target: Target, count: 
 async function ask(parts: WarmUpParts, target: Target, scenario: RawScenario): Promise<Attempt | undefined> {
   const question = { target, scenario, slot: { round: 0, arm: 'head' } } as const
   const attempt = await streamOnce(parts.bench, question, parts.signal)
-  if (attempt !== undefined) parts.spending.add(target, attempt.messages, attempt.derived)
+  if (attempt === undefined) return undefined
+  parts.spending.add(target, attempt.messages, attempt.derived)
+  parts.pacing.learn(attempt)
   return attempt
 }
 
