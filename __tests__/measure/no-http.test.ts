@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { runJob } from '../support/measure-job.ts'
 import { ask } from '../support/measure-wire.ts'
 import { head } from '../support/raw-server.ts'
 
@@ -15,5 +16,18 @@ describe('a server that speaks something else', () => {
       { atMs: 20, close: 'fin' }
     ])
     expect(attempt.sample.outcome).toBe('protocol-error')
+  })
+})
+
+it('is told to whoever has to correct the address', async () => {
+  const script = [
+    { atMs: 0, bytes: 'SSH-2.0-OpenSSH_9.6\r\n' },
+    { atMs: 20, close: 'fin' as const }
+  ]
+  const error = await runJob({ script: () => script }).catch((reason: unknown) => reason)
+  expect(error).toMatchObject({
+    code: 'wrong-endpoint',
+    message: expect.stringMatching(/what answered at 127\.0\.0\.1:\d+ does not speak HTTP/),
+    hint: expect.stringContaining('"base-url"')
   })
 })

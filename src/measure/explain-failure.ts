@@ -128,15 +128,21 @@ function usualEnd({ api }: Target): string {
   return pathname === '/' ? '' : `, which usually ends in ${pathname}`
 }
 
-function explainReply({ attempt, who, place, words, target }: Facts): KnownError {
+function explainReply({ attempt, who, host, place, words, target }: Facts): KnownError {
+  if (attempt.detail.status === undefined) {
+    return new KnownError('wrong-endpoint', `${who}: what answered at ${host} does not speak HTTP/1.1`, {
+      hint: `Check "base-url": its port, and whether it is "http" or "https" there.`
+    })
+  }
   const came = {
     'not-a-stream': 'a page or text that is no stream of tokens',
     'empty-body': 'an empty body',
     'api-error': 'an error',
     'protocol-error': 'a stream that is not of the API the target names'
   }[attempt.derived.outcome as 'not-a-stream']
+  const isSaid = attempt.derived.outcome === 'api-error' && words !== ''
   return new KnownError('wrong-endpoint', `${who}: ${place} answered 200 with ${came}${words}`, {
-    hint: `Check "base-url"${usualEnd(target)}, and that the server streams.`
+    hint: `${isSaid ? 'Unless its words say it, check' : 'Check'} "base-url"${usualEnd(target)}, and that the server streams.`
   })
 }
 
