@@ -74,6 +74,8 @@ var quantile = __webpack_require__(7710);
 var stats_sorted = __webpack_require__(1162);
 // EXTERNAL MODULE: ./lib/analysis/digest.js
 var digest = __webpack_require__(7868);
+// EXTERNAL MODULE: ./lib/analysis/first-tokens.js
+var first_tokens = __webpack_require__(3227);
 // EXTERNAL MODULE: ./lib/analysis/overhead.js
 var overhead = __webpack_require__(7744);
 ;// CONCATENATED MODULE: ./lib/analysis/ttft-parts.js
@@ -130,6 +132,7 @@ function ownFirstTokenMs({ lastMs, serverTimings }, ttftMs) {
 
 
 
+
 /** What each target showed, its upstream's share in it, and what its baseline had shown. */
 function summarizeTargets(run, targets, windows) {
     return targets.flatMap((target) => {
@@ -147,7 +150,7 @@ function summarizeTarget(run, target, window) {
     const planned = run.plan.targets.find(({ id }) => id === target.id);
     if (planned === undefined)
         return undefined;
-    const all = run.samples.filter((sample) => sample.targetId === target.id);
+    const all = (0,first_tokens/* withOneFirstToken */.M1)(run.samples.filter((sample) => sample.targetId === target.id));
     const own = (0,digest/* judgedSamples */.vo)(all);
     const answered = own.filter((sample) => sample.outcome === 'ok');
     const cost = sumOf((0,analysis_evidence/* costsOf */.AR)(answered, target.price));
@@ -211,14 +214,16 @@ function summarizeMetric(metric, samples, runs) {
 }
 /** What a digest's row says of a metric; the others are not kept. */
 const FROM_ROW = {
-    ttft: ([ttft]) => ttft ?? undefined,
+    ttft: ([first]) => first ?? undefined,
+    ttfat: ([first]) => first ?? undefined,
     tpot: ([, tpot]) => tpot ?? undefined,
     output_speed: ([, tpot]) => (tpot === null || tpot === 0 ? undefined : 1000 / tpot),
     e2e: ([, , last]) => last ?? undefined
 };
 function rowValues(metric, { target }) {
     const read = FROM_ROW[metric];
-    if (read === undefined)
+    const isOther = (metric === 'ttft' || metric === 'ttfat') && metric !== (target.firstToken ?? 'ttft');
+    if (read === undefined || isOther)
         return [];
     return target.scenarios.flatMap(({ rows, failed }) => [
         ...rows.flatMap((row) => read(row) ?? []),
@@ -388,6 +393,7 @@ function qualityOf(pairs) {
 }
 
 ;// CONCATENATED MODULE: ./lib/analysis/sample-warnings.js
+
 /** What the samples themselves say about how far they can be trusted. */
 function evidenceWarnings(run, judgement) {
     const warnings = run.plan.targets.flatMap(({ id }) => {
@@ -396,7 +402,7 @@ function evidenceWarnings(run, judgement) {
     });
     return [
         ...warnings,
-        ...readInstead(judgement),
+        ...readInstead(judgement, run.samples),
         ...(run.end.partial ? [{ kind: 'partial', reason: run.end.reason }] : [])
     ];
 }
@@ -429,19 +435,21 @@ function targetWarnings(target, samples) {
 }
 /** Requests to either arm that were made again. */
 function voidWarnings(target, samples) {
-    return ['cache-hit', 'cache-miss', 'client-stall'].flatMap((cause) => {
+    return ['cache-hit', 'cache-miss', 'model-load', 'client-stall'].flatMap((cause) => {
         const count = samples.filter(({ flags }) => flags.includes(`void-${cause}`)).length;
         return count === 0 ? [] : [{ kind: 'void-samples', target, cause, count }];
     });
 }
-function readInstead({ budgets }) {
-    const seen = new Map(budgets
+function readInstead({ budgets, checks }, samples) {
+    const ofBudgets = budgets
         .filter(({ budget, readMetric }) => budget.metric !== readMetric)
-        .map(({ target, budget, readMetric }) => [
-        `${target} ${budget.metric}`,
-        { kind: 'read-instead', target, metric: budget.metric, read: readMetric }
-    ]));
-    return [...seen.values()];
+        .map(({ target, budget, readMetric }) => ({ target, metric: budget.metric, read: readMetric }));
+    const hiding = new Set(samples.filter(first_tokens/* hidesFirstToken */.JA).map(({ targetId }) => targetId));
+    const ofChecks = checks
+        .filter(({ target, metric }) => metric === 'ttft' && hiding.has(target))
+        .map(({ target }) => ({ target, metric: 'ttft', read: 'ttfat' }));
+    const once = new Map([...ofBudgets, ...ofChecks].map((read) => [`${read.target} ${read.metric}`, read]));
+    return [...once.values()].map((read) => ({ kind: 'read-instead', ...read }));
 }
 
 // EXTERNAL MODULE: ./lib/analysis/state.js

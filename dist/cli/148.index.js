@@ -2,7 +2,52 @@ export const id = 148;
 export const ids = [148];
 export const modules = {
 
-/***/ 5968:
+/***/ 2410:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   T: () => (/* binding */ isAskedAlike),
+/* harmony export */   o: () => (/* binding */ earlierPairs)
+/* harmony export */ });
+/* harmony import */ var _window_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2580);
+
+/**
+ * What earlier attempts of the same job measured in pairs, as far as it is of the same two plans and the same commit: a
+ * job that is run again goes on where it stopped. Started anew, it could be repeated until it is green.
+ */
+function earlierPairs(runs, now) {
+    const same = runs.filter((run) => run.commit === now.commit && isSamePlan(run.plan, now.plan));
+    const paired = same.filter(({ samples }) => samples.some(({ arm }) => arm === 'base'));
+    const [first] = paired;
+    return {
+        ...(first === undefined ? {} : { seed: first.seed }),
+        samples: paired.flatMap(({ samples }) => samples.filter(({ pair }) => pair !== undefined)),
+        attempts: paired.flatMap(({ workflowRun }) => workflowRun?.attempt ?? [])
+    };
+}
+/** Whether hosts were asked alike in both runs: what is settled while warming up is no part of a plan. */
+function isAskedAlike(one, other) {
+    return other.targets.every(({ id, asked }) => {
+        const before = one.targets.find((target) => target.id === id);
+        return before === undefined || (0,_window_js__WEBPACK_IMPORTED_MODULE_0__/* .planDifferences */ .AW)(before.asked ?? {}, asked ?? {}).length === 0;
+    });
+}
+function isSamePlan(one, other) {
+    return identityOf(one) === identityOf(other);
+}
+function identityOf({ fingerprint, targets, base }) {
+    const bases = targets.filter(({ baseOf }) => baseOf !== undefined);
+    return JSON.stringify([
+        fingerprint,
+        bases.map((target) => [target.baseOf, target.fingerprint]),
+        (base?.scenarios ?? []).map(({ id, hash }) => [id, hash])
+    ]);
+}
+
+
+/***/ }),
+
+/***/ 5856:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -35,7 +80,7 @@ function assembleRun(request) {
         event: place.event,
         ...(place.workflowRun === undefined ? {} : { workflowRun: place.workflowRun }),
         environment: { ...environment, connectMs },
-        plan: recorded,
+        plan: withAsked(recorded, measured.asked ?? {}),
         clientHealth,
         end,
         ...(costUsd === undefined ? {} : { costUsd }),
@@ -43,34 +88,17 @@ function assembleRun(request) {
         ...(events === undefined ? {} : { events })
     };
 }
-
-;// CONCATENATED MODULE: ./lib/analysis/earlier-pairs.js
-/**
- * What earlier attempts of the same job measured in pairs, as far as it is of the same two plans and the same commit: a
- * job that is run again goes on where it stopped. Started anew, it could be repeated until it is green.
- */
-function earlierPairs(runs, now) {
-    const same = runs.filter((run) => run.commit === now.commit && isSamePlan(run.plan, now.plan));
-    const paired = same.filter(({ samples }) => samples.some(({ arm }) => arm === 'base'));
-    const [first] = paired;
-    return {
-        ...(first === undefined ? {} : { seed: first.seed }),
-        samples: paired.flatMap(({ samples }) => samples.filter(({ pair }) => pair !== undefined)),
-        attempts: paired.flatMap(({ workflowRun }) => workflowRun?.attempt ?? [])
-    };
-}
-function isSamePlan(one, other) {
-    return identityOf(one) === identityOf(other);
-}
-function identityOf({ fingerprint, targets, base }) {
-    const bases = targets.filter(({ baseOf }) => baseOf !== undefined);
-    return JSON.stringify([
-        fingerprint,
-        bases.map((target) => [target.baseOf, target.fingerprint]),
-        (base?.scenarios ?? []).map(({ id, hash }) => [id, hash])
-    ]);
+function withAsked(recorded, asked) {
+    const targets = recorded.targets.map((target) => {
+        const own = asked[target.id];
+        // The schema's type of JSON is the same but for being readonly.
+        return own === undefined ? target : { ...target, asked: own };
+    });
+    return { ...recorded, targets };
 }
 
+// EXTERNAL MODULE: ./lib/analysis/earlier-pairs.js
+var earlier_pairs = __webpack_require__(2410);
 // EXTERNAL MODULE: ./lib/analysis/paired-targets.js
 var paired_targets = __webpack_require__(9894);
 // EXTERNAL MODULE: ./lib/analysis/pairs.js
@@ -171,7 +199,7 @@ function recordedPlan({ plan, place }) {
 /** What earlier attempts of the same job measured of the same pairs. */
 function continuedPairs(facts, earlier) {
     const { commit } = facts.place;
-    return earlierPairs(earlier, { plan: recordedPlan(facts), ...(commit === undefined ? {} : { commit }) });
+    return (0,earlier_pairs/* earlierPairs */.o)(earlier, { plan: recordedPlan(facts), ...(commit === undefined ? {} : { commit }) });
 }
 function workOf({ facts, baselines = [] }, recorded, earlier) {
     const { plan, seed } = facts;
@@ -561,15 +589,18 @@ var verdict = __webpack_require__(5141);
 var analysis_accept = __webpack_require__(1896);
 // EXTERNAL MODULE: ./lib/analysis/confirm.js
 var analysis_confirm = __webpack_require__(2282);
-// EXTERNAL MODULE: ./lib/analysis/judge.js + 5 modules
-var judge = __webpack_require__(4307);
+// EXTERNAL MODULE: ./lib/analysis/earlier-pairs.js
+var earlier_pairs = __webpack_require__(2410);
+// EXTERNAL MODULE: ./lib/analysis/judge.js + 4 modules
+var judge = __webpack_require__(1790);
 // EXTERNAL MODULE: ./lib/analysis/paired-targets.js
 var paired_targets = __webpack_require__(9894);
-// EXTERNAL MODULE: ./lib/measure-run.js + 3 modules
-var measure_run = __webpack_require__(5968);
+// EXTERNAL MODULE: ./lib/measure-run.js + 2 modules
+var measure_run = __webpack_require__(5856);
 // EXTERNAL MODULE: ./lib/stats/random.js
 var random = __webpack_require__(9376);
 ;// CONCATENATED MODULE: ./lib/judge-run.js
+
 
 
 
@@ -615,7 +646,8 @@ function judgedBy({ plan, seed, place, anchorCommit }, { stored, digests }) {
 }
 /** The pairs of earlier attempts and of this one; absent where there are no earlier ones. */
 function pairsSoFar(request, run) {
-    const { samples, attempts } = (0,measure_run/* continuedPairs */.N0)(request, request.earlierAttempts ?? []);
+    const alike = (request.earlierAttempts ?? []).filter(({ plan }) => (0,earlier_pairs/* isAskedAlike */.T)(plan, run.plan));
+    const { samples, attempts } = (0,measure_run/* continuedPairs */.N0)(request, alike);
     if (attempts.length === 0)
         return undefined;
     const isEarlier = run.workflowRun !== undefined && attempts.includes(run.workflowRun.attempt);

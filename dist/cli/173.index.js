@@ -169,14 +169,14 @@ function addMeasuring(program, does) {
         .option('--out <file>', 'write the run file here: X.run.json.gz')
         .option('--report <file>', 'write the report here, as Markdown')
         .action((options) => does(async () => {
-        const { runHere } = await Promise.all(/* import() */[__webpack_require__.e(36), __webpack_require__.e(521), __webpack_require__.e(502), __webpack_require__.e(589), __webpack_require__.e(660), __webpack_require__.e(307), __webpack_require__.e(116), __webpack_require__.e(148), __webpack_require__.e(547)]).then(__webpack_require__.bind(__webpack_require__, 4928));
+        const { runHere } = await Promise.all(/* import() */[__webpack_require__.e(36), __webpack_require__.e(521), __webpack_require__.e(502), __webpack_require__.e(330), __webpack_require__.e(660), __webpack_require__.e(790), __webpack_require__.e(116), __webpack_require__.e(148), __webpack_require__.e(547)]).then(__webpack_require__.bind(__webpack_require__, 4928));
         return runHere(inputsOf(options), options);
     }));
     withInputs(program.command('measure'))
         .description('measure one run and store it, judged by nobody')
         .requiredOption('--out <file>', 'the run file to write: X.run.json.gz')
         .action((options) => does(async () => {
-        const { measure } = await Promise.all(/* import() */[__webpack_require__.e(36), __webpack_require__.e(521), __webpack_require__.e(502), __webpack_require__.e(589), __webpack_require__.e(660), __webpack_require__.e(314)]).then(__webpack_require__.bind(__webpack_require__, 8314));
+        const { measure } = await Promise.all(/* import() */[__webpack_require__.e(36), __webpack_require__.e(521), __webpack_require__.e(502), __webpack_require__.e(330), __webpack_require__.e(660), __webpack_require__.e(314)]).then(__webpack_require__.bind(__webpack_require__, 8314));
         return measure(inputsOf(options), options.out);
     }));
 }
@@ -185,19 +185,19 @@ function addPlanning(program, does) {
         .description('say what will be sent, what that takes and what it can see, without sending anything')
         .option('--baseline-folder <folder>', 'where baselines are kept between runs', '.llm-latency')
         .action((options) => does(async () => {
-        const { plan } = await Promise.all(/* import() */[__webpack_require__.e(36), __webpack_require__.e(521), __webpack_require__.e(589), __webpack_require__.e(660), __webpack_require__.e(307), __webpack_require__.e(868)]).then(__webpack_require__.bind(__webpack_require__, 868));
+        const { plan } = await Promise.all(/* import() */[__webpack_require__.e(36), __webpack_require__.e(521), __webpack_require__.e(330), __webpack_require__.e(660), __webpack_require__.e(790), __webpack_require__.e(868)]).then(__webpack_require__.bind(__webpack_require__, 868));
         return plan(inputsOf(options), options);
     }));
     withInputs(program.command('calibrate'))
         .description('compare a plan with itself, as often as --runs says: how often it cries wolf, and what it can see')
         .action((options) => does(async () => {
-        const { calibrate } = await Promise.all(/* import() */[__webpack_require__.e(36), __webpack_require__.e(521), __webpack_require__.e(502), __webpack_require__.e(589), __webpack_require__.e(660), __webpack_require__.e(307), __webpack_require__.e(116), __webpack_require__.e(148), __webpack_require__.e(629)]).then(__webpack_require__.bind(__webpack_require__, 8629));
+        const { calibrate } = await Promise.all(/* import() */[__webpack_require__.e(36), __webpack_require__.e(521), __webpack_require__.e(502), __webpack_require__.e(330), __webpack_require__.e(660), __webpack_require__.e(790), __webpack_require__.e(116), __webpack_require__.e(148), __webpack_require__.e(629)]).then(__webpack_require__.bind(__webpack_require__, 8629));
         return calibrate(inputsOf(options));
     }));
     withInputs(program.command('validate'))
         .description('say whether a configuration can be run, without sending anything')
         .action((options) => does(async () => {
-        const { validate } = await Promise.all(/* import() */[__webpack_require__.e(36), __webpack_require__.e(589), __webpack_require__.e(374)]).then(__webpack_require__.bind(__webpack_require__, 6374));
+        const { validate } = await Promise.all(/* import() */[__webpack_require__.e(36), __webpack_require__.e(330), __webpack_require__.e(374)]).then(__webpack_require__.bind(__webpack_require__, 6374));
         return validate(inputsOf(options));
     }));
 }
@@ -211,14 +211,14 @@ function addJudging(program, does) {
     withFiles(program.command('compare'), 'text')
         .description('judge a stored run against stored runs; the exit code is the verdict’s')
         .action((options) => does(async () => {
-        const { compare } = await Promise.all(/* import() */[__webpack_require__.e(36), __webpack_require__.e(521), __webpack_require__.e(589), __webpack_require__.e(660), __webpack_require__.e(307), __webpack_require__.e(116), __webpack_require__.e(685)]).then(__webpack_require__.bind(__webpack_require__, 7685));
+        const { compare } = await Promise.all(/* import() */[__webpack_require__.e(36), __webpack_require__.e(521), __webpack_require__.e(330), __webpack_require__.e(660), __webpack_require__.e(790), __webpack_require__.e(116), __webpack_require__.e(685)]).then(__webpack_require__.bind(__webpack_require__, 7685));
         return compare(filesOf(options), options.format);
     }));
     withFiles(program.command('report'), 'markdown')
         .description('make a page again from run files')
         .option('--out <file>', 'write it here instead of printing it')
         .action((options) => does(async () => {
-        const { report } = await Promise.all(/* import() */[__webpack_require__.e(36), __webpack_require__.e(521), __webpack_require__.e(589), __webpack_require__.e(660), __webpack_require__.e(307), __webpack_require__.e(116), __webpack_require__.e(582)]).then(__webpack_require__.bind(__webpack_require__, 2582));
+        const { report } = await Promise.all(/* import() */[__webpack_require__.e(36), __webpack_require__.e(521), __webpack_require__.e(330), __webpack_require__.e(660), __webpack_require__.e(790), __webpack_require__.e(116), __webpack_require__.e(582)]).then(__webpack_require__.bind(__webpack_require__, 2582));
         return report(filesOf(options), options.format, options.out);
     }));
 }
@@ -249,7 +249,7 @@ function addFiles(program, does) {
         .addOption(new commander/* Option */.c$('--from <format>', 'what the file is').choices(Object.keys(formats/* IMPORT_FORMATS */.p)).makeOptionMandatory())
         .requiredOption('--out <file>', 'the run file to write: X.run.json.gz')
         .action((file, options) => does(async () => {
-        const { importFile } = await Promise.all(/* import() */[__webpack_require__.e(36), __webpack_require__.e(589), __webpack_require__.e(965)]).then(__webpack_require__.bind(__webpack_require__, 6965));
+        const { importFile } = await Promise.all(/* import() */[__webpack_require__.e(36), __webpack_require__.e(330), __webpack_require__.e(965)]).then(__webpack_require__.bind(__webpack_require__, 6965));
         return importFile(options.from, file, options.out);
     }));
 }
@@ -265,7 +265,7 @@ function addSimulated(program, does) {
         .description('show the whole job on a simulated endpoint, with nothing set up')
         .option('--exit-code', 'exit as the verdict would, instead of with 0', false)
         .action((options) => does(async () => {
-        const { demo } = await Promise.all(/* import() */[__webpack_require__.e(36), __webpack_require__.e(521), __webpack_require__.e(502), __webpack_require__.e(589), __webpack_require__.e(660), __webpack_require__.e(307), __webpack_require__.e(116), __webpack_require__.e(148), __webpack_require__.e(359)]).then(__webpack_require__.bind(__webpack_require__, 359));
+        const { demo } = await Promise.all(/* import() */[__webpack_require__.e(36), __webpack_require__.e(521), __webpack_require__.e(502), __webpack_require__.e(330), __webpack_require__.e(660), __webpack_require__.e(790), __webpack_require__.e(116), __webpack_require__.e(148), __webpack_require__.e(359)]).then(__webpack_require__.bind(__webpack_require__, 359));
         return demo(options);
     }));
 }
@@ -534,20 +534,27 @@ function metricOf(id) {
 /** Reads of content from which a reply counts as streamed, if it has as many tokens. */
 const MIN_STREAMED_READS = 3;
 /**
+ * A long reply that was held back comes in more than two reads as well: TCP lets 14 kB out at first and twice as much after
+ * each round trip (RFC 6928), which are some 70 chunks, 140, 280. So where there is more than one read for that many chunks, six are asked for.
+ */
+const CHUNKS_PER_READ = 32;
+const MOST_ASKED_READS = 6;
+/**
  * Whether the reply arrived in pieces, so that the time between its first and last token means something: in at least
- * three reads, or in one for each token, which is all that there can be.
+ * three reads, up to six for a long one, or in one for each token, which is all that there can be.
  */
 function streamed(sample) {
     const { readCount = 0, chunkCount = 0 } = sample;
+    const asked = Math.max(MIN_STREAMED_READS, Math.min(MOST_ASKED_READS, Math.ceil(chunkCount / CHUNKS_PER_READ)));
     // Of nothing known it is not said, and a count of nothing for something is no count.
     const pieces = Math.max(shownTokenCount(sample) ?? 0, chunkCount) || MIN_STREAMED_READS;
-    return readCount >= MIN_STREAMED_READS || (readCount > 0 && readCount >= pieces);
+    return readCount >= asked || (readCount > 0 && readCount >= pieces);
 }
-/** Tokens that were sent: without those of reasoning where it was hidden (no `ttftMs`). */
-function shownTokenCount({ ttftMs, outputTokenCount, reasoningTokenCount = 0 }) {
-    return outputTokenCount === undefined
-        ? undefined
-        : outputTokenCount - (ttftMs === undefined ? reasoningTokenCount : 0);
+/** Tokens that were sent: without those of reasoning where it was hidden (no `ttftMs`), absent where nobody counted those. */
+function shownTokenCount({ ttftMs, outputTokenCount, reasoningTokenCount = 0, flags }) {
+    if (outputTokenCount === undefined || flags?.includes('reasoning-uncounted'))
+        return undefined;
+    return outputTokenCount - (ttftMs === undefined ? reasoningTokenCount : 0);
 }
 /**
  * Milliseconds a token after the first: (last − first) / (tokens − 1), by the provider's own count.
@@ -728,7 +735,9 @@ const runFileSchema = zod__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({
             baseOf: _sample_js__WEBPACK_IMPORTED_MODULE_1__/* .nameText */ .fh.optional(),
             /** Of a base: how many pairs are made with it at least and at most. */
             pairs: zod__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({ least: zod__WEBPACK_IMPORTED_MODULE_2__/* .int */ .Whr().positive(), most: zod__WEBPACK_IMPORTED_MODULE_2__/* .int */ .Whr().positive() }).optional(),
-            parts: partsSchema
+            parts: partsSchema,
+            /** Members of its request that were settled while warming up and decide what is measured, such as an effort. */
+            asked: partsSchema.optional()
         }))
             .min(1)
             .max(1000)
@@ -792,6 +801,8 @@ const FLAGS = [
     'unterminated',
     'no-end-mark',
     'usage-missing',
+    /** The model thought unseen, and no count says how many of its tokens that took. */
+    'reasoning-uncounted',
     'nonjson-keepalive',
     'upload-pending',
     'fresh-retry',
@@ -802,6 +813,8 @@ const FLAGS = [
     'void-cache-hit',
     /** Nothing of a prompt that had been asked before came from a cache, where it was to. */
     'void-cache-miss',
+    /** The server brought its model into memory for this request. */
+    'void-model-load',
     'void-client-stall'
 ];
 const HOUR_MS = 3_600_000;
@@ -818,6 +831,8 @@ const nameText = zod__WEBPACK_IMPORTED_MODULE_0__/* .string */ .YjP()
 const gapsSchema = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({ p50: durationMs, p95: durationMs, max: durationMs });
 const serverTimingsSchema = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({
     queueMs: durationMs.optional(),
+    /** Within the queue: until the model was in memory. */
+    loadMs: durationMs.optional(),
     prefillMs: durationMs.optional(),
     /** From the request to the first token, as the server saw it: queue, prefill and what else it did. */
     firstTokenMs: durationMs.optional(),
@@ -857,6 +872,8 @@ const sampleSchema = zod__WEBPACK_IMPORTED_MODULE_0__/* .strictObject */ .rej({
     servedModel: nameText.optional(),
     servedFingerprint: nameText.optional(),
     serviceTier: nameText.optional(),
+    /** Which of several backends: a gateway's provider or deployment, a region. */
+    servedVia: nameText.optional(),
     serverTimings: serverTimingsSchema.optional(),
     expectationsMet: zod__WEBPACK_IMPORTED_MODULE_0__/* .boolean */ .zMY().optional(),
     flags: zod__WEBPACK_IMPORTED_MODULE_0__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_0__/* ["enum"] */ .k5n(FLAGS)).max(FLAGS.length)
@@ -2005,7 +2022,7 @@ function checkSentences(check, branch = DEFAULT_BRANCH, voice = _escape_js__WEBP
     return parts.filter((part) => part !== '');
 }
 function outcomeOf(check, voice) {
-    const name = (0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .metricName */ .Kh)(check.metric, check.statistic);
+    const name = (0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .checkName */ .I3)(check);
     const Name = (0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .capital */ .Nx)(name);
     switch (check.reason) {
         case 'slower-beyond-noise':
@@ -2053,7 +2070,7 @@ function rateOutcome(check) {
     }
 }
 function undecidedOutcome(check) {
-    const name = (0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .metricName */ .Kh)(check.metric, check.statistic);
+    const name = (0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .checkName */ .I3)(check);
     const Name = (0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .capital */ .Nx)(name);
     const other = otherSide(check);
     switch (check.reason) {
@@ -2107,11 +2124,11 @@ function pairsOf({ pairCount }) {
     return pairCount === undefined ? '' : `, ${(0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .plural */ .LS)(pairCount, 'pair')}`;
 }
 function slowerPrompts(check, voice) {
-    const { scenarios = [], metric } = check;
+    const { scenarios = [], metric, readMetric = metric } = check;
     const names = (0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .listed */ .KE)((0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(scenarios, NAMED_PROMPTS, voice.name));
     const most = scenarios.length > 1 ? 'up to ' : '';
     const prompts = scenarios.length === 0 ? 'single prompts' : `the ${scenarios.length === 1 ? 'prompt' : 'prompts'} ${names}`;
-    return `${(0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .capital */ .Nx)((0,_domain_metric_js__WEBPACK_IMPORTED_MODULE_0__/* .metricOf */ .ak)(metric).short)} of ${prompts} is ${most}${changeWords(check)}, which the median over all prompts does not show.`;
+    return `${(0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .capital */ .Nx)((0,_domain_metric_js__WEBPACK_IMPORTED_MODULE_0__/* .metricOf */ .ak)(readMetric).short)} of ${prompts} is ${most}${changeWords(check)}, which the median over all prompts does not show.`;
 }
 function ruledOut({ metric, marginRatio }) {
     const thing = (0,_domain_metric_js__WEBPACK_IMPORTED_MODULE_0__/* .metricOf */ .ak)(metric).unit === '$' ? 'rise' : 'slowdown';
@@ -2817,6 +2834,7 @@ function checkDocument(check) {
     return {
         target: check.target,
         metric: check.metric,
+        readMetric: check.readMetric,
         statistic: check.statistic,
         verdict: check.verdict,
         reason: check.reason,
@@ -2905,7 +2923,7 @@ function detectableSentence({ checks }) {
         return 'Nothing was compared, so no change of any size could have been detected.';
     const sizes = new Map();
     for (const check of told(checks)) {
-        const name = (0,report_words/* metricName */.Kh)(check.metric, check.statistic);
+        const name = (0,report_words/* checkName */.I3)(check);
         sizes.set(name, [...(sizes.get(name) ?? []), check.detectableRatio]);
     }
     if (sizes.size === 0)
@@ -3125,12 +3143,12 @@ function largestMove({ checks }, voice) {
     if (largest?.changeRatio === undefined)
         return '';
     const others = checks.some(({ gating, owned, metric, verdict }) => gating && owned && (0,domain_metric/* metricOf */.ak)(metric).scope === 'sample' && verdict !== 'unchanged');
-    const { target, metric, statistic, changeRatio, intervalRatio, marginRatio } = largest;
+    const { target, changeRatio, intervalRatio, marginRatio } = largest;
     const facts = [
         ...(intervalRatio === undefined ? [] : [(0,format/* formatSignedRange */.TE)(intervalRatio)]),
         ...(marginRatio === undefined ? [] : [`margin ${(0,format/* formatPercent */.l9)(marginRatio)}`])
     ];
-    const name = `${voice.name(target)} ${(0,report_words/* metricName */.Kh)(metric, statistic)}`;
+    const name = `${voice.name(target)} ${(0,report_words/* checkName */.I3)(largest)}`;
     const tail = facts.length === 0 ? '' : ` (${facts.join(', ')})`;
     return `${inAll(judged.length, others)} a slowdown beyond the margin is unlikely; the largest move is ${name}, ${(0,format/* formatSignedPercent */.h9)(changeRatio)}${tail}.`;
 }
@@ -3622,7 +3640,7 @@ function checkRow(check) {
         mark,
         ...MARKS[mark],
         target: check.target,
-        metric: (0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .metricName */ .Kh)(check.metric, check.statistic),
+        metric: (0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .checkName */ .I3)(check),
         baseline: (0,_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatValue */ .Fl)(check.baseline, unit),
         candidate: (0,_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatValue */ .Fl)(check.candidate, unit),
         change: changeOf(check),
@@ -4708,6 +4726,7 @@ const LOUD = {
     'scenarios-too-few': true,
     'served-model-changed': true,
     'served-differently': false,
+    'asked-differently': true,
     'output-length-changed': true,
     'usage-missing': false,
     'cache-unverified': false,
@@ -4770,7 +4789,9 @@ function comparisonText(warning, voice) {
         case 'served-model-changed':
             return `${voice.name(warning.target)} is served by another model: ${voice.name(warning.from)} before, ${voice.name(warning.to)} now.`;
         case 'served-differently':
-            return `${voice.name(warning.target)} is served ${warning.what === 'service-tier' ? 'in another service tier' : 'by another build, as its fingerprint says'}: ${voice.name(warning.from)} before, ${voice.name(warning.to)} now.`;
+            return `${voice.name(warning.target)} is served ${SERVED_WORDS[warning.what]}: ${voice.name(warning.from)} before, ${voice.name(warning.to)} now.`;
+        case 'asked-differently':
+            return `Base and head of ${voice.name(warning.target)} are not asked alike, since their hosts take it in two ways: ${differencesText(warning.differences, voice)}. Part of a change may be that.`;
         case 'output-length-changed':
             return `Answers of ${voice.name(warning.target)} are ${(0,format/* formatPercent */.l9)(warning.changeRatio)} ${warning.changeRatio > 0 ? 'longer' : 'shorter'} than in the baseline. End-to-end time is judged at equal length.`;
         case 'moved-together':
@@ -4808,7 +4829,7 @@ function measuringText(warning, voice) {
         case 'price-unknown':
             return `No price is known for ${namesOf(warning.targets, voice)}: tokens were capped in place of dollars.`;
         case 'read-instead':
-            return `${(0,words/* capital */.Nx)((0,domain_metric/* metricOf */.ak)(warning.metric).short)} of ${voice.name(warning.target)} cannot be observed, since its reasoning is counted but not streamed; ${(0,domain_metric/* metricOf */.ak)(warning.read).short} was read in its place.`;
+            return `${(0,words/* capital */.Nx)((0,domain_metric/* metricOf */.ak)(warning.metric).short)} of ${voice.name(warning.target)} cannot be observed, since what it thinks is not streamed, in all replies or in some; ${(0,domain_metric/* metricOf */.ak)(warning.read).short} was read in its place.`;
         case 'relevance-unknown':
         case 'part-refused':
         case 'part-repeated':
@@ -4862,8 +4883,14 @@ const REFUSALS = {
     'wrong-schema': 'it is not a baseline of this version',
     'other-key': 'it has another key'
 };
+const SERVED_WORDS = {
+    'service-tier': 'in another service tier',
+    fingerprint: 'by another build, as its fingerprint says',
+    backend: 'by another backend'
+};
 const VOID_CAUSES = {
     'cache-hit': 'the provider had part of the prompt in its cache',
+    'model-load': 'the server had to bring the model into memory first',
     'cache-miss': 'the provider had nothing of the prompt in its cache, though it had been asked before',
     'client-stall': 'this job itself was held up while it waited for the reply'
 };
@@ -4914,6 +4941,7 @@ function jsonText(value, voice) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   FR: () => (/* binding */ directionOf),
+/* harmony export */   I3: () => (/* binding */ checkName),
 /* harmony export */   JA: () => (/* binding */ pointsText),
 /* harmony export */   KE: () => (/* binding */ listed),
 /* harmony export */   Kh: () => (/* binding */ metricName),
@@ -4931,6 +4959,10 @@ function metricName(metric, statistic) {
     if (statistic === 'worst-prompt')
         return `${short} of single prompts`;
     return statistic === 'rate' ? short : `${short} ${statistic}`;
+}
+/** The same, by what a check was read from. */
+function checkName({ metric, readMetric = metric, statistic }) {
+    return metricName(readMetric, statistic);
 }
 /** Its first letter large, to begin a sentence. */
 function capital(text) {

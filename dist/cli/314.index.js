@@ -2,6 +2,51 @@ export const id = 314;
 export const ids = [314];
 export const modules = {
 
+/***/ 2410:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   T: () => (/* binding */ isAskedAlike),
+/* harmony export */   o: () => (/* binding */ earlierPairs)
+/* harmony export */ });
+/* harmony import */ var _window_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2580);
+
+/**
+ * What earlier attempts of the same job measured in pairs, as far as it is of the same two plans and the same commit: a
+ * job that is run again goes on where it stopped. Started anew, it could be repeated until it is green.
+ */
+function earlierPairs(runs, now) {
+    const same = runs.filter((run) => run.commit === now.commit && isSamePlan(run.plan, now.plan));
+    const paired = same.filter(({ samples }) => samples.some(({ arm }) => arm === 'base'));
+    const [first] = paired;
+    return {
+        ...(first === undefined ? {} : { seed: first.seed }),
+        samples: paired.flatMap(({ samples }) => samples.filter(({ pair }) => pair !== undefined)),
+        attempts: paired.flatMap(({ workflowRun }) => workflowRun?.attempt ?? [])
+    };
+}
+/** Whether hosts were asked alike in both runs: what is settled while warming up is no part of a plan. */
+function isAskedAlike(one, other) {
+    return other.targets.every(({ id, asked }) => {
+        const before = one.targets.find((target) => target.id === id);
+        return before === undefined || (0,_window_js__WEBPACK_IMPORTED_MODULE_0__/* .planDifferences */ .AW)(before.asked ?? {}, asked ?? {}).length === 0;
+    });
+}
+function isSamePlan(one, other) {
+    return identityOf(one) === identityOf(other);
+}
+function identityOf({ fingerprint, targets, base }) {
+    const bases = targets.filter(({ baseOf }) => baseOf !== undefined);
+    return JSON.stringify([
+        fingerprint,
+        bases.map((target) => [target.baseOf, target.fingerprint]),
+        (base?.scenarios ?? []).map(({ id, hash }) => [id, hash])
+    ]);
+}
+
+
+/***/ }),
+
 /***/ 8124:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -238,11 +283,11 @@ async function writeRunFile(path, run) {
 /* harmony import */ var _baseline_run_file_io_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9686);
 /* harmony import */ var _domain_exit_code_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6450);
 /* harmony import */ var _domain_tool_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4920);
-/* harmony import */ var _measure_run_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5968);
+/* harmony import */ var _measure_run_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5856);
 /* harmony import */ var _plan_part_of_plan_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6432);
 /* harmony import */ var _terminal_print_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(233);
 /* harmony import */ var _terminal_progress_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6685);
-/* harmony import */ var _here_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4589);
+/* harmony import */ var _here_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7330);
 
 
 
@@ -293,7 +338,7 @@ function withPart(run, { part, key = 'local' }) {
 
 /***/ }),
 
-/***/ 5968:
+/***/ 5856:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -326,7 +371,7 @@ function assembleRun(request) {
         event: place.event,
         ...(place.workflowRun === undefined ? {} : { workflowRun: place.workflowRun }),
         environment: { ...environment, connectMs },
-        plan: recorded,
+        plan: withAsked(recorded, measured.asked ?? {}),
         clientHealth,
         end,
         ...(costUsd === undefined ? {} : { costUsd }),
@@ -334,34 +379,17 @@ function assembleRun(request) {
         ...(events === undefined ? {} : { events })
     };
 }
-
-;// CONCATENATED MODULE: ./lib/analysis/earlier-pairs.js
-/**
- * What earlier attempts of the same job measured in pairs, as far as it is of the same two plans and the same commit: a
- * job that is run again goes on where it stopped. Started anew, it could be repeated until it is green.
- */
-function earlierPairs(runs, now) {
-    const same = runs.filter((run) => run.commit === now.commit && isSamePlan(run.plan, now.plan));
-    const paired = same.filter(({ samples }) => samples.some(({ arm }) => arm === 'base'));
-    const [first] = paired;
-    return {
-        ...(first === undefined ? {} : { seed: first.seed }),
-        samples: paired.flatMap(({ samples }) => samples.filter(({ pair }) => pair !== undefined)),
-        attempts: paired.flatMap(({ workflowRun }) => workflowRun?.attempt ?? [])
-    };
-}
-function isSamePlan(one, other) {
-    return identityOf(one) === identityOf(other);
-}
-function identityOf({ fingerprint, targets, base }) {
-    const bases = targets.filter(({ baseOf }) => baseOf !== undefined);
-    return JSON.stringify([
-        fingerprint,
-        bases.map((target) => [target.baseOf, target.fingerprint]),
-        (base?.scenarios ?? []).map(({ id, hash }) => [id, hash])
-    ]);
+function withAsked(recorded, asked) {
+    const targets = recorded.targets.map((target) => {
+        const own = asked[target.id];
+        // The schema's type of JSON is the same but for being readonly.
+        return own === undefined ? target : { ...target, asked: own };
+    });
+    return { ...recorded, targets };
 }
 
+// EXTERNAL MODULE: ./lib/analysis/earlier-pairs.js
+var earlier_pairs = __webpack_require__(2410);
 // EXTERNAL MODULE: ./lib/analysis/paired-targets.js
 var paired_targets = __webpack_require__(9894);
 // EXTERNAL MODULE: ./lib/analysis/pairs.js
@@ -462,7 +490,7 @@ function recordedPlan({ plan, place }) {
 /** What earlier attempts of the same job measured of the same pairs. */
 function continuedPairs(facts, earlier) {
     const { commit } = facts.place;
-    return earlierPairs(earlier, { plan: recordedPlan(facts), ...(commit === undefined ? {} : { commit }) });
+    return (0,earlier_pairs/* earlierPairs */.o)(earlier, { plan: recordedPlan(facts), ...(commit === undefined ? {} : { commit }) });
 }
 function workOf({ facts, baselines = [] }, recorded, earlier) {
     const { plan, seed } = facts;

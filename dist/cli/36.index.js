@@ -273,7 +273,7 @@ module.exports = {
 
 
 
-const assert = __webpack_require__(6970)
+const assert = __webpack_require__(4589)
 const { AsyncResource } = __webpack_require__(6698)
 const { InvalidArgumentError, SocketError } = __webpack_require__(8707)
 const util = __webpack_require__(3440)
@@ -397,7 +397,7 @@ module.exports = connect
 
 
 const net = __webpack_require__(7030)
-const assert = __webpack_require__(6970)
+const assert = __webpack_require__(4589)
 const util = __webpack_require__(3440)
 const { InvalidArgumentError, ConnectTimeoutError } = __webpack_require__(8707)
 
@@ -1518,7 +1518,7 @@ const {
   InvalidArgumentError,
   NotSupportedError
 } = __webpack_require__(8707)
-const assert = __webpack_require__(6970)
+const assert = __webpack_require__(4589)
 const {
   isValidHTTPToken,
   isValidHeaderValue,
@@ -3025,7 +3025,7 @@ module.exports = {
 
 
 
-const assert = __webpack_require__(6970)
+const assert = __webpack_require__(4589)
 const { kDestroyed, kBodyUsed, kListeners, kBody } = __webpack_require__(6443)
 const { IncomingMessage } = __webpack_require__(7067)
 const stream = __webpack_require__(7075)
@@ -4266,7 +4266,7 @@ module.exports = Agent
 
 /* global WebAssembly */
 
-const assert = __webpack_require__(6970)
+const assert = __webpack_require__(4589)
 const util = __webpack_require__(3440)
 const { channels } = __webpack_require__(2414)
 const timers = __webpack_require__(6603)
@@ -6141,7 +6141,7 @@ module.exports = connectH1
 
 
 
-const assert = __webpack_require__(6970)
+const assert = __webpack_require__(4589)
 const { pipeline } = __webpack_require__(7075)
 const util = __webpack_require__(3440)
 const {
@@ -8160,7 +8160,7 @@ module.exports = connectH2
 
 
 
-const assert = __webpack_require__(6970)
+const assert = __webpack_require__(4589)
 const net = __webpack_require__(7030)
 const http = __webpack_require__(7067)
 const util = __webpack_require__(3440)
@@ -9680,7 +9680,7 @@ module.exports = class FixedQueue {
 
 
 
-const assert = __webpack_require__(6970)
+const assert = __webpack_require__(4589)
 const util = __webpack_require__(3440)
 const timers = __webpack_require__(6603)
 const {
@@ -15435,7 +15435,7 @@ const {
 } = __webpack_require__(3168)
 const { FormData, setFormDataState, getFormDataBoundary } = __webpack_require__(5910)
 const { webidl } = __webpack_require__(7879)
-const assert = __webpack_require__(6970)
+const assert = __webpack_require__(4589)
 const { isErrored, isDisturbed } = __webpack_require__(7075)
 const { isUint8Array } = __webpack_require__(3429)
 const { serializeAMimeType } = __webpack_require__(1900)
@@ -16155,7 +16155,7 @@ module.exports = {
 
 
 
-const assert = __webpack_require__(6970)
+const assert = __webpack_require__(4589)
 const { asciiLowercase, forgivingBase64, collectASequenceOfCodePoints, collectASequenceOfCodePointsFast, isomorphicDecode, removeASCIIWhitespace, removeChars } = __webpack_require__(8116)
 
 const encoder = new TextEncoder()
@@ -16762,7 +16762,7 @@ const { bufferToLowerCasedHeaderName } = __webpack_require__(3440)
 const { HTTP_TOKEN_CODEPOINTS } = __webpack_require__(1900)
 const { makeEntry } = __webpack_require__(5910)
 const { webidl } = __webpack_require__(7879)
-const assert = __webpack_require__(6970)
+const assert = __webpack_require__(4589)
 const { isomorphicDecode } = __webpack_require__(8116)
 
 const dd = Buffer.from('--')
@@ -17685,7 +17685,7 @@ const { getGlobalOrigin } = __webpack_require__(1059)
 const { collectAnHTTPQuotedString, parseMIMEType } = __webpack_require__(1900)
 const { performance } = __webpack_require__(643)
 const { isValidHTTPToken, normalizedMethodRecordsBase } = __webpack_require__(3440)
-const assert = __webpack_require__(6970)
+const assert = __webpack_require__(4589)
 const { isUint8Array } = __webpack_require__(3429)
 const { webidl } = __webpack_require__(7879)
 const { isomorphicEncode, collectASequenceOfCodePoints, removeChars } = __webpack_require__(8116)
@@ -19215,7 +19215,7 @@ module.exports = {
 
 
 
-const assert = __webpack_require__(6970)
+const assert = __webpack_require__(4589)
 const { utf8DecodeBytes } = __webpack_require__(276)
 
 /**
@@ -19466,7 +19466,7 @@ module.exports = {
 
 
 
-const assert = __webpack_require__(6970)
+const assert = __webpack_require__(4589)
 const { types, inspect } = __webpack_require__(7975)
 const { markAsUncloneable } = __webpack_require__(5919)
 

@@ -239,7 +239,7 @@ async function writeRunFile(path, run) {
 /* harmony import */ var _analysis_build_report_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6535);
 /* harmony import */ var _analysis_confirm_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2282);
 /* harmony import */ var _analysis_digest_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7868);
-/* harmony import */ var _analysis_judge_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4307);
+/* harmony import */ var _analysis_judge_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1790);
 /* harmony import */ var _analysis_paired_targets_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9894);
 /* harmony import */ var _analysis_state_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7983);
 /* harmony import */ var _baseline_run_file_io_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9686);
@@ -248,7 +248,7 @@ async function writeRunFile(path, run) {
 /* harmony import */ var _plan_read_schedule_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(8137);
 /* harmony import */ var _report_warnings_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(1499);
 /* harmony import */ var _stats_random_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(9376);
-/* harmony import */ var _here_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(4589);
+/* harmony import */ var _here_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(7330);
 
 
 

@@ -15,8 +15,8 @@ __webpack_require__.d(__webpack_exports__, {
 var exit_code = __webpack_require__(6450);
 // EXTERNAL MODULE: ./lib/domain/tool.js
 var tool = __webpack_require__(4920);
-// EXTERNAL MODULE: ./lib/plan/read-plan.js + 4 modules
-var read_plan = __webpack_require__(6923);
+// EXTERNAL MODULE: ./lib/plan/read-plan.js + 5 modules
+var read_plan = __webpack_require__(6879);
 // EXTERNAL MODULE: ./lib/plan/with-base.js
 var with_base = __webpack_require__(7801);
 // EXTERNAL MODULE: ./lib/run.js + 10 modules
@@ -130,8 +130,8 @@ function checksTable({ checks, comparisonCount }) {
     });
 }
 
-// EXTERNAL MODULE: ./lib/commands/here.js + 69 modules
-var here = __webpack_require__(4589);
+// EXTERNAL MODULE: ./lib/commands/here.js + 72 modules
+var here = __webpack_require__(7330);
 // EXTERNAL MODULE: ./lib/commands/ready-plan.js + 1 modules
 var ready_plan = __webpack_require__(8632);
 ;// CONCATENATED MODULE: ./lib/commands/calibrate.js
@@ -209,8 +209,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./lib/plan/first-look.js
 var first_look = __webpack_require__(1545);
-// EXTERNAL MODULE: ./lib/plan/read-plan.js + 4 modules
-var read_plan = __webpack_require__(6923);
+// EXTERNAL MODULE: ./lib/plan/read-plan.js + 5 modules
+var read_plan = __webpack_require__(6879);
 // EXTERNAL MODULE: ./lib/plan/with-base.js
 var with_base = __webpack_require__(7801);
 // EXTERNAL MODULE: external "node:child_process"
@@ -223,8 +223,8 @@ var errors = __webpack_require__(9285);
 var thrown = __webpack_require__(8012);
 // EXTERNAL MODULE: ./lib/plan/read-config.js
 var read_config = __webpack_require__(2454);
-// EXTERNAL MODULE: ./lib/commands/here.js + 69 modules
-var here = __webpack_require__(4589);
+// EXTERNAL MODULE: ./lib/commands/here.js + 72 modules
+var here = __webpack_require__(7330);
 ;// CONCATENATED MODULE: ./lib/commands/base-here.js
 
 

@@ -2,6 +2,93 @@ export const id = 660;
 export const ids = [660];
 export const modules = {
 
+/***/ 1896:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   IH: () => (/* binding */ acceptChecks),
+/* harmony export */   NF: () => (/* binding */ acceptCheck),
+/* harmony export */   _2: () => (/* binding */ sinceAccepted)
+/* harmony export */ });
+/* harmony import */ var _domain_metric_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3230);
+
+/**
+ * Applies reviewed `accept:` lines to the alarms they name: exactly that target, metric and statistic, up to the size
+ * written there, through the last day. An accepted alarm stays among the checks and keeps its verdict.
+ */
+function acceptChecks({ checks, acceptances, targetIds, today }) {
+    return {
+        checks: checks.map((check) => acceptCheck(check, acceptances, today)),
+        warnings: acceptances.flatMap((line) => unused(line, { checks, targetIds, today }))
+    };
+}
+/** The check with what its lines say of it; one that is no alarm, or was accepted in another way, is left as it is. */
+function acceptCheck(check, acceptances, today) {
+    if (check.verdict !== 'regressed' || check.accepted !== undefined)
+        return check;
+    const own = acceptances.filter((line) => isOf(line, check));
+    const running = own.filter((line) => !hasEnded(line, today));
+    const accepting = running.find((line) => worsening(check, line) <= Math.abs(line.upToRatio));
+    if (accepting !== undefined) {
+        const { upToRatio, until, reason } = accepting;
+        return { ...check, accepted: { upToRatio, until, reason } };
+    }
+    if (own.length === 0)
+        return check;
+    return { ...check, notAccepted: running.length > 0 ? 'larger' : 'ended' };
+}
+function isOf({ target, metric, statistic }, check) {
+    return check.target === target && check.metric === metric && check.statistic === statistic;
+}
+/** Days in ISO form order as text. */
+function hasEnded({ until }, today) {
+    return until < today;
+}
+/**
+ * How far an alarm went the bad way, in the terms of `up-to`: a ratio, for a rate points. An alarm whose size is not
+ * known is larger than any line.
+ */
+function worsening(check, line) {
+    const changeRatio = sinceAccepted(check, line);
+    if (changeRatio === undefined)
+        return Number.POSITIVE_INFINITY;
+    return (0,_domain_metric_js__WEBPACK_IMPORTED_MODULE_0__/* .metricOf */ .ak)(check.metric).better === 'lower' ? changeRatio : -changeRatio;
+}
+/**
+ * The check's change; where the level before it was accepted by the same line, with the change that was: both together are
+ * what the line is asked for. Rates change by points, which add up.
+ */
+function sinceAccepted({ metric, changeRatio, acceptedBefore: before }, line) {
+    if (changeRatio === undefined || line === undefined || before === undefined)
+        return changeRatio;
+    if (!isSameLine(line, before))
+        return changeRatio;
+    return (0,_domain_metric_js__WEBPACK_IMPORTED_MODULE_0__/* .metricOf */ .ak)(metric).unit === 'ratio'
+        ? before.changeRatio + changeRatio
+        : (1 + before.changeRatio) * (1 + changeRatio) - 1;
+}
+function isSameLine(a, b) {
+    return a.upToRatio === b.upToRatio && a.until === b.until && a.reason === b.reason;
+}
+/** A check that could not be decided does not show that its line is needed no more. */
+function unused(line, { checks, targetIds, today }) {
+    const check = checks.find((one) => isOf(line, one));
+    const { target, metric, statistic } = line;
+    const warn = (why) => {
+        return [{ kind: 'acceptance-unused', check: `${target} ${metric} ${statistic}`, why }];
+    };
+    if (check === undefined) {
+        const compared = checks.some((one) => one.target === target);
+        return compared || !targetIds.includes(target) ? warn('unknown-check') : [];
+    }
+    if (check.verdict === 'regressed' || check.verdict === 'inconclusive')
+        return [];
+    return warn(hasEnded(line, today) ? 'ended' : 'no-alarm');
+}
+
+
+/***/ }),
+
 /***/ 5331:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -29,6 +116,77 @@ function namedShares({ named }, statistics) {
     const weights = statistics.reduce((sum, statistic) => sum + WEIGHT[statistic], 0);
     const unit = (named * statistics.length) / Math.max(1, weights);
     return { p50: unit * WEIGHT.p50, p95: unit * WEIGHT.p95 };
+}
+
+
+/***/ }),
+
+/***/ 4204:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   s: () => (/* binding */ armWarnings),
+/* harmony export */   w: () => (/* binding */ changeWarnings)
+/* harmony export */ });
+/* harmony import */ var _stats_quantile_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7710);
+/* harmony import */ var _digest_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7868);
+
+
+/** Output lengths that differ by more are said in the first screen. */
+const LENGTH_CHANGE = 0.1;
+/** What else is another than in the runs that a target is compared with. */
+function changeWarnings(target, { runs, candidate }) {
+    return sideWarnings(target, { served: runs[0]?.target, tokens: tokensOf(runs.map((run) => run.target)) }, { served: candidate, tokens: tokensOf([candidate]) });
+}
+/**
+ * What else is another of head than of base beside it. Where the change is one of model or prompt, other names and other
+ * lengths are what was asked for.
+ */
+function armWarnings(target, samples) {
+    const [base, head] = ['base', 'head'].map((arm) => {
+        const own = samples.filter((sample) => sample.targetId === target && sample.arm === arm && sample.outcome === 'ok');
+        return { served: (0,_digest_js__WEBPACK_IMPORTED_MODULE_0__/* .servedNames */ .g$)(own), tokens: own.flatMap((sample) => sample.outputTokenCount ?? []) };
+    });
+    return base === undefined || head === undefined ? [] : sideWarnings(target, base, head);
+}
+function sideWarnings(target, before, now) {
+    return [
+        ...servedByAnother(target, before.served, now.served),
+        ...servedDifferently(target, before.served, now.served),
+        ...lengthWarnings(target, (0,_stats_quantile_js__WEBPACK_IMPORTED_MODULE_1__/* .median */ .J)(before.tokens), (0,_stats_quantile_js__WEBPACK_IMPORTED_MODULE_1__/* .median */ .J)(now.tokens))
+    ];
+}
+function servedByAnother(target, before, now) {
+    const [from] = before?.servedModels ?? [];
+    const [to] = now?.servedModels ?? [];
+    return from === undefined || to === undefined || from === to
+        ? []
+        : [{ kind: 'served-model-changed', target, from, to }];
+}
+const KINDS_OF_NAMES = {
+    servedFingerprints: 'fingerprint',
+    serviceTiers: 'service-tier',
+    servedVias: 'backend'
+};
+/** A build, a tier or a backend that the other side never met explains a change that no commit does. */
+function servedDifferently(target, before, now) {
+    return ['servedFingerprints', 'serviceTiers', 'servedVias'].flatMap((names) => {
+        const [known = [], current = []] = [before?.[names], now?.[names]];
+        const [from] = known;
+        const [to] = current;
+        if (from === undefined || to === undefined || current.some((name) => known.includes(name)))
+            return [];
+        return [{ kind: 'served-differently', target, what: KINDS_OF_NAMES[names], from, to }];
+    });
+}
+function lengthWarnings(target, before, now) {
+    if (now === undefined || before === undefined || before <= 0)
+        return [];
+    const changeRatio = now / before - 1;
+    return Math.abs(changeRatio) > LENGTH_CHANGE ? [{ kind: 'output-length-changed', target, changeRatio }] : [];
+}
+function tokensOf(targets) {
+    return targets.flatMap(({ scenarios }) => scenarios.flatMap(({ rows }) => rows.flatMap((row) => row[3] ?? [])));
 }
 
 
@@ -151,6 +309,523 @@ function ratios([low, high]) {
 /** Whether a metric id is one that history judges. */
 function isJudged(metric) {
     return metric in _domain_metric_js__WEBPACK_IMPORTED_MODULE_0__/* .METRICS */ .Cb && (metric === 'ttft' || metric === 'tpot' || metric === 'e2e');
+}
+
+
+/***/ }),
+
+/***/ 5356:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Im: () => (/* binding */ onScenariosOf),
+/* harmony export */   Ip: () => (/* binding */ ANCHOR),
+/* harmony export */   cX: () => (/* binding */ currentLevel)
+/* harmony export */ });
+/* harmony import */ var _epochs_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4843);
+
+/** Runs that an anchor's level is told from, and how far back they are at least. */
+const ANCHOR = { runs: 3, age: 10 };
+/**
+ * The level that the base is on: that of the newest ancestor, whatever the default branch did since. Of its runs those that
+ * regressed are left out, as far as they were judged by this level.
+ */
+function currentLevel(request) {
+    const { ancestry, candidate, owned } = request;
+    const oldestFirst = request.runs.toReversed();
+    const found = (0,_epochs_js__WEBPACK_IMPORTED_MODULE_0__/* .epochsOf */ .O)(onScenariosOf(candidate, oldestFirst), owned);
+    const places = ancestorsFirst([...oldestFirst.keys()], oldestFirst, ancestry);
+    const newest = places.at(-1) ?? 0;
+    const epoch = (0,_epochs_js__WEBPACK_IMPORTED_MODULE_0__/* .epochAt */ .D)(found, newest);
+    const own = places.filter((place) => (0,_epochs_js__WEBPACK_IMPORTED_MODULE_0__/* .epochAt */ .D)(found, place) === epoch);
+    const good = own.filter((place) => !found.bad.has(place));
+    const runsAt = (chosen) => chosen.toReversed().flatMap((place) => oldestFirst[place] ?? []);
+    const runs = runsAt(good.length > 0 ? good : own);
+    const anchor = anchorOf(request, runs, epoch);
+    return {
+        runs,
+        ...shiftOf(oldestFirst[epoch.start], epoch, newest),
+        ...(anchor === undefined ? {} : { anchor })
+    };
+}
+function shiftOf(first, { shift, start }, newest) {
+    if (shift === undefined || first === undefined)
+        return {};
+    return { shift: { ...shift, first, age: newest - start + 1 } };
+}
+/** Ancestors of the base where there are any; else what there is, which the report then labels. */
+function ancestorsFirst(places, runs, ancestry) {
+    if (ancestry === undefined)
+        return places;
+    const known = new Set(ancestry);
+    const ancestors = places.filter((place) => known.has(runs[place]?.commit ?? ''));
+    return ancestors.length > 0 ? ancestors : places;
+}
+/** The runs of the anchor that is named; else the oldest of the level, once it is old enough to have any. */
+function anchorOf({ runs: all, anchorCommit }, level, epoch) {
+    const named = anchorCommit === undefined ? [] : all.filter(({ commit }) => commit === anchorCommit);
+    const [newest] = named;
+    if (newest !== undefined) {
+        const place = all.length - 1 - all.indexOf(newest);
+        return { runs: named.slice(0, ANCHOR.runs), named: true, onThisLevel: place >= epoch.start };
+    }
+    if (level.length < ANCHOR.age + ANCHOR.runs)
+        return undefined;
+    return { runs: level.slice(-ANCHOR.runs), named: false, onThisLevel: true };
+}
+/** The runs, on the candidate's scenarios. */
+function onScenariosOf(candidate, runs) {
+    const hashes = new Set(candidate.scenarios.map(({ hash }) => hash));
+    return runs.map((run) => ({ ...run, target: onScenarios(run.target, hashes) }));
+}
+/** Scenarios are the same by their hash, whatever they were called. */
+function onScenarios(target, hashes) {
+    const scenarios = target.scenarios.filter(({ hash }) => hashes.has(hash));
+    return { ...target, scenarios: scenarios.map((scenario) => ({ ...scenario, id: scenario.hash })) };
+}
+
+
+/***/ }),
+
+/***/ 7868:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   QW: () => (/* binding */ logLineOf),
+/* harmony export */   UC: () => (/* binding */ digestRun),
+/* harmony export */   g$: () => (/* binding */ servedNames),
+/* harmony export */   vo: () => (/* binding */ judgedSamples),
+/* harmony export */   xL: () => (/* binding */ countFailures)
+/* harmony export */ });
+/* harmony import */ var _domain_baseline_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(185);
+/* harmony import */ var _domain_environment_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9505);
+/* harmony import */ var _domain_metric_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3230);
+/* harmony import */ var _domain_report_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9012);
+/* harmony import */ var _domain_sample_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8);
+/* harmony import */ var _stats_quantile_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7710);
+/* harmony import */ var _stats_sorted_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1162);
+/* harmony import */ var _accept_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1896);
+/* harmony import */ var _first_tokens_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3227);
+
+
+
+
+
+
+
+
+
+/** A run reduced to what decides: see the comment on `DigestRow` in domain/baseline.ts. */
+function digestRun(run, facts) {
+    const samples = judgedSamples((0,_first_tokens_js__WEBPACK_IMPORTED_MODULE_6__/* .withOneFirstToken */ .M1)(facts.samples ?? run.samples));
+    return {
+        recordedAt: run.startedAt,
+        ...(run.commit === undefined ? {} : { commit: run.commit }),
+        ...(run.workflowRun === undefined ? {} : { workflowRun: run.workflowRun }),
+        ordinal: facts.ordinal,
+        environmentClass: (0,_domain_environment_js__WEBPACK_IMPORTED_MODULE_1__/* .environmentClass */ .E)(run.environment),
+        metricDefinition: run.metricDefinition,
+        quantileMethod: run.quantileMethod,
+        ...(facts.state === undefined ? {} : { state: facts.state }),
+        ...(facts.checks === undefined ? {} : { alarms: alarmsOf(facts.checks) }),
+        targets: run.plan.targets
+            .filter(({ baseOf }) => baseOf === undefined)
+            .map((target) => digestTarget(run, target, samples))
+    };
+}
+function alarmsOf(checks) {
+    return checks
+        .filter(({ verdict }) => verdict === 'regressed')
+        .map((check) => {
+        const { target, metric, statistic, accepted } = check;
+        const changeRatio = (0,_accept_js__WEBPACK_IMPORTED_MODULE_5__/* .sinceAccepted */ ._2)(check, accepted);
+        return {
+            target,
+            metric,
+            statistic,
+            ...(changeRatio === undefined ? {} : { changeRatio }),
+            ...(accepted === undefined ? {} : { accepted })
+        };
+    });
+}
+/**
+ * The samples that are judged by themselves: not the void ones nor those that looked at one prompt again, and of a run
+ * with two arms the head. A file that holds only base samples is a baseline that somebody recorded, and is read as it is.
+ */
+function judgedSamples(samples) {
+    const whole = samples.filter((sample) => !(0,_domain_sample_js__WEBPACK_IMPORTED_MODULE_4__/* .isVoid */ .Rd)(sample) && !sample.flags.includes('recheck'));
+    const head = whole.filter((sample) => sample.arm === 'head');
+    return head.length > 0 ? head : whole;
+}
+function digestTarget(run, target, samples) {
+    const own = samples.filter((sample) => sample.targetId === target.id);
+    const answered = own.filter((sample) => sample.outcome === 'ok');
+    return {
+        id: target.id,
+        fingerprint: target.fingerprint,
+        parts: target.parts,
+        ...(target.asked === undefined ? {} : { asked: target.asked }),
+        ...(answered.some(_first_tokens_js__WEBPACK_IMPORTED_MODULE_6__/* .hidesFirstToken */ .JA) ? { firstToken: 'ttfat' } : {}),
+        tokenSource: answered.find((sample) => sample.outputTokenSource !== undefined)?.outputTokenSource ?? 'none',
+        ...servedNames(answered),
+        failures: countFailures(own),
+        scenarios: run.plan.scenarios.map(({ id, hash }) => digestScenario(id, hash, own))
+    };
+}
+/** Who served, as the replies say. */
+function servedNames(samples) {
+    const vias = namesOf(samples, 'servedVia');
+    return {
+        servedModels: namesOf(samples, 'servedModel'),
+        servedFingerprints: namesOf(samples, 'servedFingerprint'),
+        serviceTiers: namesOf(samples, 'serviceTier'),
+        ...(vias.length === 0 ? {} : { servedVias: vias })
+    };
+}
+/** Names that replies gave, most often one; so many that a file with a new one for each reply stays small. */
+const MOST_NAMES = 20;
+function namesOf(samples, key) {
+    return [...new Set(samples.flatMap((sample) => sample[key] ?? []))].slice(0, MOST_NAMES);
+}
+/** Failed requests by outcome. */
+function countFailures(samples) {
+    const counts = {};
+    for (const sample of samples.filter(_domain_sample_js__WEBPACK_IMPORTED_MODULE_4__/* .isFailure */ .N6))
+        counts[sample.outcome] = (counts[sample.outcome] ?? 0) + 1;
+    return counts;
+}
+function digestScenario(id, hash, samples) {
+    const own = samples.filter((sample) => sample.scenarioId === id);
+    const answered = own.filter((sample) => sample.outcome === 'ok');
+    return {
+        id,
+        hash,
+        attempted: own.length,
+        failed: own.filter(_domain_sample_js__WEBPACK_IMPORTED_MODULE_4__/* .isFailure */ .N6).length,
+        streamed: answered.filter(_domain_metric_js__WEBPACK_IMPORTED_MODULE_2__/* .streamed */ .IB).length,
+        rows: thinned(answered.map(rowOf), _domain_baseline_js__WEBPACK_IMPORTED_MODULE_0__/* .DIGEST_ROWS */ .$s)
+    };
+}
+function rowOf(sample) {
+    const of = (id) => rounded((0,_domain_metric_js__WEBPACK_IMPORTED_MODULE_2__/* .metricOf */ .ak)(id).derive?.(sample));
+    return [rounded((0,_first_tokens_js__WEBPACK_IMPORTED_MODULE_6__/* .firstSeenMs */ .gU)(sample)), of('tpot'), of('e2e'), sample.outputTokenCount ?? null];
+}
+/** Microseconds: finer is beyond what any of the clocks involved can tell, and would double the file. */
+function rounded(value) {
+    return value === undefined ? null : Math.round(value * 1000) / 1000;
+}
+/** Every k-th row in the order of measuring, so that a drift within the run stays in the sample. */
+function thinned(rows, most) {
+    if (rows.length <= most)
+        return [...rows];
+    return Array.from({ length: most }, (_, index) => rows[Math.floor((index * rows.length) / most)]);
+}
+/** The run in one line, for trends. */
+function logLineOf(digest) {
+    const { recordedAt, commit, workflowRun, ordinal, state } = digest;
+    return {
+        recordedAt,
+        ...(commit === undefined ? {} : { commit }),
+        ...(workflowRun === undefined ? {} : { workflowRun }),
+        ordinal,
+        ...(state === undefined ? {} : { state }),
+        targets: digest.targets.map((target) => {
+            const attempted = target.scenarios.reduce((sum, scenario) => sum + scenario.attempted, 0);
+            const failed = target.scenarios.reduce((sum, scenario) => sum + scenario.failed, 0);
+            return {
+                id: target.id,
+                fingerprint: target.fingerprint,
+                errorRatio: attempted === 0 ? 0 : failed / attempted,
+                // A trend of two meanings would be none.
+                ttft: target.firstToken === undefined ? logged(target, 0) : { n: 0 },
+                tpot: logged(target, 1),
+                e2e: logged(target, 2)
+            };
+        })
+    };
+}
+function logged(target, column) {
+    const sorted = (0,_stats_sorted_js__WEBPACK_IMPORTED_MODULE_7__/* .sortSamples */ .O)(target.scenarios.flatMap(({ rows }) => rows.flatMap((row) => row[column] ?? [])));
+    const n = sorted?.length ?? 0;
+    return {
+        ...(sorted !== undefined && n >= _domain_report_js__WEBPACK_IMPORTED_MODULE_3__/* .PRINTED_FROM */ .Y.p50 ? { p50: (0,_stats_quantile_js__WEBPACK_IMPORTED_MODULE_8__/* .quantile */ .Y)(sorted, 0.5) } : {}),
+        ...(sorted !== undefined && n >= _domain_report_js__WEBPACK_IMPORTED_MODULE_3__/* .PRINTED_FROM */ .Y.p95 ? { p95: (0,_stats_quantile_js__WEBPACK_IMPORTED_MODULE_8__/* .quantile */ .Y)(sorted, 0.95) } : {}),
+        n
+    };
+}
+
+
+/***/ }),
+
+/***/ 4843:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  D: () => (/* binding */ epochAt),
+  O: () => (/* binding */ epochsOf)
+});
+
+// EXTERNAL MODULE: ./node_modules/simple-statistics/dist/simple-statistics.mjs
+var simple_statistics = __webpack_require__(5521);
+// EXTERNAL MODULE: ./lib/stats/quantile.js
+var quantile = __webpack_require__(7710);
+// EXTERNAL MODULE: ./lib/stats/student-t.js
+var student_t = __webpack_require__(2969);
+;// CONCATENATED MODULE: ./lib/stats/change-point.js
+
+
+
+/** Values on the new level: with three, no two bad ones in a row move it. */
+const LEAST_AFTER = 3;
+/** A change further back was looked for when it was nearer. */
+const MOST_AFTER = 15;
+const MOST_BEFORE = 20;
+/**
+ * One-sided level of each comparison. Chosen by simulation, so that a year of daily looks, each of which compares up to thirteen
+ * places, has a false alarm in fewer than one of a hundred quiet series.
+ */
+const LEVEL = 1e-6;
+/** Of the difference; where the values lie around it tells a step from one bad value and from a slope. */
+const HALF = 0.5;
+/** Values on either side that are next to the change. */
+const NEIGHBORS = 5;
+/**
+ * The clearest change of level among the last values of a short series, oldest first; `undefined` where none is clear. Each
+ * place with at least three and at most fifteen values after it is compared by a t test with a moderated variance
+ *
+ *   S² = (ν₀ s₀² + Σ within both sides (x − mean)²) / (ν₀ + a + b − 2),  t = d / (S √(1/a + 1/b)),  ν = ν₀ + a + b − 2
+ *
+ * (a scan by t as Fleming et al. 2023, "Hunter", do it in place of the permutations of E-divisive, of which three values among
+ * thirty have too few; the variance of Smyth 2004.) d is the smaller of the differences of means and of medians. Besides, each value after the
+ * change must be nearer to the new level than to the old, and the values next to the change must show at least half of it.
+ */
+function findChangePoint(values, prior) {
+    let clearest;
+    for (let after = LEAST_AFTER; after <= Math.min(MOST_AFTER, values.length - 1); after += 1) {
+        const index = values.length - after;
+        const sides = { before: values.slice(Math.max(0, index - MOST_BEFORE), index), after: values.slice(index) };
+        const difference = smallerDifference(sides);
+        const clarity = clarityOf(sides, difference, prior);
+        if (clarity > (clearest?.clarity ?? 1) && isStep(sides, difference))
+            clearest = { index, difference, clarity };
+    }
+    return clearest;
+}
+/** 0 where means and medians do not even agree on the direction. */
+function smallerDifference({ before, after }) {
+    const ofMeans = (0,simple_statistics/* mean */.RE)([...after]) - (0,simple_statistics/* mean */.RE)([...before]);
+    const ofMedians = middle(after) - middle(before);
+    if (Math.sign(ofMeans) !== Math.sign(ofMedians))
+        return 0;
+    return Math.abs(ofMeans) < Math.abs(ofMedians) ? ofMeans : ofMedians;
+}
+function clarityOf({ before, after }, difference, prior) {
+    const degreesOfFreedom = prior.degreesOfFreedom + before.length + after.length - 2;
+    const variance = (prior.degreesOfFreedom * prior.standardDeviation ** 2 + squaresOf(before) + squaresOf(after)) / degreesOfFreedom;
+    const standardError = Math.sqrt(variance * (1 / before.length + 1 / after.length));
+    return Math.abs(difference) / (standardError * (0,student_t/* studentTQuantile */.$J)(1 - LEVEL, degreesOfFreedom));
+}
+function isStep({ before, after }, difference) {
+    const direction = Math.sign(difference);
+    const half = HALF * Math.abs(difference);
+    const old = middle(before);
+    const across = middle(after.slice(0, NEIGHBORS)) - middle(before.slice(-NEIGHBORS));
+    return direction * across >= half && after.every((value) => direction * (value - old) >= half);
+}
+function squaresOf(values) {
+    const center = (0,simple_statistics/* mean */.RE)([...values]);
+    return values.reduce((sum, value) => sum + (value - center) ** 2, 0);
+}
+function middle(values) {
+    return (0,quantile/* median */.J)(values);
+}
+
+// EXTERNAL MODULE: ./lib/analysis/history-rule.js + 1 modules
+var history_rule = __webpack_require__(5333);
+// EXTERNAL MODULE: ./lib/analysis/levels.js
+var levels = __webpack_require__(9843);
+// EXTERNAL MODULE: ./lib/analysis/run-level.js + 2 modules
+var run_level = __webpack_require__(8977);
+;// CONCATENATED MODULE: ./lib/analysis/epochs.js
+
+
+
+
+
+/** What makes up a reply's time; a level of end-to-end time is a level of one of these. */
+const FOLLOWED = ['ttft', 'tpot'];
+/** Regressed runs in a row that are the level, whatever it is that regressed. */
+const STAYED_RUNS = 5;
+/** An accepted run is one run: so many later ones must lie nearer to it than to the level before, or it was a bad one. */
+const BEARING_OUT = { least: 2, most: 5 };
+/**
+ * How many runs the guess of their noise is worth: fewer than for a comparison, as here the runs of both sides tell.
+ */
+const PRIOR_RUNS = 4;
+/** Every run looks for a new level and notes it; those that were cancelled may have left no note. */
+const LOOKS = 3;
+/** Lengths matter to end-to-end time alone. */
+const NO_LENGTHS = new Map();
+/**
+ * The levels of a target on the default branch, its runs given oldest first. One bad run never begins one. A level begins
+ * where earlier looks noted it, at a run whose regression a reviewed line accepted, where a change point is clear among the
+ * newest runs, and where runs have regressed in a row so often that it must be the level.
+ */
+function epochsOf(runs, owned) {
+    const noted = notedEpochs(runs);
+    const epochs = [{ start: 0 }];
+    const unlucky = new Set();
+    for (const epoch of noted) {
+        if (epoch.shift?.why === 'accepted' && !isBorneOut(runs, { before: epochs.at(-1)?.start ?? 0, ...epoch })) {
+            unlucky.add(epoch.start);
+        }
+        else if (epoch.start === 0)
+            epochs[0] = epoch;
+        else
+            epochs.push(epoch);
+    }
+    const last = epochs.at(-1) ?? epochs[0];
+    const found = foundEpoch(runs, last, owned);
+    if (found !== undefined)
+        epochs.push(found);
+    const bad = runs.flatMap((run, place) => (unlucky.has(place) || isMarked(run, place, epochs) ? [place] : []));
+    return { epochs, bad: new Set(bad) };
+}
+/** The epoch of a run's place. */
+function epochAt({ epochs }, place) {
+    return epochs.findLast(({ start }) => start <= place) ?? epochs[0];
+}
+function notedEpochs(runs) {
+    return runs.flatMap(({ target, levelShifts = [], alarms = [] }, start) => {
+        const shift = levelShifts.find((one) => one.target === target.id);
+        if (shift !== undefined) {
+            const { why, changes, runCount } = shift;
+            return [{ start, shift: { why, changes, runCount } }];
+        }
+        const accepted = alarms.filter((alarm) => alarm.target === target.id && alarm.accepted !== undefined);
+        if (accepted.length === 0)
+            return [];
+        const changes = ['ttft', 'tpot', 'e2e'].flatMap((metric) => {
+            const ratios = accepted.flatMap((alarm) => (alarm.metric === metric ? (alarm.changeRatio ?? []) : []));
+            return ratios[0] === undefined ? [] : [{ metric, changeRatio: ratios[0] }];
+        });
+        return [{ start, shift: { why: 'accepted', changes, runCount: 1 } }];
+    });
+}
+/** Whether later runs show that an accepted run was no bad one: they lie nearer to it than to the level before. */
+function isBorneOut(runs, { before, start }) {
+    const accepted = (runs[start]?.alarms ?? []).filter((alarm) => alarm.accepted !== undefined);
+    const metric = FOLLOWED.find((one) => accepted.some((alarm) => alarm.metric === one && alarm.statistic === 'p50'));
+    if (metric === undefined)
+        return true;
+    const later = start + 1 + BEARING_OUT.most;
+    const { points } = series(runs.slice(before, later), metric);
+    const levels = (from, to) => points.flatMap(({ place, level }) => (place + before >= from && place + before < to ? [level] : []));
+    const [old, own, after] = [levels(before, start), levels(start, start + 1), levels(start + 1, later)].map(quantile/* median */.J);
+    if (old === undefined || own === undefined || after === undefined)
+        return true;
+    if (levels(start + 1, later).length < BEARING_OUT.least)
+        return true;
+    return Math.abs(after - own) <= Math.abs(after - old);
+}
+/** A level that began within the last epoch and that nobody has noted yet. */
+function foundEpoch(runs, { start, shift }, owned) {
+    // Runs kept as anchors are not next to the others: what lies between them is gone.
+    const first = runs.findIndex((run, place) => place >= start && run.anchor !== true);
+    if (first < 0)
+        return undefined;
+    for (let end = runs.length; end > Math.max(first, runs.length - LOOKS); end -= 1) {
+        const found = shiftIn(runs.slice(first, end), owned);
+        if (found !== undefined)
+            return { start: first + found.start, shift: found.shift };
+    }
+    return stayedEpoch(runs, start + (shift?.runCount ?? 0));
+}
+/** The clearest change of level among runs in a row, of any metric; one of another metric right beside it is the same. */
+function shiftIn(runs, owned) {
+    const found = FOLLOWED.flatMap((metric) => {
+        const { points, prior } = series(runs, metric, owned);
+        const change = findChangePoint(points.map(({ level }) => level), prior);
+        const place = change === undefined ? undefined : points[change.index]?.place;
+        return change === undefined || place === undefined ? [] : [{ metric, place, ...change }];
+    }).toSorted((a, b) => b.clarity - a.clarity);
+    const [clearest] = found;
+    if (clearest === undefined)
+        return undefined;
+    const near = found.filter(({ place }) => Math.abs(place - clearest.place) <= 1);
+    const changes = near.map(({ metric, difference }) => ({ metric, changeRatio: Math.expm1(difference) }));
+    return { start: clearest.place, shift: { why: 'confirmed', changes, runCount: runs.length - clearest.place } };
+}
+/** `from`: the first run that was judged by the present level. */
+function stayedEpoch(runs, from) {
+    const newestGood = runs.findLastIndex((run, place) => place < from || !regressed(run));
+    const runCount = runs.length - 1 - newestGood;
+    if (runCount < STAYED_RUNS || newestGood < 0)
+        return undefined;
+    return { start: newestGood + 1, shift: { why: 'stayed', changes: [], runCount } };
+}
+/** The levels of runs, those without one left out, and what is thought of their noise. */
+function series(runs, metric, owned = true) {
+    const newest = runs.at(-1)?.target.tokenSource;
+    // Tokens that were counted otherwise make another time per token.
+    const isComparable = ({ target }) => metric === 'ttft' || target.tokenSource === newest;
+    const values = runs.map((run) => (0,levels/* valuesOf */.sm)(run.target, metric, NO_LENGTHS));
+    const usual = (0,levels/* usualLogs */.mx)(values);
+    const found = values.flatMap((run, place) => {
+        const level = isComparable(runs[place]) ? (0,run_level/* middleLevel */.I)(run, usual) : undefined; // places are those of runs
+        return level === undefined ? [] : [{ place, own: level }];
+    });
+    const { standardDeviation } = (0,history_rule/* noiseBefore */.mR)(found.map(({ own }) => own), { owned, statistic: 'p50' });
+    return {
+        points: found.map(({ place, own }) => ({ place, level: own.level })),
+        prior: { standardDeviation, degreesOfFreedom: PRIOR_RUNS }
+    };
+}
+/** What a run was judged by until its level was noticed says nothing against it. */
+function isMarked(run, place, epochs) {
+    const { start, shift } = epochAt({ epochs, bad: new Set() }, place);
+    return place >= start + (shift?.runCount ?? 0) && regressed(run);
+}
+function regressed({ target, alarms, state }) {
+    if (alarms === undefined)
+        return state === 'regression' || state === 'drift';
+    return alarms.some((alarm) => alarm.target === target.id && alarm.accepted === undefined);
+}
+
+
+/***/ }),
+
+/***/ 3227:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   JA: () => (/* binding */ hidesFirstToken),
+/* harmony export */   M1: () => (/* binding */ withOneFirstToken),
+/* harmony export */   gU: () => (/* binding */ firstSeenMs)
+/* harmony export */ });
+/**
+ * The samples with one way to see the first token for all replies of a target. A model that thinks unseen in some of its
+ * replies shows its first token in the others alone, and those are its quick ones: a statistic of what was seen would
+ * leave out what was slow. So where one reply's first token is not observable, that of none is; the first token of the answer is.
+ */
+function withOneFirstToken(samples) {
+    const unseen = new Set(samples.filter(hidesFirstToken).map(({ targetId }) => targetId));
+    return unseen.size === 0
+        ? samples
+        : samples.map((sample) => (unseen.has(sample.targetId) ? withoutFirstToken(sample) : sample));
+}
+/** Whether the reply's first token went unseen: reasoning that is counted or sealed comes before its answer. */
+function hidesFirstToken({ outcome, ttftMs, ttfatMs }) {
+    return outcome === 'ok' && ttftMs === undefined && ttfatMs !== undefined;
+}
+function withoutFirstToken({ ttftMs: _unfair, ...sample }) {
+    return sample;
+}
+/** When the first token came that could be seen: of the reply, or of its answer where its reasoning is not sent. */
+function firstSeenMs({ ttftMs, ttfatMs }) {
+    return ttftMs ?? ttfatMs;
 }
 
 
@@ -1678,7 +2353,9 @@ function rowValue(row, metric, referenceLength) {
 /** A run's values of a metric by scenario, failures included as +∞. */
 function valuesOf(target, metric, lengths) {
     return new Map(target.scenarios.map(({ id, rows, failed }) => {
-        const answered = rows.flatMap((row) => rowValue(row, metric, lengths.get(id)) ?? []);
+        // With the answer's first token the formula would count tokens that came before it.
+        const length = target.firstToken === undefined ? lengths.get(id) : undefined;
+        const answered = rows.flatMap((row) => rowValue(row, metric, length) ?? []);
         return [id, [...answered, ...Array(failed).fill(Number.POSITIVE_INFINITY)]];
     }));
 }
@@ -1725,6 +2402,8 @@ function logOf(value) {
 /* harmony import */ var _domain_metric_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3230);
 /* harmony import */ var _domain_sample_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8);
 /* harmony import */ var _stats_quantile_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7710);
+/* harmony import */ var _first_tokens_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3227);
+
 
 
 
@@ -1765,8 +2444,9 @@ function valuesOfAll(pairs, metric, atLength) {
     }));
 }
 function countedBy(sample) {
-    const { outputTokenCount: _own, reasoningTokenCount: _hidden, normalizedTokenCount, ...rest } = sample;
+    const { outputTokenCount: _own, reasoningTokenCount: _hidden, normalizedTokenCount, ...given } = sample;
     // Normalized tokens are counted in the text that came: none of them is hidden.
+    const rest = { ...given, flags: given.flags.filter((flag) => flag !== 'reasoning-uncounted') };
     return normalizedTokenCount === undefined ? rest : { ...rest, outputTokenCount: normalizedTokenCount };
 }
 function referenceLengths(pairs) {
@@ -1797,6 +2477,8 @@ function valueIn(sample, metric) {
         return Number.POSITIVE_INFINITY;
     if (sample.outcome !== 'ok')
         return undefined;
+    if (metric === 'ttft')
+        return (0,_first_tokens_js__WEBPACK_IMPORTED_MODULE_3__/* .firstSeenMs */ .gU)(sample);
     return metric === 'tpot' ? (0,_domain_metric_js__WEBPACK_IMPORTED_MODULE_0__/* .tpotMs */ .Wf)(sample, MIN_JUDGED_TOKENS) : _domain_metric_js__WEBPACK_IMPORTED_MODULE_0__/* .METRICS */ .Cb[metric].derive(sample);
 }
 /** `undefined` where the reply has no time per token. */
@@ -1826,9 +2508,15 @@ function isWhole(value) {
 /* harmony export */ });
 /* harmony import */ var _domain_sample_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8);
 /* harmony import */ var _alpha_shares_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5331);
-/* harmony import */ var _judge_pairs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3185);
-/* harmony import */ var _judged_target_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4239);
-/* harmony import */ var _levels_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9843);
+/* harmony import */ var _change_warnings_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4204);
+/* harmony import */ var _first_tokens_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3227);
+/* harmony import */ var _judge_pairs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3185);
+/* harmony import */ var _judged_target_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4239);
+/* harmony import */ var _levels_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9843);
+/* harmony import */ var _window_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2580);
+
+
+
 
 
 
@@ -1844,12 +2532,12 @@ const USUAL_PAIRS = { least: 60, most: 400 };
  */
 function judgePairedTargets(request) {
     const { paired = [], gate } = request;
-    const samples = request.pairedSamples ?? request.samples;
+    const samples = (0,_first_tokens_js__WEBPACK_IMPORTED_MODULE_5__/* .withOneFirstToken */ .M1)(request.pairedSamples ?? request.samples);
     const alpha = sharesOf(request);
     const asked = paired.filter(({ id }) => samples.some(({ targetId, arm }) => targetId === id && arm === 'base'));
     return new Map(asked.map((target) => [
         target.id,
-        (0,_judge_pairs_js__WEBPACK_IMPORTED_MODULE_2__/* .judgePairs */ .d)({
+        (0,_judge_pairs_js__WEBPACK_IMPORTED_MODULE_3__/* .judgePairs */ .d)({
             target: target.id,
             // What is sent was changed, or the server behind it: this change can be the cause.
             owned: true,
@@ -1862,39 +2550,52 @@ function judgePairedTargets(request) {
             apart: target.apart,
             normalized: target.normalized,
             asExperienced: target.asExperienced,
-            ...usualOf(target, request.baselines)
+            ...usualOf(target, request.baselines, firstTokenOf(samples, target.id))
         })
     ]));
 }
 /** One error rate over all targets, whichever way each is judged: those of history take their part by themselves. */
 function sharesOf({ gate, targets }) {
-    const count = targets.filter(_judged_target_js__WEBPACK_IMPORTED_MODULE_3__/* .isJudgedTarget */ .L).length;
-    const { named, beside } = (0,_judge_pairs_js__WEBPACK_IMPORTED_MODULE_2__/* .pairCheckCounts */ .f)(gate.checks);
+    const count = targets.filter(_judged_target_js__WEBPACK_IMPORTED_MODULE_6__/* .isJudgedTarget */ .L).length;
+    const { named, beside } = (0,_judge_pairs_js__WEBPACK_IMPORTED_MODULE_3__/* .pairCheckCounts */ .f)(gate.checks);
     return (0,_alpha_shares_js__WEBPACK_IMPORTED_MODULE_1__/* .alphaShares */ .D)(gate.falseAlarmRatio, { named: count * named, beside: count * beside });
 }
 /** Above this share of failed or spoilt requests of either arm, what is left is no fair sample of the rest. */
 const MOST_LOST = 0.1;
 const STALLED = 'void-client-stall';
 /** Base and head stood side by side: history has nothing to add. */
-function pairedPart(id, { checks }, samples) {
+function pairedPart(target, { checks }, samples) {
+    const { id } = target;
     const own = samples.filter(({ targetId }) => targetId === id);
     const stalled = shareOf(own, ({ flags }) => flags.includes(STALLED)) > MOST_LOST;
     const explained = checks.some(({ metric, verdict }) => metric === 'error_rate' && verdict === 'regressed');
     const lost = ['base', 'head'].some((side) => shareOf(own.filter((sample) => sample.arm === side && !(0,_domain_sample_js__WEBPACK_IMPORTED_MODULE_0__/* .isVoid */ .Rd)(sample)), _domain_sample_js__WEBPACK_IMPORTED_MODULE_0__/* .isFailure */ .N6) > MOST_LOST);
-    const warnings = [];
+    const warnings = [
+        ...(target.askedApart.length === 0
+            ? []
+            : [{ kind: 'asked-differently', target: id, differences: target.askedApart }]),
+        ...(target.asExperienced ? [] : (0,_change_warnings_js__WEBPACK_IMPORTED_MODULE_2__/* .armWarnings */ .s)(id, judgedOnce(own)))
+    ];
     return { id, checks, unmeasured: stalled || (lost && !explained), warnings };
+}
+function judgedOnce(samples) {
+    return samples.filter((sample) => !(0,_domain_sample_js__WEBPACK_IMPORTED_MODULE_0__/* .isVoid */ .Rd)(sample) && !sample.flags.includes('recheck'));
 }
 function shareOf(samples, is) {
     return samples.length === 0 ? 0 : samples.filter(is).length / samples.length;
 }
-function usualOf({ id, baseFingerprint }, baselines) {
-    const targets = baselines.flatMap((run) => run.targets.filter((target) => target.id === id && target.fingerprint === baseFingerprint));
+/** Which first token the pairs have; see `withOneFirstToken`. */
+function firstTokenOf(samples, id) {
+    return samples.some((sample) => sample.targetId === id && (0,_first_tokens_js__WEBPACK_IMPORTED_MODULE_5__/* .hidesFirstToken */ .JA)(sample)) ? 'ttfat' : undefined;
+}
+function usualOf({ id, baseFingerprint }, baselines, firstToken) {
+    const targets = baselines.flatMap((run) => run.targets.filter((target) => target.id === id && target.fingerprint === baseFingerprint && target.firstToken === firstToken));
     if (targets.length < RUNS_FOR_USUAL)
         return {};
-    const lengths = (0,_levels_js__WEBPACK_IMPORTED_MODULE_4__/* .referenceLengths */ .Lq)(targets);
-    const usual = _levels_js__WEBPACK_IMPORTED_MODULE_4__/* .JUDGED_METRICS */ .YC.map((metric) => [
+    const lengths = (0,_levels_js__WEBPACK_IMPORTED_MODULE_7__/* .referenceLengths */ .Lq)(targets);
+    const usual = _levels_js__WEBPACK_IMPORTED_MODULE_7__/* .JUDGED_METRICS */ .YC.map((metric) => [
         metric,
-        (0,_levels_js__WEBPACK_IMPORTED_MODULE_4__/* .usualLogs */ .mx)(targets.map((target) => (0,_levels_js__WEBPACK_IMPORTED_MODULE_4__/* .valuesOf */ .sm)(target, metric, lengths)))
+        (0,_levels_js__WEBPACK_IMPORTED_MODULE_7__/* .usualLogs */ .mx)(targets.map((target) => (0,_levels_js__WEBPACK_IMPORTED_MODULE_7__/* .valuesOf */ .sm)(target, metric, lengths)))
     ]);
     return { usual: Object.fromEntries(usual) };
 }
@@ -1921,10 +2622,14 @@ function pairedTargetsOf(plan, { gate, accept }) {
                 normalized: modelChanged,
                 asExperienced: modelChanged || promptsChanged,
                 baseFingerprint: target.fingerprint,
-                apart: originOf(head) !== originOf(target)
+                apart: originOf(head) !== originOf(target),
+                askedApart: isPlannedAlike(head, target) ? (0,_window_js__WEBPACK_IMPORTED_MODULE_4__/* .planDifferences */ .AW)(target.asked ?? {}, head.asked ?? {}) : []
             }
         ];
     });
+}
+function isPlannedAlike({ parts: one }, { parts: other }) {
+    return ['api', 'model', 'params', 'extraBody'].every((name) => JSON.stringify(one[name]) === JSON.stringify(other[name]));
 }
 function originOf({ parts }) {
     const { baseUrl } = parts;
@@ -2110,6 +2815,341 @@ function withSpread(run, found) {
     const spread = spreadWithin([...run.values()].map((values) => values.filter(Number.isFinite).map(levels/* logOf */.Gs)));
     return spread === undefined ? found : { ...found, spread };
 }
+
+
+/***/ }),
+
+/***/ 2580:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $R: () => (/* binding */ uniteLogs),
+/* harmony export */   AW: () => (/* binding */ planDifferences),
+/* harmony export */   It: () => (/* binding */ chooseWindow),
+/* harmony export */   KC: () => (/* binding */ nextWindow),
+/* harmony export */   NL: () => (/* binding */ MOST_ANCHORS),
+/* harmony export */   cu: () => (/* binding */ identityOf),
+/* harmony export */   vC: () => (/* binding */ comparableRuns),
+/* harmony export */   vY: () => (/* binding */ uniteWindows)
+/* harmony export */ });
+/* harmony import */ var _domain_baseline_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(185);
+/* harmony import */ var _domain_time_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3071);
+/* harmony import */ var _current_level_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5356);
+
+
+
+/** Runs that one comparison looks back on: enough for a variance, few enough that the level is today's. */
+const COMPARED_RUNS = 20;
+/** Runs are compared on scenarios of equal hash; below this share of the candidate's they are not comparable. */
+const COMMON_SHARE = 0.5;
+/** Runs that a file keeps beyond the newest. */
+const MOST_ANCHORS = 6;
+/** A level that began so few runs ago is named in every report. */
+const NEW_LEVEL_RUNS = 10;
+/** The windows of several files as one: newest first, each run once. */
+function uniteWindows(files) {
+    return newestOnce(files.flatMap((file) => file.window));
+}
+/** The logs of several files as one: newest first, each run once. */
+function uniteLogs(files) {
+    return newestOnce(files.flatMap((file) => file.log));
+}
+function newestOnce(runs) {
+    const once = new Map();
+    for (const run of runs) {
+        const key = identityOf(run);
+        if (!once.has(key))
+            once.set(key, run);
+    }
+    return [...once.values()].toSorted((a, b) => (0,_domain_time_js__WEBPACK_IMPORTED_MODULE_2__/* .instantOf */ .B)(b.recordedAt) - (0,_domain_time_js__WEBPACK_IMPORTED_MODULE_2__/* .instantOf */ .B)(a.recordedAt));
+}
+function identityOf(run) {
+    const { workflowRun, ordinal, recordedAt, commit } = run;
+    return workflowRun === undefined
+        ? `${recordedAt} ${commit ?? ''} ${ordinal}`
+        : `${workflowRun.id}.${workflowRun.attempt}.${ordinal}`;
+}
+/** The newest runs that fit into a file, its writer's own runs first, and after them those that are kept as anchors. */
+function nextWindow(own, earlier) {
+    const known = new Set(own.map(identityOf));
+    const all = [...own, ...earlier.filter((run) => !known.has(identityOf(run)))];
+    const anchors = all.filter(({ anchor }) => anchor === true).slice(-MOST_ANCHORS);
+    return [...all.filter((run) => run.anchor !== true).slice(0, _domain_baseline_js__WEBPACK_IMPORTED_MODULE_0__/* .WINDOW_RUNS */ .iE - anchors.length), ...anchors];
+}
+/** The runs that a target's candidate is compared with, nearest first by time, and why others were not. */
+function chooseWindow(request) {
+    const target = request.candidate.targets.find(({ id }) => id === request.targetId);
+    if (target === undefined)
+        return { runs: [], warnings: [] };
+    const namesakes = namesakesOf(request, target);
+    const samePlan = namesakes.filter((run) => isSentAlike(run.target, target));
+    const newestOther = namesakes[0];
+    if (samePlan.length === 0) {
+        return { runs: [], warnings: newestOther === undefined ? [] : [planDiffers(target, newestOther.target)] };
+    }
+    const sameMachine = samePlan.filter((run) => run.environmentClass === request.candidate.environmentClass);
+    const machines = request.owned ? sameMachine : samePlan;
+    const warnings = environmentWarnings(request, samePlan, sameMachine);
+    const common = machines.filter((run) => sharesEnough(target, run.target));
+    if (common.length === 0)
+        return { runs: [], warnings: [...warnings, ...scenarioWarnings(target, machines[0]?.target)] };
+    const level = (0,_current_level_js__WEBPACK_IMPORTED_MODULE_1__/* .currentLevel */ .cX)({ ...request, runs: common, candidate: target });
+    const runs = level.runs.slice(0, COMPARED_RUNS);
+    const shared = sharedHashes(target, runs.map((run) => run.target));
+    const reduced = (run) => ({
+        recordedAt: run.recordedAt,
+        ...(run.commit === undefined ? {} : { commit: run.commit }),
+        target: onlyScenarios(run.target, shared, target)
+    });
+    const { anchor } = level;
+    const accepted = acceptedIn(level, target.id);
+    return {
+        runs: runs.map(reduced),
+        candidate: onlyScenarios(target, shared, target),
+        ...(anchor === undefined ? {} : { anchor: { ...anchor, runs: anchor.runs.map(reduced) } }),
+        ...(accepted.length === 0 ? {} : { accepted }),
+        warnings: [...warnings, ...shiftWarnings(target.id, level), ...scenarioWarnings(target, runs[0]?.target)]
+    };
+}
+/** The runs of the target's plan, on its kind of machine where that matters, that have enough prompts in common with it. */
+function comparableRuns(request) {
+    const target = request.candidate.targets.find(({ id }) => id === request.targetId);
+    if (target === undefined)
+        return [];
+    return namesakesOf(request, target).filter((run) => isSentAlike(run.target, target) &&
+        (!request.owned || run.environmentClass === request.candidate.environmentClass) &&
+        sharesEnough(target, run.target));
+}
+function acceptedIn({ shift }, target) {
+    const alarms = shift?.why === 'accepted' ? (shift.first.alarms ?? []) : [];
+    return alarms.filter((alarm) => alarm.target === target && alarm.accepted !== undefined);
+}
+/** A level that began lately explains numbers that the reader does not know. */
+function shiftWarnings(target, { shift }) {
+    if (shift === undefined || shift.age > NEW_LEVEL_RUNS)
+        return [];
+    const { why, changes, first } = shift;
+    const { recordedAt, commit } = first;
+    return [{ kind: 'level-shift', target, recordedAt, ...(commit === undefined ? {} : { commit }), why, changes }];
+}
+function namesakesOf({ digests, candidate, targetId }, own) {
+    return digests
+        .filter((run) => run.metricDefinition === candidate.metricDefinition)
+        .flatMap(({ targets, ...run }) => targets.filter(({ id }) => id === targetId).map((target) => ({ ...run, target: withFirstTokensOf(target, own) })))
+        .toSorted((a, b) => (0,_domain_time_js__WEBPACK_IMPORTED_MODULE_2__/* .instantOf */ .B)(b.recordedAt) - (0,_domain_time_js__WEBPACK_IMPORTED_MODULE_2__/* .instantOf */ .B)(a.recordedAt));
+}
+/** The plan's own words, and what was settled of them with the host. */
+function isSentAlike(one, other) {
+    return one.fingerprint === other.fingerprint && planDifferences(one.asked ?? {}, other.asked ?? {}).length === 0;
+}
+/** The first token of a reply and that of its answer are two things: where the candidate's rows have the other, there is none. */
+function withFirstTokensOf(target, own) {
+    if (target.firstToken === own.firstToken)
+        return target;
+    const scenarios = target.scenarios.map((scenario) => {
+        return { ...scenario, rows: scenario.rows.map(([, tpot, last, tokens]) => [null, tpot, last, tokens]) };
+    });
+    return { ...target, scenarios };
+}
+function sharesEnough(candidate, baseline) {
+    const known = new Set(baseline.scenarios.map(({ hash }) => hash));
+    const common = candidate.scenarios.filter(({ hash }) => known.has(hash)).length;
+    return common > 0 && common >= COMMON_SHARE * candidate.scenarios.length;
+}
+function sharedHashes(candidate, baselines) {
+    const everywhere = candidate.scenarios
+        .map(({ hash }) => hash)
+        .filter((hash) => baselines.some((target) => target.scenarios.some((scenario) => scenario.hash === hash)));
+    return new Set(everywhere);
+}
+/** Scenarios are matched by hash; the candidate's id names them on both sides. */
+function onlyScenarios(target, hashes, candidate) {
+    const names = new Map(candidate.scenarios.map(({ hash, id }) => [hash, id]));
+    const scenarios = target.scenarios
+        .filter(({ hash }) => hashes.has(hash))
+        .map((scenario) => ({ ...scenario, id: names.get(scenario.hash) ?? scenario.id }));
+    return { ...target, scenarios };
+}
+function scenarioWarnings(candidate, baseline) {
+    if (baseline === undefined)
+        return [];
+    const before = new Map(baseline.scenarios.map(({ hash, id }) => [hash, id]));
+    const now = new Map(candidate.scenarios.map(({ hash, id }) => [hash, id]));
+    const added = [...now].filter(([hash]) => !before.has(hash)).map(([, id]) => id);
+    const removed = [...before].filter(([hash]) => !now.has(hash)).map(([, id]) => id);
+    if (added.length === 0 && removed.length === 0)
+        return [];
+    const common = now.size - added.length;
+    return common < COMMON_SHARE * now.size
+        ? [{ kind: 'scenarios-too-few', target: candidate.id, common, all: now.size }]
+        : [{ kind: 'scenarios-differ', target: candidate.id, added, removed }];
+}
+function environmentWarnings({ candidate, targetId, owned }, samePlan, sameMachine) {
+    const other = samePlan.find((run) => run.environmentClass !== candidate.environmentClass);
+    // For an owned target the runs of other machines are left out, which matters only when none is left.
+    if (other === undefined || (owned && sameMachine.length > 0))
+        return [];
+    return [
+        {
+            kind: 'environment-differs',
+            target: targetId,
+            baseline: other.environmentClass,
+            candidate: candidate.environmentClass,
+            compared: !owned
+        }
+    ];
+}
+function planDiffers(candidate, baseline) {
+    return {
+        kind: 'plan-differs',
+        target: candidate.id,
+        differences: planDifferences(sentParts(baseline), sentParts(candidate))
+    };
+}
+function sentParts({ parts, asked }) {
+    return { ...parts, ...asked };
+}
+/** The parts of two plans that differ, by name. */
+function planDifferences(baseline, candidate) {
+    const names = [...new Set([...Object.keys(baseline), ...Object.keys(candidate)])].toSorted();
+    return names
+        .filter((part) => JSON.stringify(baseline[part]) !== JSON.stringify(candidate[part]))
+        .map((part) => ({
+        part,
+        ...(baseline[part] === undefined ? {} : { baseline: baseline[part] }),
+        ...(candidate[part] === undefined ? {} : { candidate: candidate[part] })
+    }));
+}
+
+
+/***/ }),
+
+/***/ 185:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $s: () => (/* binding */ DIGEST_ROWS),
+/* harmony export */   dq: () => (/* binding */ LOG_LINES),
+/* harmony export */   iE: () => (/* binding */ WINDOW_RUNS),
+/* harmony export */   iW: () => (/* binding */ BASELINE_SCHEMA),
+/* harmony export */   lm: () => (/* binding */ LOG_DAYS),
+/* harmony export */   v8: () => (/* binding */ baselineFileSchema)
+/* harmony export */ });
+/* unused harmony export runDigestSchema */
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2857);
+/* harmony import */ var _run_file_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(172);
+/* harmony import */ var _sample_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8);
+/* harmony import */ var _verdict_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5141);
+
+
+
+
+const BASELINE_SCHEMA = 'llm-latency-baseline/1';
+/** Runs in the window: the newest in full, the others as digests. */
+const WINDOW_RUNS = 30;
+const LOG_DAYS = 400;
+const LOG_LINES = 10_000;
+/** Rows a digest keeps of one scenario; beyond that every k-th, so that it stays bounded. */
+const DIGEST_ROWS = 64;
+const value = zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig().nonnegative().max(1e9);
+/**
+ * One answered request, as [first token ms, tpot ms, last ms, output tokens]; null where the sample had none. Rows rather than
+ * quantiles, since end-to-end time at equal length needs both times of one request and the window's token count, which
+ * nobody knows yet when a digest is written.
+ */
+const rowSchema = zod__WEBPACK_IMPORTED_MODULE_2__/* .tuple */ .PVZ([value.nullable(), value.nullable(), value.nullable(), value.nullable()]);
+const scenarioDigestSchema = zod__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({
+    id: _sample_js__WEBPACK_IMPORTED_MODULE_1__/* .nameText */ .fh,
+    hash: _run_file_js__WEBPACK_IMPORTED_MODULE_0__/* .hashText */ .qj,
+    attempted: zod__WEBPACK_IMPORTED_MODULE_2__/* .int */ .Whr().nonnegative(),
+    failed: zod__WEBPACK_IMPORTED_MODULE_2__/* .int */ .Whr().nonnegative(),
+    /** Answered replies that arrived in at least three reads. */
+    streamed: zod__WEBPACK_IMPORTED_MODULE_2__/* .int */ .Whr().nonnegative(),
+    rows: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(rowSchema).max(DIGEST_ROWS)
+});
+const targetDigestSchema = zod__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({
+    id: _sample_js__WEBPACK_IMPORTED_MODULE_1__/* .nameText */ .fh,
+    fingerprint: _run_file_js__WEBPACK_IMPORTED_MODULE_0__/* .hashText */ .qj,
+    parts: zod__WEBPACK_IMPORTED_MODULE_2__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().max(100), zod__WEBPACK_IMPORTED_MODULE_2__/* .json */ .Pq9()),
+    /** What was settled of its request while warming up; see the run file. */
+    asked: zod__WEBPACK_IMPORTED_MODULE_2__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().max(100), zod__WEBPACK_IMPORTED_MODULE_2__/* .json */ .Pq9()).optional(),
+    /** Set where the first token of some replies went unseen: then the rows have that of the answer in its place. */
+    firstToken: zod__WEBPACK_IMPORTED_MODULE_2__/* .literal */ .euz('ttfat').optional(),
+    tokenSource: zod__WEBPACK_IMPORTED_MODULE_2__/* ["enum"] */ .k5n(['usage', 'estimated', 'none']),
+    servedModels: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(_sample_js__WEBPACK_IMPORTED_MODULE_1__/* .nameText */ .fh).max(20),
+    servedFingerprints: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(_sample_js__WEBPACK_IMPORTED_MODULE_1__/* .nameText */ .fh).max(20),
+    serviceTiers: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(_sample_js__WEBPACK_IMPORTED_MODULE_1__/* .nameText */ .fh).max(20),
+    servedVias: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(_sample_js__WEBPACK_IMPORTED_MODULE_1__/* .nameText */ .fh).max(20).optional(),
+    failures: zod__WEBPACK_IMPORTED_MODULE_2__/* .partialRecord */ .jgl(zod__WEBPACK_IMPORTED_MODULE_2__/* ["enum"] */ .k5n(_sample_js__WEBPACK_IMPORTED_MODULE_1__/* .OUTCOMES */ .im), zod__WEBPACK_IMPORTED_MODULE_2__/* .int */ .Whr().nonnegative()),
+    scenarios: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(scenarioDigestSchema).max(10_000)
+});
+/** An alarm as it was judged: of what, by how much, and the reviewed line that accepted it. */
+const alarmSchema = zod__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({
+    target: _sample_js__WEBPACK_IMPORTED_MODULE_1__/* .nameText */ .fh,
+    metric: _sample_js__WEBPACK_IMPORTED_MODULE_1__/* .nameText */ .fh,
+    statistic: _sample_js__WEBPACK_IMPORTED_MODULE_1__/* .nameText */ .fh,
+    /** Against the level that was the usual one before the line was first used; absent where its size is not known. */
+    changeRatio: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig().min(-1).max(1e9).optional(),
+    accepted: zod__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({ upToRatio: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig(), until: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().max(10), reason: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().max(2000) })
+        .optional()
+});
+/** A level of a target that begins with the run, found by later ones. */
+const levelShiftSchema = zod__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({
+    target: _sample_js__WEBPACK_IMPORTED_MODULE_1__/* .nameText */ .fh,
+    /** `stayed`: run after run regressed, by what is followed as no level: a tail, failures. */
+    why: zod__WEBPACK_IMPORTED_MODULE_2__/* ["enum"] */ .k5n(['confirmed', 'stayed']),
+    /** Runs on the new level when it was found: they were judged by the level before. */
+    runCount: zod__WEBPACK_IMPORTED_MODULE_2__/* .int */ .Whr().positive().max(1000),
+    changes: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({ metric: zod__WEBPACK_IMPORTED_MODULE_2__/* ["enum"] */ .k5n(['ttft', 'tpot']), changeRatio: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig().min(-1).max(1e9) }))
+        .max(2)
+});
+/** What of a run decides: enough for every check of history, and small enough to keep thirty of them. */
+const runDigestSchema = zod__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({
+    recordedAt: _run_file_js__WEBPACK_IMPORTED_MODULE_0__/* .timeText */ .Tc,
+    commit: _run_file_js__WEBPACK_IMPORTED_MODULE_0__/* .commitText */ .tT.optional(),
+    workflowRun: zod__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({ id: zod__WEBPACK_IMPORTED_MODULE_2__/* .int */ .Whr().positive(), attempt: zod__WEBPACK_IMPORTED_MODULE_2__/* .int */ .Whr().positive() }).optional(),
+    /** Tells the runs of one workflow run apart, where it made several. */
+    ordinal: zod__WEBPACK_IMPORTED_MODULE_2__/* .int */ .Whr().nonnegative(),
+    environmentClass: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().max(1500),
+    metricDefinition: _sample_js__WEBPACK_IMPORTED_MODULE_1__/* .nameText */ .fh,
+    quantileMethod: _sample_js__WEBPACK_IMPORTED_MODULE_1__/* .nameText */ .fh,
+    /** What the run itself came to: a regressed run does not move the level by itself. */
+    state: zod__WEBPACK_IMPORTED_MODULE_2__/* ["enum"] */ .k5n(_verdict_js__WEBPACK_IMPORTED_MODULE_3__/* .STATES */ .xj).optional(),
+    /** Absent in a run that was not judged. */
+    alarms: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(alarmSchema).max(10_000).optional(),
+    levelShifts: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(levelShiftSchema).max(1000).optional(),
+    /** Kept beyond the newest runs, for later ones to be held against. */
+    anchor: zod__WEBPACK_IMPORTED_MODULE_2__/* .literal */ .euz(true).optional(),
+    targets: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(targetDigestSchema).max(1000)
+});
+const quantilesSchema = zod__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({ p50: value.optional(), p95: value.optional(), n: zod__WEBPACK_IMPORTED_MODULE_2__/* .int */ .Whr().nonnegative() });
+/** One run in a line, for trends. */
+const logLineSchema = zod__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({
+    recordedAt: _run_file_js__WEBPACK_IMPORTED_MODULE_0__/* .timeText */ .Tc,
+    commit: _run_file_js__WEBPACK_IMPORTED_MODULE_0__/* .commitText */ .tT.optional(),
+    workflowRun: zod__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({ id: zod__WEBPACK_IMPORTED_MODULE_2__/* .int */ .Whr().positive(), attempt: zod__WEBPACK_IMPORTED_MODULE_2__/* .int */ .Whr().positive() }).optional(),
+    ordinal: zod__WEBPACK_IMPORTED_MODULE_2__/* .int */ .Whr().nonnegative(),
+    state: zod__WEBPACK_IMPORTED_MODULE_2__/* ["enum"] */ .k5n(_verdict_js__WEBPACK_IMPORTED_MODULE_3__/* .STATES */ .xj).optional(),
+    targets: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({
+        id: _sample_js__WEBPACK_IMPORTED_MODULE_1__/* .nameText */ .fh,
+        fingerprint: _run_file_js__WEBPACK_IMPORTED_MODULE_0__/* .hashText */ .qj,
+        errorRatio: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig().min(0).max(1),
+        ttft: quantilesSchema,
+        tpot: quantilesSchema,
+        e2e: quantilesSchema
+    }))
+        .max(1000)
+});
+/** The baseline artifact. */
+const baselineFileSchema = zod__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({
+    schema: zod__WEBPACK_IMPORTED_MODULE_2__/* .literal */ .euz(BASELINE_SCHEMA),
+    key: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().min(1).max(500),
+    /** The run that wrote the file, in full. */
+    own: _run_file_js__WEBPACK_IMPORTED_MODULE_0__/* .runFileSchema */ .nm,
+    /** Its digest first, then the newest others. */
+    window: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(runDigestSchema).min(1).max(WINDOW_RUNS),
+    log: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(logLineSchema).max(LOG_LINES)
+});
 
 
 /***/ }),

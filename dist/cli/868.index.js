@@ -346,6 +346,8 @@ var cost_outlook = __webpack_require__(8472);
 var first_look = __webpack_require__(1545);
 // EXTERNAL MODULE: ./lib/plan/outlook-facts.js
 var outlook_facts = __webpack_require__(2258);
+// EXTERNAL MODULE: ./lib/providers/parameters.js
+var parameters = __webpack_require__(7940);
 // EXTERNAL MODULE: ./lib/stats/random.js
 var random = __webpack_require__(9376);
 // EXTERNAL MODULE: ./lib/terminal/print.js + 2 modules
@@ -408,17 +410,17 @@ function samplesOf({ target, scenarioId, rows }, pair) {
         return { ...slot, outcome: 'ok', flags: [], ...timesOf(row) };
     });
 }
-function timesOf([ttftMs, tpotMs, lastMs, outputTokenCount]) {
+function timesOf([firstMs, tpotMs, lastMs, outputTokenCount]) {
     return {
         readCount: tpotMs === null ? 1 : STREAMED_READS,
-        ...(ttftMs === null ? {} : { ttftMs }),
+        ...(firstMs === null ? {} : { ttftMs: firstMs }),
         ...(lastMs === null ? {} : { lastMs }),
         ...(outputTokenCount === null ? {} : { outputTokenCount })
     };
 }
 
-// EXTERNAL MODULE: ./lib/analysis/judge.js + 5 modules
-var judge = __webpack_require__(4307);
+// EXTERNAL MODULE: ./lib/analysis/judge.js + 4 modules
+var judge = __webpack_require__(1790);
 // EXTERNAL MODULE: ./lib/analysis/judged-target.js
 var judged_target = __webpack_require__(4239);
 // EXTERNAL MODULE: ./lib/plan/pair-slots.js
@@ -473,8 +475,12 @@ function ofHistory(plan, target, { digests, environmentClass, random }) {
     return checks.filter((check) => check.target === target.id);
 }
 
-// EXTERNAL MODULE: ./lib/commands/here.js + 69 modules
-var here = __webpack_require__(4589);
+// EXTERNAL MODULE: ./lib/commands/here.js + 72 modules
+var here = __webpack_require__(7330);
+// EXTERNAL MODULE: ./lib/plan/judging-notes.js
+var judging_notes = __webpack_require__(4759);
+// EXTERNAL MODULE: ./lib/plan/output-limit.js
+var output_limit = __webpack_require__(3100);
 // EXTERNAL MODULE: ./lib/plan/schedule.js
 var schedule = __webpack_require__(6658);
 // EXTERNAL MODULE: ./lib/report/format.js
@@ -495,6 +501,10 @@ var size_text = __webpack_require__(2321);
 
 
 
+
+
+
+
 /** What is going to be sent, what it takes, and what it can see. */
 function planText(planned) {
     return [
@@ -503,9 +513,11 @@ function planText(planned) {
         targetsTable(planned.plan),
         '',
         outlookTable(planned.outlook),
+        ...mostLines(planned),
         ...capLines(planned.plan),
         '',
         ...detectableLines(planned),
+        ...(0,judging_notes/* judgingNotes */.S)(planned.plan).map((note) => `note: ${note}`),
         ...planned.warnings.map((warning) => `note: ${(0,warnings/* warningText */.i4)(warning)}`)
     ].join('\n');
 }
@@ -552,7 +564,10 @@ function outlookTable({ least, likely, most }) {
     const rows = [
         ['Requests', ({ requestCount }) => (0,format/* formatCount */.B4)(requestCount)],
         ['Input tokens', ({ inputTokenCount }) => (0,format/* formatCount */.B4)(inputTokenCount)],
-        ['Output tokens', ({ outputTokenCount }) => (0,format/* formatCount */.B4)(outputTokenCount)],
+        [
+            'Output tokens',
+            ({ outputTokenCount }) => (outputTokenCount === undefined ? format/* NOTHING */.K$ : (0,format/* formatCount */.B4)(outputTokenCount))
+        ],
         ['Duration', ({ durationMs }) => (durationMs === undefined ? format/* NOTHING */.K$ : (0,format/* formatMs */._V)(durationMs))],
         ['Cost', ({ costUsd }) => (costUsd === undefined ? format/* NOTHING */.K$ : (0,format/* formatDollars */.nT)(costUsd))]
     ];
@@ -566,6 +581,36 @@ function outlookTable({ least, likely, most }) {
         rows: rows.map(([title, write]) => [title, ...[least, likely, most].map(write)]),
         moreCount: 0
     });
+}
+/** What the most is without, or why there is none. */
+function mostLines({ outlook: { mostReasoning }, plan }) {
+    const endless = plan.targets.filter((target) => (0,output_limit/* ownLimitOf */.hF)(target) === 'none').map(({ id }) => id);
+    const { runCount } = plan;
+    return [
+        ...(endless.length === 0
+            ? []
+            : [`No most is known: what ${endless.join(', ')} is asked has no limit, as its "params" have it.`]),
+        ...(mostReasoning === undefined ? [] : [reasoningLine(plan, mostReasoning)]),
+        ...(runCount === 1
+            ? []
+            : [`That is of one run. Where the baseline is written, "runs" makes ${runCount}, one after another.`])
+    ];
+}
+/** Only replies tell that a model reasons, so that nobody knows beforehand. */
+function reasoningLine({ targets }, { outputTokenCount, costUsd }) {
+    const named = targets.some((target) => !(0,cost_outlook/* mayReason */.ks)(target));
+    const who = named
+        ? ` (${targets
+            .filter(cost_outlook/* mayReason */.ks)
+            .map(({ id }) => id)
+            .join(', ')})`
+        : '';
+    const most = [
+        ...(outputTokenCount === undefined ? [] : [`${(0,format/* formatCount */.B4)(outputTokenCount)} output tokens`]),
+        ...(costUsd === undefined ? [] : [(0,format/* formatDollars */.nT)(costUsd)])
+    ];
+    const sum = most.length === 0 ? '' : `: then ${most.join(' and ')} at most`;
+    return `Should a model turn out to reason${who}, each of its answers is given ${(0,format/* formatCount */.B4)(parameters/* REASONING_ALLOWANCE_TOKENS */.v$)} tokens more${sum}.`;
 }
 function capLines({ targets, schedule }) {
     const { maxCostUsd, maxInputTokenCount, maxOutputTokenCount } = schedule;
@@ -630,6 +675,7 @@ var ready_plan = __webpack_require__(8632);
 
 
 
+
 /** What is foreseen does not depend on chance; what is drawn on the way is the same each time. */
 const SEED = 1;
 /** `plan`: what will be sent, what that takes, and the smallest change it will show; sends nothing. */
@@ -640,7 +686,7 @@ async function plan(raw, options) {
     (0,print/* printText */.n)(planText({
         plan: planned,
         warnings,
-        outlook: (0,cost_outlook/* costOutlook */.jk)(planned, facts),
+        outlook: (0,cost_outlook/* costOutlook */.jk)(planned, { ...facts, allowanceTokenCount: parameters/* REASONING_ALLOWANCE_TOKENS */.v$ }),
         foresight: foresee(planned, {
             digests,
             environmentClass: (0,environment/* environmentClass */.E)((0,here/* environmentHere */.yA)()),
@@ -677,8 +723,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./lib/plan/first-look.js
 var first_look = __webpack_require__(1545);
-// EXTERNAL MODULE: ./lib/plan/read-plan.js + 4 modules
-var read_plan = __webpack_require__(6923);
+// EXTERNAL MODULE: ./lib/plan/read-plan.js + 5 modules
+var read_plan = __webpack_require__(6879);
 // EXTERNAL MODULE: ./lib/plan/with-base.js
 var with_base = __webpack_require__(7801);
 // EXTERNAL MODULE: external "node:child_process"
@@ -691,8 +737,8 @@ var errors = __webpack_require__(9285);
 var thrown = __webpack_require__(8012);
 // EXTERNAL MODULE: ./lib/plan/read-config.js
 var read_config = __webpack_require__(2454);
-// EXTERNAL MODULE: ./lib/commands/here.js + 69 modules
-var here = __webpack_require__(4589);
+// EXTERNAL MODULE: ./lib/commands/here.js + 72 modules
+var here = __webpack_require__(7330);
 ;// CONCATENATED MODULE: ./lib/commands/base-here.js
 
 
@@ -841,6 +887,100 @@ function sizeText({ statistic }, ratio) {
     if (ratio === undefined)
         return _report_format_js__WEBPACK_IMPORTED_MODULE_0__/* .NOTHING */ .K$;
     return statistic === 'rate' ? (0,_report_words_js__WEBPACK_IMPORTED_MODULE_1__/* .pointsText */ .JA)(ratio) : `+${(0,_report_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatPercent */ .l9)(ratio)}`;
+}
+
+
+/***/ }),
+
+/***/ 4759:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   S: () => (/* binding */ judgingNotes)
+/* harmony export */ });
+/* harmony import */ var _judgeable_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7679);
+/* harmony import */ var _pair_slots_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3399);
+
+
+const PERCENTILE = /^p\d+$/;
+/**
+ * What may stay without a verdict by this plan, and why, a sentence each. What never can have one is refused where the
+ * plan is read; here it hangs on what is measured, or on whether base is found.
+ */
+function judgingNotes(plan) {
+    return [...comparisonNotes(plan), ...plan.budgets.flatMap((budget) => budgetNotes(budget, plan))];
+}
+function comparisonNotes(plan) {
+    if (plan.compare !== 'off')
+        return checkNotes(plan);
+    return [
+        plan.budgets.length === 0
+            ? 'Nothing is judged: there is no budget, and "compare: off" compares with nothing.'
+            : 'Nothing is compared, since "compare" is off: budgets alone are judged.'
+    ];
+}
+/** By each statistic that gates: the targets of which too little is asked. */
+function checkNotes(plan) {
+    const paired = (0,_pair_slots_js__WEBPACK_IMPORTED_MODULE_1__/* .pairedTargets */ .oU)(plan);
+    const single = judged(plan).filter((target) => !paired.includes(target));
+    const requests = (0,_judgeable_js__WEBPACK_IMPORTED_MODULE_0__/* .requestsOf */ .uD)(plan);
+    const statistics = [...new Set(plan.gate.checks.map(({ statistic }) => statistic))];
+    return statistics.flatMap((statistic) => {
+        const leastRequests = (0,_judgeable_js__WEBPACK_IMPORTED_MODULE_0__/* .leastForCheck */ .Bt)('history', statistic);
+        const leastPairs = (0,_judgeable_js__WEBPACK_IMPORTED_MODULE_0__/* .leastForCheck */ .Bt)('pairs', statistic);
+        const few = paired.filter((target) => (0,_pair_slots_js__WEBPACK_IMPORTED_MODULE_1__/* .mostPairsOf */ .Qu)(plan, target) < leastPairs);
+        return [
+            ...(single.length === 0 || requests >= leastRequests
+                ? []
+                : [
+                    `A ${statistic} is compared with history from ${leastRequests} requests on, and ${names(single)} gets ${requests}: without pairs the check stays undecided.`
+                ]),
+            ...(few.length === 0
+                ? []
+                : [
+                    `A ${statistic} is compared in pairs from ${leastPairs} on, and ${names(few)} gets fewer: the check stays undecided.`
+                ])
+        ];
+    });
+}
+function budgetNotes(budget, plan) {
+    const { text, metric, statistic } = budget;
+    const targets = judged(plan).filter(({ id }) => budget.target === undefined || budget.target === id);
+    const paired = (0,_pair_slots_js__WEBPACK_IMPORTED_MODULE_1__/* .pairedTargets */ .oU)(plan);
+    const few = targets.filter((target) => valuesOf(plan, target, paired) < _judgeable_js__WEBPACK_IMPORTED_MODULE_0__/* .LEAST_FOR_MET */ .H);
+    const mute = few.filter((target) => (0,_judgeable_js__WEBPACK_IMPORTED_MODULE_0__/* .isTooFewForBudget */ .Fg)(budget, valuesOf(plan, target, paired)));
+    const note = (words) => `The budget ${text} ${words}`;
+    return [
+        ...(mute.length > 0 ? [note(`stays undecided at ${names(mute)}: it takes more requests than are made.`)] : []),
+        ...(PERCENTILE.test(statistic) && few.length > mute.length
+            ? [note(`can be broken, and is never met: that takes ${_judgeable_js__WEBPACK_IMPORTED_MODULE_0__/* .LEAST_FOR_MET */ .H} requests, and fewer are made.`)]
+            : []),
+        ...shortAnswerNotes(budget, plan, targets).map(note),
+        ...(metric === 'connect'
+            ? [note('is judged by the measured requests that open a connection; most use one that warm-up has opened.')]
+            : [])
+    ];
+}
+function shortAnswerNotes({ metric }, { prompts }, targets) {
+    const longest = Math.max(...prompts.scenarios.map(({ maxOutputTokens }) => maxOutputTokens));
+    const wanted = (0,_judgeable_js__WEBPACK_IMPORTED_MODULE_0__/* .tokensWanted */ .E9)(metric, longest);
+    const short = targets.filter((target) => (0,_judgeable_js__WEBPACK_IMPORTED_MODULE_0__/* .tokensWantedOf */ .he)(metric, target) !== undefined);
+    const unlimited = wanted === undefined ? [] : targets.filter((target) => !short.includes(target));
+    return [
+        ...(short.length > 0 ? [`is not judged at ${names(short)}, whose "params" limit answers to fewer tokens.`] : []),
+        ...(unlimited.length > 0
+            ? [`takes answers of ${wanted} tokens, and the prompts limit them to ${longest}: only reasoning can be longer.`]
+            : [])
+    ];
+}
+function valuesOf(plan, target, paired) {
+    return paired.includes(target) ? (0,_pair_slots_js__WEBPACK_IMPORTED_MODULE_1__/* .mostPairsOf */ .Qu)(plan, target) : (0,_judgeable_js__WEBPACK_IMPORTED_MODULE_0__/* .requestsOf */ .uD)(plan);
+}
+function judged({ targets }) {
+    return targets.filter(({ directOf, baseOf }) => directOf === undefined && baseOf === undefined);
+}
+function names(targets) {
+    return targets.map(({ id }) => id).join(', ');
 }
 
 

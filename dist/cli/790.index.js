@@ -1,0 +1,926 @@
+export const id = 790;
+export const ids = [790];
+export const modules = {
+
+/***/ 7485:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   AR: () => (/* binding */ costsOf),
+/* harmony export */   X1: () => (/* binding */ evidenceOf),
+/* harmony export */   yS: () => (/* binding */ baseEvidenceOf)
+/* harmony export */ });
+/* unused harmony export throughputOf */
+/* harmony import */ var _domain_metric_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3230);
+/* harmony import */ var _domain_sample_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8);
+/* harmony import */ var _judge_budget_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9551);
+
+
+
+/** What a run's samples show of a budget's metric, by the metric that could be read. */
+function evidenceOf({ budget, samples, price, added }) {
+    const { metric } = budget;
+    const answered = samples.filter((sample) => sample.outcome === 'ok');
+    const failed = samples.filter(_domain_sample_js__WEBPACK_IMPORTED_MODULE_1__/* .isFailure */ .N6).length;
+    if (metric === 'error_rate')
+        return found(metric, { kind: 'share', count: failed, of: samples.length });
+    if (metric === 'streamed_share') {
+        return found(metric, { kind: 'share', count: answered.filter(_domain_metric_js__WEBPACK_IMPORTED_MODULE_0__/* .streamed */ .IB).length, of: samples.length - failed });
+    }
+    if (metric === 'throughput')
+        return found(metric, { kind: 'single', value: throughputOf(answered) });
+    if (metric === 'overhead')
+        return found(metric, { kind: 'values', values: added ?? [] });
+    if (metric === 'cost')
+        return found(metric, { kind: 'values', values: costsOf(answered, price) });
+    const readMetric = observable(metric, answered);
+    const values = answered.flatMap((sample) => (0,_domain_metric_js__WEBPACK_IMPORTED_MODULE_0__/* .metricOf */ .ak)(readMetric).derive?.(sample) ?? []);
+    return found(readMetric, { kind: 'values', values: withFailures(values, failed, readMetric) });
+}
+function found(readMetric, evidence) {
+    return { evidence, readMetric };
+}
+/** The budget's own metric, or its substitute where no sample has it. */
+function observable(metric, answered) {
+    const seen = (id) => answered.some((sample) => (0,_domain_metric_js__WEBPACK_IMPORTED_MODULE_0__/* .metricOf */ .ak)(id).derive?.(sample) !== undefined);
+    const substitute = (0,_judge_budget_js__WEBPACK_IMPORTED_MODULE_2__/* .substituteOf */ .oT)(metric);
+    return substitute !== undefined && !seen(metric) && seen(substitute) ? substitute : metric;
+}
+/** Failures alone do not measure a metric: without any answer there is no value to speak of. */
+function withFailures(values, failed, metric) {
+    return values.length === 0 && failed === 0 ? [] : [...values, ...Array(failed).fill((0,_judge_budget_js__WEBPACK_IMPORTED_MODULE_2__/* .worstOf */ .hm)(metric))];
+}
+/** Σ output tokens of the successful / wall time from the first request's start to the last one's end. */
+function throughputOf(answered) {
+    const tokens = answered.reduce((sum, sample) => sum + (sample.outputTokenCount ?? 0), 0);
+    const starts = answered.map((sample) => sample.startedAtMs);
+    const ends = answered.flatMap((sample) => (sample.lastMs === undefined ? [] : sample.startedAtMs + sample.lastMs));
+    if (tokens === 0 || starts.length === 0 || ends.length === 0)
+        return undefined;
+    const wallMs = Math.max(...ends) - Math.min(...starts);
+    return wallMs > 0 ? (1000 * tokens) / wallMs : undefined;
+}
+/** US dollars of each answered request, by the provider's token counts and the target's price. */
+function costsOf(answered, price) {
+    if (price === undefined)
+        return [];
+    return answered.flatMap(({ inputTokenCount, outputTokenCount }) => inputTokenCount === undefined || outputTokenCount === undefined
+        ? []
+        : [(inputTokenCount * price.input + outputTokenCount * price.output) / 1_000_000]);
+}
+/**
+ * What the baseline's digests show of the metric that a budget was read by; `undefined` where digests do not hold it. The
+ * target's own runs hold the same first token as it does, or none.
+ */
+function baseEvidenceOf(readMetric, targets) {
+    const scenarios = targets.flatMap((target) => target.scenarios);
+    const failed = scenarios.reduce((sum, scenario) => sum + scenario.failed, 0);
+    const attempted = scenarios.reduce((sum, scenario) => sum + scenario.attempted, 0);
+    const rows = scenarios.flatMap((scenario) => scenario.rows);
+    if (attempted === 0)
+        return undefined;
+    const values = (list) => ({
+        kind: 'values',
+        values: withFailures(list, failed, readMetric)
+    });
+    switch (readMetric) {
+        case 'error_rate':
+            return { kind: 'share', count: failed, of: attempted };
+        case 'streamed_share':
+            return {
+                kind: 'share',
+                count: scenarios.reduce((sum, { streamed }) => sum + streamed, 0),
+                of: attempted - failed
+            };
+        case 'ttft':
+        case 'ttfat':
+            if (targets.some(({ firstToken = 'ttft' }) => firstToken !== readMetric))
+                return undefined;
+            return values(rows.flatMap(([ttft]) => ttft ?? []));
+        case 'tpot':
+            return values(rows.flatMap(([, tpot]) => tpot ?? []));
+        case 'output_speed':
+            return values(rows.flatMap(([, tpot]) => (tpot === null || tpot === 0 ? [] : [1000 / tpot])));
+        case 'e2e':
+            return values(rows.flatMap(([, , last]) => last ?? []));
+        default:
+            return undefined;
+    }
+}
+
+
+/***/ }),
+
+/***/ 9551:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  NO: () => (/* binding */ judgeBudget),
+  oT: () => (/* binding */ substituteOf),
+  hm: () => (/* binding */ worstOf)
+});
+
+// EXTERNAL MODULE: ./lib/domain/budget.js
+var domain_budget = __webpack_require__(2587);
+// EXTERNAL MODULE: ./lib/domain/metric.js
+var domain_metric = __webpack_require__(3230);
+// EXTERNAL MODULE: ./lib/domain/report.js
+var report = __webpack_require__(9012);
+// EXTERNAL MODULE: ./lib/stats/binomial.js
+var binomial = __webpack_require__(1350);
+// EXTERNAL MODULE: ./node_modules/simple-statistics/dist/simple-statistics.mjs
+var simple_statistics = __webpack_require__(5521);
+// EXTERNAL MODULE: ./lib/stats/student-t.js
+var student_t = __webpack_require__(2969);
+;// CONCATENATED MODULE: ./lib/stats/mean-interval.js
+
+
+/** Student's interval of a mean; from one value everything is possible, of none there is no mean. */
+function meanInterval(values, confidence) {
+    if (values.length === 0)
+        return undefined;
+    const center = (0,simple_statistics/* mean */.RE)([...values]);
+    if (values.length === 1)
+        return { mean: center, interval: [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY] };
+    const error = (0,simple_statistics/* sampleStandardDeviation */.JK)([...values]) / Math.sqrt(values.length);
+    const reach = (0,student_t/* studentTQuantile */.$J)(1 - (1 - confidence) / 2, values.length - 1) * error;
+    return { mean: center, interval: [center - reach, center + reach] };
+}
+
+// EXTERNAL MODULE: ./lib/stats/quantile.js
+var quantile = __webpack_require__(7710);
+;// CONCATENATED MODULE: ./lib/stats/quantile-interval.js
+
+/**
+ * A distribution-free interval for the `q` quantile between two order statistics (David & Nagaraja, Order Statistics,
+ * 7.1): the number of values below the quantile is Binomial(n, q). Each side leaves out at most (1 − confidence)/2.
+ * Where the sample is too small for an upper end, it is +∞; for a lower end, the smallest value.
+ */
+function quantileInterval(sorted, q, confidence) {
+    const n = sorted.length;
+    const tail = (1 - confidence) / 2;
+    // P(X ≤ k) falls out of the upper tail: P(X ≤ k) = 1 − P(X ≥ k + 1).
+    let low = 0;
+    while (low < n && 1 - (0,binomial/* binomialUpperTail */.Yw)(low + 1, n, q) <= tail)
+        low += 1;
+    let high = n;
+    while (high > 0 && (0,binomial/* binomialUpperTail */.Yw)(high, n, q) <= tail)
+        high -= 1;
+    // The quantile lies between the order statistics number `low` and `high + 1` (counted from 1).
+    return [sorted[Math.max(0, low - 1)], high < n ? sorted[high] : Number.POSITIVE_INFINITY];
+}
+
+// EXTERNAL MODULE: ./lib/stats/sorted.js
+var stats_sorted = __webpack_require__(1162);
+;// CONCATENATED MODULE: ./lib/analysis/judge-budget.js
+
+
+
+
+
+
+
+
+/** One-sided: a budget that is just kept is called broken once in two hundred runs. */
+const BROKEN_ALPHA = 0.005;
+const CONFIDENCE = 0.95;
+const QUANTILE_OF = { p50: 0.5, p90: 0.9, p95: 0.95, p99: 0.99 };
+/**
+ * Whether a budget holds. *Met*: the sample's own statistic is within the limit. *Broken*: more is beyond it than chance
+ * allows where it just held. Between the two: *at the edge*.
+ */
+function judgeBudget(budget, evidence) {
+    switch (evidence.kind) {
+        case 'values':
+            return judgeValues(budget, evidence.values);
+        case 'share':
+            return judgeShare(budget, evidence.count, evidence.of);
+        case 'single':
+            return judgeSingle(budget, evidence.value);
+        default:
+            return evidence;
+    }
+}
+function judgeValues(budget, values) {
+    const sorted = (0,stats_sorted/* sortSamples */.O)(values);
+    if (sorted === undefined)
+        return { verdict: 'not-measured', sampleCount: 0 };
+    if (budget.statistic === 'mean')
+        return judgeMean(budget, sorted);
+    if (budget.statistic === 'max')
+        return { ...judgeSingle(budget, sorted[sorted.length - 1]), sampleCount: sorted.length };
+    return isPercentile(budget.statistic)
+        ? judgePercentile(budget, sorted, QUANTILE_OF[budget.statistic])
+        : { verdict: 'not-measured', sampleCount: sorted.length };
+}
+function isPercentile(statistic) {
+    return statistic in QUANTILE_OF;
+}
+/**
+ * `p95 < L` says that at most 5 % of requests exceed L. The number that do is Binomial(n, 5 %) where it just holds, so
+ * the test is exact and free of any distribution: broken from 9 of 60 for p95, from 4 of 60 for p99.
+ */
+function judgePercentile(budget, sorted, q) {
+    const operator = domain_budget/* OPERATORS */.w[budget.operator];
+    const beyond = sorted.filter((value) => !operator.keeps(value, budget.limit)).length;
+    const allowed = operator.good === 'below' ? 1 - q : q;
+    const value = (0,quantile/* quantile */.Y)(sorted, q);
+    const broken = (0,binomial/* binomialUpperTail */.Yw)(beyond, sorted.length, allowed) <= BROKEN_ALPHA;
+    const enough = sorted.length >= report/* PRINTED_FROM */.Y.p50;
+    return {
+        verdict: verdictOf({ broken, met: enough && operator.keeps(value, budget.limit) }),
+        ...finite(value),
+        ...boundedBelow(quantileInterval(sorted, q, CONFIDENCE)),
+        sampleCount: sorted.length
+    };
+}
+/** By Student's interval at the same one-sided level; a failed request makes the mean of a time infinite. */
+function judgeMean(budget, sorted) {
+    const operator = domain_budget/* OPERATORS */.w[budget.operator];
+    if (!sorted.every(Number.isFinite))
+        return { verdict: 'broken', sampleCount: sorted.length };
+    const wide = meanInterval(sorted, 1 - 2 * BROKEN_ALPHA);
+    const shown = meanInterval(sorted, CONFIDENCE);
+    if (wide === undefined || shown === undefined)
+        return { verdict: 'not-measured', sampleCount: 0 };
+    const nearest = operator.good === 'below' ? wide.interval[0] : wide.interval[1];
+    return {
+        verdict: verdictOf({
+            broken: !operator.keeps(nearest, budget.limit),
+            met: operator.keeps(wide.mean, budget.limit)
+        }),
+        value: wide.mean,
+        ...finiteInterval(shown.interval),
+        sampleCount: sorted.length
+    };
+}
+/** Exact binomial: the bad side of a share that just keeps its limit. */
+function judgeShare(budget, count, of) {
+    if (of === 0)
+        return { verdict: 'not-measured', sampleCount: 0 };
+    const operator = domain_budget/* OPERATORS */.w[budget.operator];
+    const [bad, allowed] = operator.good === 'below' ? [count, budget.limit] : [of - count, 1 - budget.limit];
+    return {
+        verdict: verdictOf({
+            broken: (0,binomial/* binomialUpperTail */.Yw)(bad, of, Math.min(1, Math.max(0, allowed))) <= BROKEN_ALPHA,
+            met: operator.keeps(count / of, budget.limit)
+        }),
+        value: count / of,
+        interval: (0,binomial/* rateInterval */.mP)(count, of, CONFIDENCE),
+        sampleCount: of
+    };
+}
+function judgeSingle(budget, value) {
+    if (value === undefined)
+        return { verdict: 'not-measured', sampleCount: 0 };
+    const met = domain_budget/* OPERATORS */.w[budget.operator].keeps(value, budget.limit);
+    return { verdict: met ? 'met' : 'broken', ...finite(value), sampleCount: 1 };
+}
+/** What lies within the limit is met even where chance would call it broken: one of one beyond `p50` is no evidence. */
+function verdictOf({ broken, met }) {
+    if (met)
+        return 'met';
+    return broken ? 'broken' : 'at-the-edge';
+}
+function finite(value) {
+    return Number.isFinite(value) ? { value } : {};
+}
+/** With sixty values the interval of a p95 has no upper end; its lower end still says something. */
+function boundedBelow(interval) {
+    return Number.isFinite(interval[0]) ? { interval } : {};
+}
+function finiteInterval(interval) {
+    return interval.every(Number.isFinite) ? { interval } : {};
+}
+/** The metric that stands in where the budget's own cannot be observed. */
+function substituteOf(metric) {
+    return metric === 'ttft' ? 'ttfat' : undefined;
+}
+/** The worst value of a metric: what a failed request counts as. */
+function worstOf(metric) {
+    return (0,domain_metric/* metricOf */.ak)(metric).better === 'lower' ? Number.POSITIVE_INFINITY : 0;
+}
+
+
+/***/ }),
+
+/***/ 1790:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  S: () => (/* binding */ judge)
+});
+
+// EXTERNAL MODULE: ./lib/analysis/change-warnings.js
+var change_warnings = __webpack_require__(4204);
+// EXTERNAL MODULE: ./lib/analysis/check-latency.js
+var check_latency = __webpack_require__(97);
+// EXTERNAL MODULE: ./lib/stats/binomial.js
+var binomial = __webpack_require__(1350);
+;// CONCATENATED MODULE: ./lib/analysis/check-rates.js
+
+/** More failures are an alarm only from this much on, whatever the odds. */
+const SMALLEST_RISE = 0.05;
+/** A base that streams at least this share, and a head that streams less than the other, no longer streams. */
+const STREAMED = { base: 0.95, head: 0.5 };
+/** Failed of attempted requests, against the whole window. */
+function checkErrorRate(request) {
+    const now = failuresOf([request.window.candidate]);
+    const before = failuresOf(request.window.runs.map(({ target }) => target));
+    // (K + ½)/(N + 1), the mean under Jeffreys' prior: a window without any failure does not prove that there are none.
+    const usual = (before.count + 0.5) / (before.of + 1);
+    const rise = ratioOf(now) - ratioOf(before);
+    const rare = (0,binomial/* binomialUpperTail */.Yw)(now.count, now.of, usual) < request.alpha;
+    const regressed = rare && rise >= SMALLEST_RISE;
+    const [low, high] = (0,binomial/* rateInterval */.mP)(now.count, now.of, 0.95);
+    return {
+        ...subject(request, 'error_rate'),
+        verdict: regressed ? 'regressed' : 'unchanged',
+        reason: regressed ? 'more-failures' : 'failures-as-before',
+        baseline: ratioOf(before),
+        candidate: ratioOf(now),
+        // A rate moves in points, not in per cent of itself: from 0 % there is no ratio.
+        changeRatio: rise,
+        intervalRatio: [low - ratioOf(before), high - ratioOf(before)],
+        detectableRatio: Math.max(SMALLEST_RISE, (0,binomial/* criticalCount */.Tm)(now.of, usual, request.alpha) / Math.max(1, now.of)),
+        sampleCounts: { baseline: before.of, candidate: now.of, runs: request.window.runs.length }
+    };
+}
+/** Whether replies still arrive in pieces. `undefined` where the base did not stream either. */
+function checkStreamedShare(request) {
+    const now = streamedOf([request.window.candidate]);
+    const before = streamedOf(request.window.runs.map(({ target }) => target));
+    if (before.of === 0 || ratioOf(before) < STREAMED.base || now.of === 0)
+        return undefined;
+    const regressed = ratioOf(now) < STREAMED.head;
+    return {
+        ...subject(request, 'streamed_share'),
+        verdict: regressed ? 'regressed' : 'unchanged',
+        reason: regressed ? 'no-longer-streams' : 'streams-as-before',
+        baseline: ratioOf(before),
+        candidate: ratioOf(now),
+        changeRatio: ratioOf(now) - ratioOf(before),
+        sampleCounts: { baseline: before.of, candidate: now.of, runs: request.window.runs.length }
+    };
+}
+function subject({ target, owned }, metric) {
+    return { target, metric, statistic: 'rate', kind: 'history', gating: true, owned };
+}
+function failuresOf(targets) {
+    return sumOf(targets, ({ failed, attempted }) => ({ count: failed, of: attempted }));
+}
+function streamedOf(targets) {
+    return sumOf(targets, ({ streamed, attempted, failed }) => ({ count: streamed, of: attempted - failed }));
+}
+function sumOf(targets, part) {
+    const parts = targets.flatMap(({ scenarios }) => scenarios.map(part));
+    return {
+        count: parts.reduce((sum, { count }) => sum + count, 0),
+        of: parts.reduce((sum, share) => sum + share.of, 0)
+    };
+}
+function ratioOf({ count, of }) {
+    return of === 0 ? 0 : count / of;
+}
+
+// EXTERNAL MODULE: ./lib/stats/quantile.js
+var quantile = __webpack_require__(7710);
+// EXTERNAL MODULE: ./lib/stats/student-t.js
+var student_t = __webpack_require__(2969);
+// EXTERNAL MODULE: ./lib/analysis/history-rule.js + 1 modules
+var history_rule = __webpack_require__(5333);
+// EXTERNAL MODULE: ./lib/analysis/levels.js
+var analysis_levels = __webpack_require__(9843);
+// EXTERNAL MODULE: ./lib/analysis/run-level.js + 2 modules
+var run_level = __webpack_require__(8977);
+;// CONCATENATED MODULE: ./lib/analysis/creep.js
+
+
+
+
+
+
+/** Newest runs, the candidate among them, that show where the level is today: no one slow run is creep. */
+const NEWEST_RUNS = 5;
+/** One-sided. The anchor stays the same for long, and is looked at after every run. */
+const ALPHA = 0.0001;
+/** The standard error of a median over that of a mean, of normal values: √(π/2). */
+const MEDIAN_FACTOR = Math.sqrt(Math.PI / 2);
+/**
+ * Whether the p50 crept away from the anchor's runs: both the candidate and the median of the newest runs are slower than the
+ * anchor's median by more than the margin and by more than the runs' noise explains,
+ *
+ *   median of m newest − median of a anchor runs > t_{1−α} S √(π/2) √(1/m + 1/a)
+ *
+ * with a moderated S from the steps between neighboring runs. `undefined` where it did not, or where there is too little to tell.
+ */
+function creepOf({ window, metric, margin, owned, lengths }) {
+    const { anchor, runs, candidate } = window;
+    if (anchor === undefined)
+        return undefined;
+    const values = runs.map(({ target }) => (0,analysis_levels/* valuesOf */.sm)(target, metric, lengths));
+    const usual = (0,analysis_levels/* usualLogs */.mx)(values);
+    const levels = values.flatMap((run) => (0,run_level/* middleLevel */.I)(run, usual) ?? []);
+    const own = (0,run_level/* middleLevel */.I)((0,analysis_levels/* valuesOf */.sm)(candidate, metric, lengths), usual);
+    const old = anchor.runs.map(({ target }) => (0,analysis_levels/* valuesOf */.sm)(target, metric, lengths));
+    const oldLevels = old.flatMap((run) => (0,run_level/* middleLevel */.I)(run, usual)?.level ?? []);
+    if (own === undefined || oldLevels.length === 0 || levels.length < NEWEST_RUNS)
+        return undefined;
+    const newest = [own, ...levels.slice(0, NEWEST_RUNS - 1)].map(({ level }) => level);
+    const prior = (0,history_rule/* noiseBefore */.mR)([own, ...levels], { owned, statistic: 'p50' });
+    const { deviation, degreesOfFreedom } = noiseOfSteps([own, ...levels].map(({ level }) => level), prior);
+    const error = deviation * MEDIAN_FACTOR * Math.sqrt(1 / newest.length + 1 / oldLevels.length);
+    const center = (0,quantile/* median */.J)(oldLevels);
+    const recent = (0,quantile/* median */.J)(newest) - center;
+    const anchorValue = (0,quantile/* median */.J)(old.flatMap((run) => (0,quantile/* median */.J)((0,analysis_levels/* pooled */.IE)(run)) ?? []));
+    const least = Math.max((0,check_latency/* marginOf */.OB)(margin, anchorValue), (0,student_t/* studentTQuantile */.$J)(1 - ALPHA, degreesOfFreedom) * error);
+    if (Math.min(recent, own.level - center) <= least)
+        return undefined;
+    return {
+        metric,
+        changeRatio: Math.expm1(own.level - center),
+        ...(anchorValue === undefined || !Number.isFinite(anchorValue) ? {} : { anchorValue })
+    };
+}
+/**
+ * The standard deviation of a run, S² = (ν₀ s₀² + Σ(yᵢ₊₁ − yᵢ)²/2) / (ν₀ + n − 1): from successive differences, to which a slope
+ * adds next to nothing (J. von Neumann et al., "The mean square successive difference", 1941), moderated as in Smyth 2004.
+ */
+function noiseOfSteps(levels, { standardDeviation, degreesOfFreedom }) {
+    const squares = levels.slice(1).reduce((sum, level, index) => sum + (level - (levels[index] ?? level)) ** 2 / 2, 0);
+    const all = degreesOfFreedom + levels.length - 1;
+    return { deviation: Math.sqrt((degreesOfFreedom * standardDeviation ** 2 + squares) / all), degreesOfFreedom: all };
+}
+/** What is said of it; `name` is the configuration's word for the anchor. */
+function creepWarning(target, { metric, changeRatio }, { anchor }, name) {
+    const oldest = anchor?.runs.at(-1);
+    if (anchor === undefined || oldest === undefined)
+        return [];
+    const { recordedAt, commit } = oldest;
+    const since = {
+        recordedAt,
+        ...(commit === undefined ? {} : { commit }),
+        ...(anchor.named && name !== undefined ? { name } : {})
+    };
+    return [{ kind: 'crept', target, metric, changeRatio, since }];
+}
+/**
+ * The check of what crept, as an alarm: on the default branch, where somebody must decide whether that is the level now. A
+ * pull request is not to blame for the steps before it. Nothing is said twice, and nothing is taken back from an alarm.
+ */
+function asCrept(check, { changeRatio, anchorValue }) {
+    if (check.verdict === 'regressed')
+        return check;
+    const { runsToSettle: _runs, intervalRatio: _interval, baseline, ...rest } = check;
+    const shown = anchorValue ?? baseline;
+    return {
+        ...rest,
+        verdict: 'regressed',
+        reason: 'crept',
+        changeRatio,
+        ...(shown === undefined ? {} : { baseline: shown })
+    };
+}
+
+;// CONCATENATED MODULE: ./lib/analysis/checks-on-level.js
+
+
+
+/**
+ * The checks of a target against its level, with what is known of that level: that it was accepted, and how far it is from
+ * where it was long ago. Creep is said everywhere and is an alarm on the default branch, unless a level that began since the
+ * anchor explains it.
+ */
+function checksOnLevel(request) {
+    const { target, window, onDefaultBranch = false } = request;
+    const crept = creeps(request);
+    const red = onDefaultBranch && window.anchor?.onThisLevel === true;
+    const checks = request.checks.map((check) => {
+        const creep = crept.find(({ metric }) => metric === check.metric && check.statistic === 'p50');
+        return withAccepted(red && creep !== undefined ? asCrept(check, creep) : check, window);
+    });
+    return { checks, warnings: crept.flatMap((creep) => creepWarning(target.id, creep, window, request.anchor?.name)) };
+}
+/** What the window's own comparison found already is no creep. */
+function creeps({ checks, target, window, margins }) {
+    const lengths = (0,analysis_levels/* referenceLengths */.Lq)(window.runs.map((run) => run.target));
+    return margins.flatMap(({ metric, statistic, margin }) => {
+        const check = checks.find((one) => one.metric === metric && one.statistic === statistic);
+        if (statistic !== 'p50' || !(0,check_latency/* isJudged */.sL)(metric) || check === undefined)
+            return [];
+        if (check.verdict === 'regressed' || check.reason === 'token-source-differs')
+            return [];
+        return creepOf({ window, metric, margin, owned: target.owned, lengths }) ?? [];
+    });
+}
+function withAccepted(check, { accepted = [] }) {
+    const before = accepted.find(({ metric, statistic }) => metric === check.metric && statistic === check.statistic);
+    if (before?.accepted === undefined || before.changeRatio === undefined)
+        return check;
+    return { ...check, acceptedBefore: { ...before.accepted, changeRatio: before.changeRatio } };
+}
+/** That the anchor which is named is not what was compared with. */
+function anchorWarnings(anchor, windows) {
+    if (anchor === undefined || windows.size === 0)
+        return [];
+    if (anchor.commit === undefined)
+        return [{ kind: 'anchor-unknown', anchor: anchor.name, why: 'no-commit' }];
+    const isKept = [...windows.values()].some((window) => window.anchor?.named === true);
+    return isKept ? [] : [{ kind: 'anchor-unknown', anchor: anchor.name, why: 'no-run' }];
+}
+
+;// CONCATENATED MODULE: ./lib/analysis/common-mode.js
+/** Targets that moved by amounts this near to each other moved together. */
+const LIKE_AMOUNTS = 0.25;
+/**
+ * What moves several targets by a like amount at a time is the network, the runner or the region rather than each of them.
+ *
+ * A control target is one that no change here can touch: where it got slower too, the alarms of the others are not evidence
+ * against this change, however they were measured. Without one, all targets that slowed against their history count as one
+ * alarm, not as many; pairs stood beside their base, so that what they share is the change itself.
+ */
+function withCommonMode(checks, targets) {
+    const controls = new Set(targets.filter(({ control }) => control === true).map(({ id }) => id));
+    // Nothing here can be the cause of what a control shows.
+    const named = checks.map((check) => (controls.has(check.target) ? { ...check, owned: false } : check));
+    const groups = [...Map.groupBy(named, ({ metric, statistic }) => `${metric} ${statistic}`).values()];
+    const found = groups.flatMap((group) => movementOf(group, controls) ?? []);
+    const taken = new Set(found.flatMap(({ notCounted }) => notCounted));
+    return {
+        checks: named.map((check) => taken.has(check) ? { ...check, verdict: 'inconclusive', reason: 'moved-together' } : check),
+        warnings: warningOf(found)
+    };
+}
+function movementOf(group, controls) {
+    const ofControls = group.filter(({ target }) => controls.has(target));
+    const others = group.filter(({ target }) => !controls.has(target));
+    const slower = others.filter(isSlower);
+    return ofControls.length > 0 ? besideControls(slower, ofControls) : amongEquals(slower, others);
+}
+function besideControls(slower, controls) {
+    const explained = slower.filter((check) => controls.some((control) => explains(control, check)));
+    if (explained.length === 0)
+        return undefined;
+    return { moved: [...explained, ...controls.filter(isSurelyUp)], notCounted: explained };
+}
+function amongEquals(slower, all) {
+    const together = slower.length > 1 && slower.length === all.length && areAlike(slower);
+    return together && slower.every(isAgainstHistory) ? { moved: slower, notCounted: slower.slice(1) } : undefined;
+}
+function isSlower({ verdict, reason }) {
+    return verdict === 'regressed' && reason === 'slower-beyond-noise';
+}
+function isAgainstHistory({ kind }) {
+    return kind !== 'interleaved';
+}
+/** The control rose for sure, and by as much as makes the other's rise no news. */
+function explains(control, check) {
+    return isSurelyUp(control) && rise(control) >= (1 - LIKE_AMOUNTS) * rise(check);
+}
+function isSurelyUp(check) {
+    return isSlower(check) || (check.intervalRatio?.[0] ?? 0) > 0;
+}
+function areAlike(checks) {
+    const rises = checks.map(rise);
+    const [least, most] = [Math.min(...rises), Math.max(...rises)];
+    return least > 0 && most - least <= LIKE_AMOUNTS * most;
+}
+/** In logs. */
+function rise({ changeRatio }) {
+    return Math.log1p(changeRatio ?? 0);
+}
+/** One warning for all: of end-to-end time where that moved, which holds the others. */
+function warningOf(found) {
+    const told = found.find(({ moved }) => moved[0]?.metric === 'e2e' && moved[0].statistic === 'p50') ?? found[0];
+    if (told === undefined)
+        return [];
+    const rises = told.moved.map(rise);
+    const middle = (Math.min(...rises) + Math.max(...rises)) / 2;
+    return [{ kind: 'moved-together', targets: told.moved.map(({ target }) => target), changeRatio: Math.expm1(middle) }];
+}
+
+// EXTERNAL MODULE: ./lib/analysis/digest.js
+var digest = __webpack_require__(7868);
+// EXTERNAL MODULE: ./lib/analysis/evidence.js
+var analysis_evidence = __webpack_require__(7485);
+// EXTERNAL MODULE: ./lib/analysis/first-tokens.js
+var first_tokens = __webpack_require__(3227);
+// EXTERNAL MODULE: ./lib/analysis/judge-budget.js + 2 modules
+var judge_budget = __webpack_require__(9551);
+// EXTERNAL MODULE: ./lib/analysis/judged-target.js
+var judged_target = __webpack_require__(4239);
+// EXTERNAL MODULE: ./lib/analysis/overhead.js
+var overhead = __webpack_require__(7744);
+// EXTERNAL MODULE: ./lib/analysis/paired-targets.js
+var paired_targets = __webpack_require__(9894);
+// EXTERNAL MODULE: ./lib/analysis/window.js
+var analysis_window = __webpack_require__(2580);
+;// CONCATENATED MODULE: ./lib/analysis/judge.js
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** Above this share of failed requests, what is left is no fair sample of the rest. */
+const MOST_LOST = 0.1;
+/** Above this share an owned target was not measured at all. */
+const MOSTLY_LOST = 0.5;
+/**
+ * Above this share of spoilt samples the rest is no fair choice either. Where this process itself stalled, what was
+ * measured is this machine: that is no regression of anything.
+ */
+const MOST_VOID = 0.1;
+const SPOILING = ['void-cache-hit', 'void-cache-miss', 'void-model-load'];
+const P95_MARGIN = { ratio: 0.25 };
+/** No check is more lenient than this, however few there are: the level that history was simulated at. */
+const MOST_LENIENT_ALPHA = 0.001;
+/** Everything that samples and history come to. */
+function judge(request) {
+    const gateChecks = checksOf(request.gate);
+    const targets = request.targets.filter(judged_target/* isJudgedTarget */.L);
+    const alpha = alphaOf(request.gate, targets.length * (gateChecks.length + 1));
+    const pairs = (0,paired_targets/* judgePairedTargets */.vJ)({ ...request, ended: true });
+    const parts = targets.map((target) => {
+        const judged = pairs.get(target.id);
+        const paired = request.paired?.find(({ id }) => id === target.id);
+        return judged === undefined || paired === undefined
+            ? judgeTarget(request, target, { gateChecks, alpha, targetCount: targets.length })
+            : (0,paired_targets/* pairedPart */.x)(paired, judged, request.samples);
+    });
+    const hiding = new Set((request.pairedSamples ?? request.samples).filter(first_tokens/* hidesFirstToken */.JA).map((each) => each.targetId));
+    const { checks, warnings } = withCommonMode(parts.flatMap((part) => part.checks).map((check) => readFrom(check, hiding)), targets);
+    const windows = new Map(parts.flatMap(({ id, window }) => (window === undefined ? [] : [[id, window]])));
+    return {
+        checks,
+        budgets: request.budgets.flatMap((budget) => judgeEverywhere(request, budget, parts)),
+        withoutBaseline: request.compare
+            ? parts.filter(({ id, window }) => window === undefined && !pairs.has(id)).map(({ id }) => id)
+            : [],
+        unmeasured: parts.filter(({ unmeasured }) => unmeasured).map(({ id }) => id),
+        warnings: [...parts.flatMap((part) => part.warnings), ...warnings, ...anchorWarnings(request.anchor, windows)],
+        windows
+    };
+}
+/** A reply that hides its first token is timed by that of its answer. */
+function readFrom(check, hiding) {
+    return check.metric === 'ttft' && hiding.has(check.target) ? { ...check, readMetric: 'ttfat' } : check;
+}
+/** The gate's own checks, and the p50 and p95 of every judged metric that it does not name. */
+function checksOf(gate) {
+    const named = gate.checks.map((check) => ({ ...check, gating: true }));
+    const beside = analysis_levels/* JUDGED_METRICS */.YC.flatMap((metric) => ['p50', 'p95']
+        .filter((statistic) => !named.some((check) => check.metric === metric && check.statistic === statistic))
+        .map((statistic) => ({
+        metric,
+        statistic,
+        margin: statistic === 'p95' ? P95_MARGIN : { ratio: 0.1 },
+        gating: false
+    })));
+    const order = (check) => 10 * analysis_levels/* JUDGED_METRICS */.YC.indexOf(check.metric) + (check.statistic === 'p50' ? 0 : 1);
+    return [...named, ...beside].toSorted((a, b) => order(a) - order(b));
+}
+/**
+ * Bonferroni over everything that can turn the job red: a union bound holds whatever the dependence between checks, and
+ * a gate must bound the chance of any false alarm.
+ */
+function alphaOf(gate, checkCount) {
+    return Math.min(MOST_LENIENT_ALPHA, gate.falseAlarmRatio / Math.max(1, checkCount));
+}
+function windowOf(request, { id, owned }) {
+    const { compare, baselines, candidate, ancestry, anchor } = request;
+    if (!compare)
+        return { runs: [], warnings: [] };
+    return (0,analysis_window/* chooseWindow */.It)({
+        digests: baselines,
+        candidate,
+        targetId: id,
+        owned,
+        ...(ancestry === undefined ? {} : { ancestry }),
+        ...(anchor?.commit === undefined ? {} : { anchorCommit: anchor.commit })
+    });
+}
+function judgeTarget(request, target, wanted) {
+    const { id, owned } = target;
+    const lost = lostRatio(request.candidate, id);
+    const chosen = windowOf(request, target);
+    const stalled = voidRatio(request.samples, id, 'void-client-stall') > MOST_VOID;
+    if (!('candidate' in chosen)) {
+        return { id, checks: [], unmeasured: stalled || lost > MOST_LOST, warnings: chosen.warnings };
+    }
+    const rates = { target: id, owned, window: chosen, alpha: wanted.alpha };
+    const { checks, warnings } = checksOnLevel({
+        ...request,
+        target,
+        window: chosen,
+        margins: wanted.gateChecks,
+        checks: [
+            ...latencyChecks(request, target, chosen, wanted),
+            checkErrorRate(rates),
+            ...[checkStreamedShare(rates)].flatMap((check) => check ?? [])
+        ]
+    });
+    const explained = owned && checks.some((check) => check.metric === 'error_rate' && check.verdict === 'regressed');
+    return {
+        id,
+        checks: believable(checks, {
+            lost,
+            spoilt: stalled || SPOILING.some((flag) => voidRatio(request.samples, id, flag) > MOST_VOID)
+        }),
+        window: chosen,
+        unmeasured: stalled || (!explained && lost > (owned ? MOSTLY_LOST : MOST_LOST)),
+        warnings: [...chosen.warnings, ...warnings, ...(0,change_warnings/* changeWarnings */.w)(id, chosen)]
+    };
+}
+function latencyChecks(request, { id, owned }, window, { gateChecks, alpha, targetCount }) {
+    const baselines = window.runs.map((run) => run.target);
+    const lengths = (0,analysis_levels/* referenceLengths */.Lq)(baselines);
+    const sameCount = baselines.every((target) => target.tokenSource === window.candidate.tokenSource);
+    return gateChecks.flatMap(({ metric, statistic, margin, gating }) => {
+        if (!(0,check_latency/* isJudged */.sL)(metric))
+            return [];
+        const check = (0,check_latency/* checkLatency */.PQ)({
+            target: id,
+            owned,
+            metric,
+            statistic: statistic,
+            margin,
+            gating,
+            window,
+            lengths,
+            alpha,
+            targetCount,
+            random: request.random
+        });
+        if (check === undefined)
+            return [];
+        return sameCount || metric === 'ttft' ? [check] : [undecided(check, 'token-source-differs')];
+    });
+}
+function undecided(check, reason) {
+    const { target, metric, statistic, kind, gating, owned, baseline, candidate, sampleCounts } = check;
+    return {
+        target,
+        metric,
+        statistic,
+        verdict: 'inconclusive',
+        reason,
+        kind,
+        gating,
+        owned,
+        ...(baseline === undefined ? {} : { baseline }),
+        ...(candidate === undefined ? {} : { candidate }),
+        sampleCounts
+    };
+}
+/** With too many requests lost or spoilt the latencies of the rest say little; the rates still stand. */
+function believable(checks, { lost, spoilt }) {
+    const reason = lost > MOST_LOST ? 'too-many-failures' : spoilt ? 'too-many-void' : undefined;
+    if (reason === undefined)
+        return checks;
+    return checks.map((check) => ((0,check_latency/* isJudged */.sL)(check.metric) ? undecided(check, reason) : check));
+}
+/** Of a target's requests, the share that one cause has spoilt; each was replaced, and the cause remains. */
+function voidRatio(samples, target, flag) {
+    const own = samples.filter(({ targetId }) => targetId === target);
+    return own.length === 0 ? 0 : own.filter(({ flags }) => flags.includes(flag)).length / own.length;
+}
+function lostRatio(candidate, targetId) {
+    const scenarios = candidate.targets.find(({ id }) => id === targetId)?.scenarios ?? [];
+    const attempted = scenarios.reduce((sum, scenario) => sum + scenario.attempted, 0);
+    const failed = scenarios.reduce((sum, scenario) => sum + scenario.failed, 0);
+    return attempted === 0 ? 1 : failed / attempted;
+}
+const EVERY_TARGET = 'any target';
+const notMeasured = ({ metric }) => ({ readMetric: metric, verdict: 'not-measured', sampleCount: 0 });
+function judgeEverywhere(request, budget, parts) {
+    const samples = (0,digest/* judgedSamples */.vo)((0,first_tokens/* withOneFirstToken */.M1)(request.samples));
+    const targets = request.targets.filter((target) => isBudgeted(target, budget, request));
+    // A budget on what was not measured must not look like one that holds. A plan of one's own is refused before that.
+    if (targets.length === 0)
+        return [{ budget, target: budget.target ?? EVERY_TARGET, ...notMeasured(budget) }];
+    return targets.map(({ id, price }) => {
+        const own = samples.filter((sample) => sample.targetId === id);
+        const direct = upstreamOf(id, request);
+        const { evidence, readMetric } = (0,analysis_evidence/* evidenceOf */.X1)({
+            budget,
+            samples: own,
+            ...(price === undefined ? {} : { price }),
+            ...(direct === undefined ? {} : { added: (0,overhead/* overheadValues */.f)(samples, id, direct) })
+        });
+        const window = parts.find((part) => part.id === id)?.window;
+        const base = window === undefined
+            ? undefined
+            : (0,analysis_evidence/* baseEvidenceOf */.yS)(readMetric, window.runs.map((run) => run.target));
+        return {
+            budget,
+            target: id,
+            readMetric,
+            ...(0,judge_budget/* judgeBudget */.NO)(budget, evidence),
+            ...(base === undefined ? {} : { brokenOnBase: (0,judge_budget/* judgeBudget */.NO)(budget, base).verdict === 'broken' })
+        };
+    });
+}
+/** A budget without a target is every target's, but that on overhead is for those that have an upstream. */
+function isBudgeted(target, budget, request) {
+    if (!(0,judged_target/* isJudgedTarget */.L)(target))
+        return false;
+    if (budget.target !== undefined)
+        return budget.target === target.id;
+    return budget.metric !== 'overhead' || upstreamOf(target.id, request) !== undefined;
+}
+function upstreamOf(id, { targets }) {
+    return targets.find(({ directOf }) => directOf === id)?.id;
+}
+
+
+/***/ }),
+
+/***/ 7744:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   _: () => (/* binding */ overheadOf),
+/* harmony export */   f: () => (/* binding */ overheadValues)
+/* harmony export */ });
+/* harmony import */ var _domain_metric_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3230);
+/* harmony import */ var _stats_location_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8816);
+/* harmony import */ var _digest_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7868);
+/* harmony import */ var _first_tokens_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3227);
+
+
+
+
+/** Fewest pairs that an interval is given of. */
+const FEWEST_PAIRS = 10;
+/**
+ * What lies between a target and its upstream adds, in ms: the center of the paired differences. Pairs of which one
+ * failed are left out: a failure has no time. Absent below ten pairs.
+ */
+function overheadOf(samples, { target, direct }) {
+    const pairs = pairsOf(samples, target, direct);
+    const ttft = addedTime(ttftDifferences(pairs));
+    const e2e = addedTime(pairs.flatMap(endDifference));
+    return { ...(ttft === undefined ? {} : { ttft }), ...(e2e === undefined ? {} : { e2e }) };
+}
+/** The differences in time to first token, one a pair: what a budget on `overhead` is held to. */
+function overheadValues(samples, target, direct) {
+    return ttftDifferences(pairsOf(samples, target, direct));
+}
+/** Of a pair that was made again the last try. Where base was asked as well, it is head that the layer is judged by. */
+function pairsOf(samples, target, direct) {
+    const judged = (0,_digest_js__WEBPACK_IMPORTED_MODULE_1__/* .judgedSamples */ .vo)(samples).filter(({ pair }) => pair !== undefined);
+    const lastOf = (id) => new Map(judged.filter(({ targetId }) => targetId === id).map((sample) => [sample.pair, sample]));
+    const past = lastOf(direct);
+    return [...lastOf(target)].flatMap(([pair, through]) => {
+        const other = past.get(pair);
+        return other?.outcome === 'ok' && through.outcome === 'ok' ? [{ through, past: other }] : [];
+    });
+}
+/** By the answer's first token for all pairs, where any reply hid the one before it. */
+function ttftDifferences(pairs) {
+    const replies = (0,_first_tokens_js__WEBPACK_IMPORTED_MODULE_2__/* .withOneFirstToken */ .M1)(pairs.flatMap(({ through, past }) => [through, past].map(ofOneTarget)));
+    const firsts = replies.map(_first_tokens_js__WEBPACK_IMPORTED_MODULE_2__/* .firstSeenMs */ .gU);
+    return pairs.flatMap((_, pair) => {
+        const [through, past] = [firsts[2 * pair], firsts[2 * pair + 1]];
+        return through === undefined || past === undefined ? [] : [through - past];
+    });
+}
+/** The two are compared with each other, so that what one hides is taken from both. */
+function ofOneTarget(sample) {
+    return { ...sample, targetId: '' };
+}
+/** At equal length, the upstream's: one answer that is longer than the other is not what the layer adds. */
+function endDifference({ through, past }) {
+    const tokens = past.outputTokenCount;
+    const perToken = (0,_domain_metric_js__WEBPACK_IMPORTED_MODULE_0__/* .tpotMs */ .Wf)(through);
+    if (past.lastMs === undefined || through.lastMs === undefined)
+        return [];
+    if (tokens === undefined || perToken === undefined || through.ttftMs === undefined) {
+        return through.outputTokenCount === tokens ? [through.lastMs - past.lastMs] : [];
+    }
+    return [through.ttftMs + perToken * (tokens - 1) - past.lastMs];
+}
+function addedTime(differences) {
+    if (differences.length < FEWEST_PAIRS)
+        return undefined;
+    const place = (0,_stats_location_js__WEBPACK_IMPORTED_MODULE_3__/* .location */ .C)(differences);
+    return place && { centerMs: place.center, intervalMs: place.interval, pairCount: place.n };
+}
+
+
+/***/ })
+
+};
