@@ -13,6 +13,7 @@ import { Secret } from '../domain/secret.ts'
 import { awsCredentials } from '../measure/aws-credentials.ts'
 import { createMeasure, type MeasureOptions } from '../measure/create-measure.ts'
 import { missingKey } from '../plan/missing-key.ts'
+import { readKey } from '../plan/read-key.ts'
 import { type PlanWorld, readPlan } from '../plan/read-plan.ts'
 import { type Rules, readRules } from '../plan/read-rules.ts'
 import type { Measure, Progress } from '../ports.ts'
@@ -54,9 +55,9 @@ export function readPlanHere(raw: Readonly<Record<string, string>>): Plan {
 
 /** The key of a target: from the variable that it names, or the one that was given for all. */
 export function keyOf(apiKey: string | undefined): (target: Target) => Secret | undefined {
-  return ({ key }) => {
-    const value = key.from === 'environment' ? process.env[key.name] : key.from === 'input' ? apiKey : undefined
-    return value === undefined || value === '' ? undefined : new Secret(value)
+  return (target) => {
+    const { key } = target
+    return readKey(target, key.from === 'environment' ? process.env[key.name] : apiKey)
   }
 }
 

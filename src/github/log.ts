@@ -1,4 +1,5 @@
 import { info, warning } from '@actions/core'
+import type { Progress } from '../ports.ts'
 
 /** Breaks up a sign that means something to the runner; it is not seen. */
 const JOINT = '\u200B'
@@ -12,6 +13,15 @@ export function withoutCommands(text: string): string {
     .replace(/\r\n?/g, '\n')
     .replace(/^([\s\u0085]*):(?=:)/gm, `$1:${JOINT}`)
     .replace(/##(?=\[)/g, `#${JOINT}#`)
+}
+
+/** Progress in the log of a job: its lines name targets and repeat words of servers. */
+export function harmless(progress: Progress): Progress {
+  return {
+    ...progress,
+    start: (total, title) => progress.start(total, withoutCommands(title)),
+    note: (line) => progress.note(withoutCommands(line))
+  }
 }
 
 export function logText(text: string): void {

@@ -51,9 +51,13 @@ export function setOutputs({ publication, files, commentUrl }: OutputValues): vo
   setOutput('cost-usd', report.measured.costUsd === undefined ? '' : String(report.measured.costUsd))
 }
 
-/** "mini ttft p95": the regressed checks, then the broken budgets. */
+/** "mini ttft p95": the regressed checks, drift among them where that is what made the job red, then the broken budgets. */
 function failedChecks({ report }: Publication): readonly string[] {
-  const checks = report.checks.filter(({ verdict, owned }) => verdict === 'regressed' && owned)
+  const { state, color } = report
+  const isDriftRed = state === 'drift' && color === 'red'
+  const checks = report.checks.filter(
+    ({ verdict, owned, accepted }) => verdict === 'regressed' && accepted === undefined && (owned || isDriftRed)
+  )
   const budgets = report.budgets.filter(({ verdict }) => verdict === 'broken')
   const names = [
     ...checks.map(({ target, metric, statistic }) => `${target} ${metric} ${statistic}`),

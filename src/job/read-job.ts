@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { KnownError } from '../domain/errors.ts'
 import type { Plan, Target } from '../domain/plan.ts'
-import { Secret } from '../domain/secret.ts'
+import type { Secret } from '../domain/secret.ts'
 import { TOOL } from '../domain/tool.ts'
 import { findAnchorCommit } from '../github/anchor-commit.ts'
 import { findBaseCommit } from '../github/base-commit.ts'
@@ -12,6 +12,7 @@ import { readRunnerEnvironment } from '../github/environment.ts'
 import { findPullRequest } from '../github/find-pull-request.ts'
 import { maskSecret } from '../github/inputs.ts'
 import { refuseHeadCheckout } from '../github/pull-request-target.ts'
+import { readKey } from '../plan/read-key.ts'
 import type { Inputs, Job } from './job.ts'
 import { readPlanOf } from './read-plan-of.ts'
 
@@ -95,10 +96,12 @@ function seedOf({ mode }: Plan, { workflowRun }: EventFacts): number {
 }
 
 function keysOf(inputs: Inputs): (target: Target) => Secret | undefined {
-  return ({ key }) => {
-    const value = key.from === 'environment' ? process.env[key.name] : key.from === 'input' ? inputs['api-key'] : ''
-    if (value === undefined || value === '') return undefined
-    maskSecret(value)
-    return new Secret(value)
+  return (target) => {
+    const { key } = target
+    const given = key.from === 'environment' ? process.env[key.name] : inputs['api-key']
+    if (given !== undefined && key.from !== 'none') maskSecret(given)
+    const secret = readKey(target, given)
+    if (secret !== undefined) maskSecret(secret.reveal())
+    return secret
   }
 }

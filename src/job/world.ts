@@ -9,6 +9,7 @@ import type { Plan } from '../domain/plan.ts'
 import { Secret } from '../domain/secret.ts'
 import { createArtifactStore } from '../github/artifact-store.ts'
 import { createBranchStore } from '../github/branch-store.ts'
+import { harmless } from '../github/log.ts'
 import { createPublisher } from '../github/publisher.ts'
 import { namedWorkflowPath } from '../github/trust.ts'
 import { createMeasure, type MeasureOptions } from '../measure/create-measure.ts'
@@ -60,7 +61,7 @@ export function measureOf({ keys, request: { plan } }: Job): Measure {
     ...clientCertificateOf(plan),
     warmupPrompts: WARM_UP_PROMPTS,
     loadTokenizer,
-    progress: createProgress(process.stdout),
+    progress: harmless(createProgress(process.stdout)),
     signal: stopSignal()
   })
 }
