@@ -75,7 +75,8 @@ describe('with a checkout', () => {
       await mkdir(join(workspace, 'folder'))
       await expect(source().read(path)).rejects.toMatchObject({
         code: 'unreadable-file',
-        message: `cannot read ${path}: lies outside of the repository`
+        message: `cannot read ${path}: lies outside of the repository`,
+        hint: 'Name a file of the repository, by its path from the root.'
       })
     }
   )
@@ -93,7 +94,10 @@ describe('with a checkout', () => {
 
   it('a folder is no file', async () => {
     await mkdir(join(workspace, 'folder'))
-    await expect(source().read('folder')).rejects.toMatchObject({ message: 'cannot read folder: EISDIR' })
+    await expect(source().read('folder')).rejects.toMatchObject({
+      message: 'cannot read folder: is a folder',
+      hint: 'Name a file of the repository, by its path from the root.'
+    })
   })
 })
 
@@ -131,6 +135,13 @@ describe('at another commit', () => {
     const at = createSourceAt(commit, { facts: facts(), client: client() })
     expect([await at.read('p.yml'), await at.read('none.yml')]).toEqual(['old', undefined])
     expect(hub.log).toEqual([])
+  })
+
+  it('a path that starts at the root of the disk is one of the repository, where it leads there', async () => {
+    const commit = await committed('old')
+    const at = createSourceAt(commit, { facts: facts(), client: client() })
+    expect(await at.read(join(workspace, 'p.yml'))).toBe('old')
+    expect(await at.read('/etc/hostname')).toBeUndefined()
   })
 
   it('files come through the API where the checkout does not have that commit', async () => {

@@ -1,3 +1,6 @@
+import { mkdir, mkdtemp, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import type { Relevance } from '../../src/domain/plan.ts'
 import { createClient } from '../../src/github/client.ts'
@@ -102,7 +105,12 @@ describe('relevance', () => {
     expect(await ask({ paths: ['src/**'] })).toEqual(measure)
   })
 
-  it.each(['.github/llm-latency.yml', '.github/workflows/latency.yml'])('always counts %s', async (file) => {
+  it.each([
+    '.github/llm-latency.yml',
+    '.github/workflows/latency.yml',
+    '.github/workflows/_called.yml',
+    '.github/actions/measure/action.yml'
+  ])('always counts %s', async (file) => {
     pull([file])
     expect(await ask({ paths: ['src/**'] })).toEqual(measure)
   })
@@ -111,8 +119,30 @@ describe('relevance', () => {
     pull(['README.md'])
     expect(await ask({})).toMatchObject({
       kind: 'skip',
-      relevance: { paths: ['.github/llm-latency.yml', '.github/workflows/latency.yml'] }
+      relevance: { paths: ['.github/llm-latency.yml', '.github/workflows/**', '.github/actions/**'] }
     })
+  })
+
+  it('counts the usual configuration where a change has just removed it', async () => {
+    pull(['.github/llm-latency.yml'])
+    expect(await ask({ paths: ['src/**'] }, { planFiles: [] })).toEqual(measure)
+  })
+
+  it('counts a file of the plan by its name from the root, and by that of what it links to', async () => {
+    const workspace = await mkdtemp(join(tmpdir(), 'workspace-'))
+    await mkdir(join(workspace, 'shared'))
+    await writeFile(join(workspace, 'shared', 'prompts.yml'), '- { id: a, prompt: hi }\n')
+    await symlink('shared/prompts.yml', join(workspace, 'prompts.yml'))
+    const facts = { ...someFacts(hub), workspace }
+    const how = { facts, planFiles: [join(workspace, 'prompts.yml')] }
+    pull(['prompts.yml'])
+    expect(await ask({ paths: ['src/**'] }, how)).toEqual(measure)
+    hub.tracker.pulls.length = 0
+    pull(['shared/prompts.yml'])
+    expect(await ask({ paths: ['src/**'] }, how)).toEqual(measure)
+    hub.tracker.pulls.length = 0
+    pull(['shared/other.yml'])
+    expect(await ask({ paths: ['src/**'] }, how)).toMatchObject({ kind: 'skip' })
   })
 
   it('rules out nothing without globs where the repository serves the model itself', async () => {
@@ -128,7 +158,8 @@ describe('relevance', () => {
     })
   })
 
-  it('waits for a label where one is asked for, and needs no request for it', async () => {
+  it('waits for a label where one is asked for, and needs no request where the event tells of it', async () => {
+    pull([])
     expect(await ask({ whenLabel: 'measure', onUnchanged: 'measure' })).toEqual({
       kind: 'skip',
       notMeasured: 'label-missing',
@@ -138,8 +169,22 @@ describe('relevance', () => {
     const labeled = someFacts(hub, {
       pullRequest: { ...(pullRequest as never as object), labels: ['measure'] } as never
     })
+    hub.log.length = 0
     expect(await ask({ whenLabel: 'measure', onUnchanged: 'measure' }, { facts: labeled })).toEqual(measure)
     expect(hub.log).toEqual([])
+  })
+
+  it('sees a label that was set after the event, as for a job that is run again', async () => {
+    pull([], ['measure'])
+    expect(await ask({ whenLabel: 'measure', onUnchanged: 'measure' })).toEqual(measure)
+  })
+
+  it('goes by the event where GitHub does not show the labels', async () => {
+    pull([], ['measure'])
+    expect(await ask({ whenLabel: 'measure', onUnchanged: 'measure' }, { token: 'blind' })).toMatchObject({
+      kind: 'skip',
+      notMeasured: 'label-missing'
+    })
   })
 
   it('is not asked of what feeds the baseline', async () => {

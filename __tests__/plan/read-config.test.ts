@@ -74,6 +74,7 @@ describe('readConfigFile', () => {
   it('prefers the one that is named, and insists on it', () => {
     const files = { '.github/llm-latency.yml': 'runs: 2', 'other.yml': 'runs: 3' }
     expect(readConfigFile({ config: 'other.yml' }, world(files)).config).toEqual({ runs: 3 })
+    expect(readConfigFile({ config: './other.yml' }, world(files))).toMatchObject({ path: 'other.yml', exists: true })
     expect(readConfigFile({ config: 'gone.yml' }, world(files)).problems).toEqual([
       { where: 'input "config"', message: 'there is no file "gone.yml"', hint: expect.anything() }
     ])

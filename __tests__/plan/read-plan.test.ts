@@ -114,6 +114,15 @@ describe('readPlan', () => {
     ).toEqual([complaint])
   })
 
+  it('names a prompt set as GitHub names its file', () => {
+    const files = { 'sets/p.yml': '- { id: a, prompt: x }' }
+    const inFile = plan({}, { ...files, [CONFIG_PATH]: 'targets: [{ model: m }]\nprompts: ./sets/p.yml\n' })
+    expect([inFile.prompts.name, plan({ model: 'm', prompts: 'sets//p.yml' }, files).prompts.name]).toEqual([
+      'sets/p.yml',
+      'sets/p.yml'
+    ])
+  })
+
   it('says of a prompt set that an input names which input that was', () => {
     expect(complaints({ model: 'm', prompts: 'gone.yml' })).toEqual([
       'input "prompts": no prompt file "gone.yml" in the repository'

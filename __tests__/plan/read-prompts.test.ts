@@ -51,6 +51,11 @@ describe('readPrompts', () => {
     ])
   })
 
+  it('asks for the file of a message by the name that GitHub has for it', () => {
+    const text = '- { id: a, messages: [{ role: user, file: ./src//support.md }] }'
+    expect(read(text, 'p.yml', { 'src/support.md': 'Be kind.' }).problems).toEqual([])
+  })
+
   it('reads JSON lines', () => {
     const { scenarios } = read('{"id":"a","prompt":"A"}\r\n\n{"id":"b","prompt":"B"}\n', 'p.jsonl')
     expect(scenarios.map(({ id }) => id)).toEqual(['a', 'b'])

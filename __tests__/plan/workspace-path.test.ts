@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { staysInside } from '../../src/plan/workspace-path.ts'
+import { staysInside, workspacePath } from '../../src/plan/workspace-path.ts'
 
 describe('staysInside', () => {
   it.each(['prompts.yml', 'a/b/c.md', './a.md', 'a/../b.md', 'a//b.md', '..a/b'])('lets %s pass', (path) => {
@@ -18,5 +18,23 @@ describe('staysInside', () => {
     'a\\..\\..\\x'
   ])('stops %s', (path) => {
     expect(staysInside(path)).toBe(false)
+  })
+})
+
+describe('workspacePath', () => {
+  it.each([
+    ['./prompts.yml', 'prompts.yml'],
+    ['a//b/./c.md', 'a/b/c.md'],
+    ['a/../b.md', 'b.md'],
+    ['.\\a\\b.md', 'a/b.md'],
+    ['..a/.b', '..a/.b'],
+    ['../a/../../b.md', '../../b.md'],
+    ['./', '.']
+  ])('writes %s as GitHub does', (path, expected) => {
+    expect(workspacePath(path)).toBe(expected)
+  })
+
+  it.each(['/etc/./passwd', '\\\\host\\share', 'C:\\a\\b.yml', '~/a'])('leaves %s as it is', (path) => {
+    expect(workspacePath(path)).toBe(path)
   })
 })

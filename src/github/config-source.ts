@@ -13,6 +13,10 @@ export const DEFAULT_CONFIG_PATH = '.github/llm-latency.yml'
 /** Prompts are text; ten megabytes of it are some two million tokens. */
 const MAX_FILE_BYTES = 10 * 1024 * 1024
 
+const FILE_HINT = 'Name a file of the repository, by its path from the root.'
+const SIZE_HINT = 'Name a smaller file, or share its prompts among several.'
+const ACCESS_HINT = 'Check out the repository before this step, or give the job the permission "contents: read".'
+
 /** Reads files of the repository by their path from its root. */
 export interface ConfigSource {
   readonly from: 'workspace' | 'api'
@@ -38,7 +42,8 @@ export function createConfigSource(options: {
   }
   return {
     from: 'api',
-    read: (path) => readThroughApi(client, facts, path),
+    read: (path) =>
+      readThroughApi(client, facts, facts.workspace === undefined ? path : pathFromRoot(path, facts.workspace)),
     warningFor: (path) => [{ kind: 'config-from-api', path, commit: facts.sha }]
   }
 }
@@ -54,13 +59,15 @@ export function createSourceAt(
   const { facts, client } = options
   const { workspace } = facts
   return {
-    read: async (path) => {
+    read: async (given) => {
+      const path = workspace === undefined ? given : pathFromRoot(given, workspace)
       const found = workspace === undefined ? undefined : await readObject(workspace, { commit, path }, MAX_FILE_BYTES)
       if (found !== undefined) return found.text
       if (client !== undefined) return readThroughApi(client, { ...facts, sha: commit }, path)
       throw unreadable(
         path,
-        `commit ${commit.slice(0, 10)} is not in the checkout, and there is no token to ask GitHub`
+        `commit ${commit.slice(0, 10)} is not in the checkout, and there is no token to ask GitHub`,
+        ACCESS_HINT
       )
     }
   }
@@ -86,20 +93,40 @@ export async function readWith<T>(
   }
 }
 
+function leadsOut(way: string): boolean {
+  return way === '..' || way.startsWith(`..${sep}`) || isAbsolute(way)
+}
+
+/** A path from the root of the repository, with slashes; one that starts elsewhere and leads there is made one. */
+export function pathFromRoot(path: string, workspace: string): string {
+  const way = isAbsolute(path) ? relative(workspace, path) : path
+  return leadsOut(way) ? path : way.split(sep).join('/')
+}
+
+/** The same of what a link leads to; the path itself where nothing is there to be followed. */
+export async function linkedPath(path: string, workspace: string): Promise<string> {
+  try {
+    const [root, real] = await Promise.all([realpath(workspace), realpath(resolve(workspace, path))])
+    return pathFromRoot(real, root)
+  } catch {
+    return pathFromRoot(path, workspace)
+  }
+}
+
 /** A pull request can bring a link to anything on the runner; what it names is read as a prompt and sent away. */
 async function readInside(folder: string, path: string): Promise<string | undefined> {
   const full = resolve(folder, path)
   if (!existsSync(full)) return undefined
   const [root, real] = await Promise.all([realpath(folder), realpath(full)])
   const way = relative(root, real)
-  if (way === '..' || way.startsWith(`..${sep}`) || isAbsolute(way))
-    throw unreadable(path, 'lies outside of the repository')
-  const { size } = await stat(real)
-  if (size > MAX_FILE_BYTES) throw unreadable(path, tooLargeText(size, MAX_FILE_BYTES))
+  if (leadsOut(way)) throw unreadable(path, 'lies outside of the repository', FILE_HINT)
+  const found = await stat(real)
+  if (found.isDirectory()) throw unreadable(path, 'is a folder', FILE_HINT)
+  if (found.size > MAX_FILE_BYTES) throw unreadable(path, tooLargeText(found.size, MAX_FILE_BYTES), SIZE_HINT)
   try {
     return await readFile(real, 'utf8')
   } catch (cause) {
-    throw unreadable(path, codeOfThrown(cause))
+    throw unreadable(path, codeOfThrown(cause), 'Let the user that runs this job read it.')
   }
 }
 
@@ -113,18 +140,16 @@ async function readThroughApi(
     const { data } = await client.rest.repos.getContent({ owner, repo, path, ref: sha, mediaType: { format: 'raw' } })
     // Asked for raw, the API answers with the text, where the client's types still speak of an entry.
     const text: unknown = data
-    if (typeof text !== 'string') throw unreadable(path, 'is a folder')
-    if (text.length > MAX_FILE_BYTES) throw unreadable(path, tooLargeText(text.length, MAX_FILE_BYTES))
+    if (typeof text !== 'string') throw unreadable(path, 'is a folder', FILE_HINT)
+    if (text.length > MAX_FILE_BYTES) throw unreadable(path, tooLargeText(text.length, MAX_FILE_BYTES), SIZE_HINT)
     return text
   } catch (error) {
     if (statusOfThrown(error) === 404) return undefined
     if (statusOfThrown(error) === undefined) throw error
-    throw unreadable(path, `GitHub did not show it (${apiProblem(error)})`)
+    throw unreadable(path, `GitHub did not show it (${apiProblem(error)})`, ACCESS_HINT)
   }
 }
 
-function unreadable(path: string, problem: string): KnownError {
-  return new KnownError('unreadable-file', `cannot read ${path}: ${problem}`, {
-    hint: 'Check out the repository before this step, or give the job the permission "contents: read".'
-  })
+function unreadable(path: string, problem: string, hint: string): KnownError {
+  return new KnownError('unreadable-file', `cannot read ${path}: ${problem}`, { hint })
 }

@@ -4,11 +4,14 @@ import type { NotMeasured, Report } from '../domain/report.ts'
 import { statusOfThrown } from '../domain/thrown.ts'
 import type { Warning } from '../domain/warning.ts'
 import { apiProblem, type GitHubClient } from './client.ts'
+import { DEFAULT_CONFIG_PATH, linkedPath, pathFromRoot } from './config-source.ts'
 import type { EventFacts } from './context.ts'
 
 /** GitHub lists no more changed files of a pull request than this, and of a comparison no more than the other. */
 const MOST_LISTED = { pullRequest: 3000, comparison: 300 } as const
 const PAGE_LENGTH = 100
+/** What any workflow may be made of: which of them calls which is not known here, and each may hold a model's name. */
+const WORKFLOWS = ['.github/workflows/**', '.github/actions/**']
 
 /** What a pull request changes; a renamed file counts by both its names. */
 export interface ChangedFiles {
@@ -70,15 +73,31 @@ async function missingLabel(
   { whenLabel }: Relevance
 ): Promise<string | undefined> {
   if (whenLabel === undefined) return undefined
-  const labels = facts.pullRequest?.labels ?? (client === undefined ? undefined : await queuedLabels(facts, client))
+  const told = facts.pullRequest?.labels
+  if (told?.includes(whenLabel) === true) return undefined
+  const labels = client === undefined ? told : await presentLabels(facts, client)
   return labels === undefined || labels.includes(whenLabel) ? undefined : whenLabel
 }
 
+/** A job that is run again has the event of the first time, and a label may have been set since. */
+async function presentLabels(facts: EventFacts, client: GitHubClient): Promise<readonly string[] | undefined> {
+  if (facts.pullRequest === undefined) return queuedLabels(facts, client)
+  try {
+    return await labelsOf(facts.pullRequest.number, facts, client)
+  } catch (error) {
+    if (statusOfThrown(error) === undefined) throw error
+    return facts.pullRequest.labels
+  }
+}
+
 /** Labels of the pull request that a merge group is named after; absent where its name says none. */
-async function queuedLabels({ mergeGroup, ref, repository }: EventFacts, client: GitHubClient) {
-  const name = mergeGroup?.headRef ?? ref ?? ''
+async function queuedLabels(facts: EventFacts, client: GitHubClient): Promise<readonly string[] | undefined> {
+  const name = facts.mergeGroup?.headRef ?? facts.ref ?? ''
   const number = Number(/\/gh-readonly-queue\/.+\/pr-(?<number>\d+)-[0-9a-f]+$/.exec(name)?.groups?.['number'])
-  if (!Number.isSafeInteger(number)) return undefined
+  return Number.isSafeInteger(number) ? labelsOf(number, facts, client) : undefined
+}
+
+async function labelsOf(number: number, { repository }: EventFacts, client: GitHubClient): Promise<readonly string[]> {
   const { owner, repo } = repository
   const query = { owner, repo, issue_number: number, per_page: PAGE_LENGTH }
   return (await client.paginate(client.rest.issues.listLabelsOnIssue, query)).map((label) => label.name)
@@ -92,12 +111,27 @@ async function decideByFiles(question: RelevanceQuestion, relevance: Relevance):
   if (client === undefined) {
     return { kind: 'measure', warnings: [{ kind: 'relevance-unknown', message: 'the input "github-token" is empty' }] }
   }
-  const always = [...planFiles, ...(facts.workflowPath === undefined ? [] : [facts.workflowPath])]
   const files = await changedFiles(facts, client)
-  const relevant = files.names.some((name) => always.includes(name) || isMatched(name, paths))
+  const own = await ownFiles(planFiles, facts.workspace)
+  const relevant = files.names.some(
+    (name) => own.includes(name) || isMatched(name, WORKFLOWS) || isMatched(name, paths)
+  )
   if (relevant || !files.complete) return MEASURE
-  const told = { changedFileCount: files.count, paths: paths.length > 0 ? paths : always }
+  const told = { changedFileCount: files.count, paths: paths.length > 0 ? paths : [...own, ...WORKFLOWS] }
   return { kind: 'skip', notMeasured: 'nothing-relevant-changed', relevance: told }
+}
+
+/**
+ * The files of the plan as GitHub lists them: from the root, and where one is a link, under the name of what it leads to
+ * as well. The usual configuration counts where there is none too: it may just have been removed.
+ */
+async function ownFiles(planFiles: readonly string[], workspace: string | undefined): Promise<readonly string[]> {
+  const named = [...planFiles, DEFAULT_CONFIG_PATH]
+  if (workspace === undefined) return [...new Set(named)]
+  const read = await Promise.all(
+    named.map(async (path) => [pathFromRoot(path, workspace), await linkedPath(path, workspace)])
+  )
+  return [...new Set(read.flat())]
 }
 
 async function changedFiles(facts: EventFacts, client: GitHubClient): Promise<ChangedFiles> {

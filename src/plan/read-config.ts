@@ -6,6 +6,7 @@ import { given, type RawInputs } from './read-inputs.ts'
 import { type Path, readYaml, type Source } from './read-yaml.ts'
 import { schemaProblems, topToBottom } from './schema-problems.ts'
 import { pathText } from './wording.ts'
+import { workspacePath } from './workspace-path.ts'
 
 /** A configuration is written by hand; one of a mebibyte is something else. */
 const MAX_CHARS = 1 << 20
@@ -32,7 +33,7 @@ interface ConfigWorld {
 /** The configuration that the inputs name, or the one at the default path, if there is one. */
 export function readConfigFile(raw: RawInputs, { readText, defaultConfigPath }: ConfigWorld): ConfigFile {
   const named = given(raw, 'config')
-  const path = named ?? defaultConfigPath
+  const path = workspacePath(named ?? defaultConfigPath)
   const text = readText(path)
   if (text !== undefined) return { ...readConfig(text, path), path, exists: true }
   const missing: InputProblem = {

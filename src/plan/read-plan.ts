@@ -19,7 +19,7 @@ import { readRelevance } from './read-relevance.ts'
 import { readGate, readSchedule } from './read-schedule.ts'
 import type { DraftTarget } from './read-target.ts'
 import { readTargets, type TargetsReading } from './read-targets.ts'
-import { staysInside } from './workspace-path.ts'
+import { staysInside, workspacePath } from './workspace-path.ts'
 
 /** What a plan is read with: a pure room asks nobody by itself. */
 export interface PlanWorld extends PromptWorld {
@@ -110,14 +110,15 @@ interface PromptReading {
 const DEFAULT_PROMPTS = 'builtin:chat-20'
 
 function readPromptSet(inputs: ReadInputs, file: ConfigFile, world: PlanWorld): PromptReading {
-  const name = inputs.over.prompts ?? file.config.prompts ?? DEFAULT_PROMPTS
+  const given = inputs.over.prompts ?? file.config.prompts ?? DEFAULT_PROMPTS
   const inFile = inputs.over.prompts === undefined
   const where = inFile ? file.at(['prompts']) : 'input "prompts"'
   const at = inFile ? 'at prompts: ' : ''
-  if (inFile && !staysInside(name)) {
-    const message = `${at}${quote(name)} is outside the repository; expected a path from its root`
-    return { name, scenarios: [], problems: [{ where, message }] }
+  if (inFile && !staysInside(given)) {
+    const message = `${at}${quote(given)} is outside the repository; expected a path from its root`
+    return { name: given, scenarios: [], problems: [{ where, message }] }
   }
+  const name = workspacePath(given)
   const read = readPrompts(name, world)
   if (!isFault(read)) return { name, ...read }
   return { name, scenarios: [], problems: [{ ...read, where, message: `${at}${read.message}` }] }

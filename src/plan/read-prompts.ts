@@ -8,7 +8,7 @@ import { DEFAULT_MAX_OUTPUT_TOKENS, type MessageEntry, type PromptEntry, promptS
 import { type Path, readYaml, type Source } from './read-yaml.ts'
 import { schemaProblems, topToBottom } from './schema-problems.ts'
 import { eitherOf, pathText } from './wording.ts'
-import { staysInside } from './workspace-path.ts'
+import { staysInside, workspacePath } from './workspace-path.ts'
 
 const BUILTIN = 'builtin:'
 const MAX_CHARS = 32 << 20
@@ -173,7 +173,7 @@ function readMessage(message: MessageEntry, world: PromptWorld, { entry, path }:
   if (!staysInside(file)) {
     return problemAt(entry, filePath, `${quote(file)} is outside the repository; expected a path from its root`)
   }
-  const text = (world.readMessageText ?? world.readText)(file)
+  const text = (world.readMessageText ?? world.readText)(workspacePath(file))
   if (text === undefined) return problemAt(entry, filePath, `no file ${quote(file)} in the repository`)
   if (text.trim() === '') return problemAt(entry, filePath, `${quote(file)} is empty`)
   return { role, content: text }
