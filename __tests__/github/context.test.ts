@@ -217,6 +217,10 @@ describe('defaultKey', () => {
     ['latency', 'check', 'null', 'latency-check'],
     ['latency', 'check', 'not json', 'latency-check'],
     ['.github/workflows/latency.yml', 'check', '', 'latency-check'],
+    ['.github/workflows/latency.yaml', 'check', '', 'latency-check'],
+    ['app / latency', 'check', '', 'app / latency-check'],
+    ['api / latency', 'check', '', 'api / latency-check'],
+    ['nightly.yml', 'check', '', 'nightly.yml-check'],
     ['latency', 'check', '{"gpu":"a100","batch":8}', 'latency-check (8, a100)'],
     ['latency', 'check', '{"batch":8,"gpu":"a100"}', 'latency-check (8, a100)'],
     ['latency', 'check', '{"model":{"id":"x"}}', 'latency-check ({"id":"x"})']

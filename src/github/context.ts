@@ -130,13 +130,15 @@ export function placeOf(
   })
 }
 
+/** A workflow without a name goes by its path; a name may hold slashes, and all of it tells workflows apart. */
+const WORKFLOW_PATH = /^\.github\/workflows\/(?<file>.+?)(?:\.ya?ml)?$/
+
 /**
  * Tells the uses of the gate in a repository apart: workflow, job and matrix values. The runner puts no matrix into the
  * environment; `matrix` is the input of that name, which action.yml fills with `${{ toJson(matrix) }}`.
  */
 export function defaultKey(facts: Pick<EventFacts, 'workflow' | 'job'>, matrix = ''): string {
-  // A workflow without a name goes by its path.
-  const workflow = facts.workflow.replace(/^.*\//, '').replace(/\.ya?ml$/, '')
+  const workflow = WORKFLOW_PATH.exec(facts.workflow)?.groups?.['file'] ?? facts.workflow
   const values = matrixValues(matrix)
   return `${workflow}-${facts.job}${values.length === 0 ? '' : ` (${values.join(', ')})`}`
 }
