@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { digestRun } from '../../src/analysis/digest.ts'
 import { judge } from '../../src/analysis/judge.ts'
-import { mergeRuns, nameOfPart } from '../../src/analysis/merge-runs.ts'
+import { lacksParts, mergeRuns, nameOfPart } from '../../src/analysis/merge-runs.ts'
 import type { RunFile } from '../../src/domain/run-file.ts'
 import { readGate } from '../../src/plan/read-schedule.ts'
 import { seededRandom } from '../../src/stats/random.ts'
@@ -67,7 +67,19 @@ describe('merging shards', () => {
     const [first, , third] = shards(aRun(), 3) as [RunFile, RunFile, RunFile]
     const { run, warnings } = mergeRuns({ runs: [first, third] })
     expect(warnings).toEqual([{ kind: 'part-missing', part: 'shard 2/3' }])
-    expect(run?.end).toEqual({ reason: 'cancelled', partial: true })
+    expect(run?.end).toEqual({ reason: 'fixed', partial: true })
+    expect(run === undefined ? undefined : lacksParts(run)).toBe(true)
+  })
+
+  it('knows a missing part from one that was cut off, whatever else ended early', () => {
+    const end = { reason: 'timeout', partial: true } as const
+    const [first, second, third] = shards(aRun(), 3).map((run) => ({ ...run, end })) as [RunFile, RunFile, RunFile]
+    const [whole, part] = [
+      [first, second, third],
+      [first, third]
+    ].map((runs) => mergeRuns({ runs }).run as RunFile)
+    expect(whole?.end).toEqual(end)
+    expect([whole, part].map((run) => run !== undefined && lacksParts(run))).toEqual([false, true])
   })
 
   it('names a double one, and takes the newest attempt', () => {

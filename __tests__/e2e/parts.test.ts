@@ -122,13 +122,33 @@ describe('three targets in three legs, and one report', () => {
     const act = { event: 'pull_request', pullRequest: 6 } as const
     await legs(repository, act, parts.slice(0, 2))
     const result = await report(repository, act)
-    expect(result).toMatchObject({ code: 0, outputs: { verdict: 'could-not-measure' } })
+    expect(result).toMatchObject({ code: 1, outputs: { verdict: 'could-not-measure' } })
     expect(result.summary).toContain('Nothing came of <code>c</code>')
+    expect(errors(result).join()).toContain('nothing usable is stored of c')
+    expect(result.summary).not.toContain('cancelled')
     // On main it becomes no baseline either.
     const stored = namesOf(repository, 'llm-latency-baseline-').length
     await legs(repository, { event: 'push' }, parts.slice(0, 1))
     await report(repository, { event: 'push' })
     expect(namesOf(repository, 'llm-latency-baseline-')).toHaveLength(stored)
+  })
+
+  it('are red where a leg was', async () => {
+    const keyed = await repositoryOf(config(['a', 'b']).replace(/(id: b,.*?) }/, '$1, api-key-env: B_KEY }'))
+    const act = { event: 'pull_request', pullRequest: 5, env: { B_KEY: '' } } as const
+    const measured = await legs(keyed, act, parts.slice(0, 2))
+    expect(measured.map(({ code }) => code)).toEqual([0, 1])
+    expect(await report(keyed, act)).toMatchObject({ code: 1, outputs: { verdict: 'could-not-measure' } })
+  })
+
+  it('are not where a leg found its target dead, which it stores', async () => {
+    const dead = await repositoryOf(
+      config(['a', 'b']).replace(/(id: b,.*?base-url: )"[^"]*"/, '$1"http://127.0.0.1:9"')
+    )
+    const act = { event: 'pull_request', pullRequest: 5 } as const
+    const measured = await legs(dead, act, parts.slice(0, 2))
+    expect(measured.map(({ code }) => code)).toEqual([0, 0])
+    expect(await report(dead, act)).toMatchObject({ code: 0, outputs: { verdict: 'could-not-measure' } })
   })
 
   it('are red where nothing is stored at all', async () => {
@@ -202,7 +222,8 @@ describe('shards', () => {
     await legs(repository, act, parts.slice(1))
     const result = await report(repository, act)
     expect(result.log).toContain('Nothing came of shard 1/3')
-    expect(result.log).toContain('Measuring ended early')
+    expect(result).toMatchObject({ code: 1, outputs: { verdict: 'could-not-measure' } })
+    expect(result.log).not.toContain('cancelled')
     expect(storedRun(repository, 'llm-latency-report-ours').end.partial).toBe(true)
   })
 

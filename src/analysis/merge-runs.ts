@@ -236,12 +236,18 @@ function unitedTargets(parts: readonly RunFile[]): RunFile['plan']['targets'] {
   return [...byId.values()]
 }
 
+/** The end of a run that a part is missing of. Those that are there made all they were asked: nobody knows what ended the other. */
+const WITHOUT_PART: RunEnd = { reason: 'fixed', partial: true }
+
+/** Whether parts of a merged run are missing, whatever else there is to know of how it ended. */
+export function lacksParts({ end }: RunFile): boolean {
+  return end.partial && end.reason === WITHOUT_PART.reason
+}
+
 /** Ended early where any part did, or is not there. */
 function unitedEnd(parts: readonly RunFile[], isPartial: boolean): RunEnd {
-  const early = parts.find(({ end }) => end.partial)
-  if (early !== undefined) return early.end
-  if (isPartial) return { reason: 'cancelled', partial: true }
-  return parts[0]?.end ?? { reason: 'fixed', partial: false }
+  if (isPartial) return WITHOUT_PART
+  return parts.find(({ end }) => end.partial)?.end ?? parts[0]?.end ?? { reason: 'fixed', partial: false }
 }
 
 /** The worst of all machines: what one of them did to its samples is in the whole. */

@@ -1,4 +1,5 @@
 import { mergeAttempts } from '../analysis/merge-attempts.ts'
+import { withPartsMissing } from '../analysis/parts-missing.ts'
 import { KnownError } from '../domain/errors.ts'
 import type { Plan } from '../domain/plan.ts'
 import type { Color } from '../domain/verdict.ts'
@@ -35,7 +36,10 @@ export async function reportParts(job: Job): Promise<Color> {
   // Nothing is compared with a run that lacks a part.
   const isWhole = !warnings.some(({ kind }) => kind === 'part-missing')
   const place = { ...request.place, feedsBaseline: request.place.feedsBaseline && isWhole }
-  return judgeJob({ ...told, request: { ...told.request, place, stored: run, earlierAttempts, seed: run.seed } })
+  const judged = { ...told, request: { ...told.request, place, stored: run, earlierAttempts, seed: run.seed } }
+  return judgeJob(judged, (report) =>
+    isWhole ? report : withPartsMissing(report, { isOfStranger: isOfStranger(job) })
+  )
 }
 
 function judgedTargets({ targets }: Plan): readonly string[] {

@@ -1,4 +1,7 @@
+import type { Report } from '../domain/report.ts'
 import type { Color } from '../domain/verdict.ts'
+import type { Publisher } from '../ports.ts'
+import { publicationOf } from '../report/publication.ts'
 import { run } from '../run.ts'
 import type { Job } from './job.ts'
 import { keepIssueOf } from './keep-issue-of.ts'
@@ -18,9 +21,17 @@ export async function runJob(job: Job): Promise<Color> {
   })
 }
 
+/** What a job knows of its run that the pipeline does not. */
+export type Amend = (report: Report) => Report
+
 /** The pipeline, and what a scheduled run makes of its result. */
-export async function judgeJob(job: Job): Promise<Color> {
-  const result = await run(job.request, portsOf(job, publisherOf(job)))
-  await keepIssueOf(job, result)
-  return result.report.color
+export async function judgeJob(job: Job, amend: Amend = (report) => report): Promise<Color> {
+  const result = await run(job.request, portsOf(job, amended(publisherOf(job), amend)))
+  const report = amend(result.report)
+  await keepIssueOf(job, { ...result, report })
+  return report.color
+}
+
+function amended(publisher: Publisher, amend: Amend): Publisher {
+  return { ...publisher, publish: ({ report, run: file }) => publisher.publish(publicationOf(amend(report), file)) }
 }
