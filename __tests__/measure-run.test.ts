@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
+import { digestRun } from '../src/analysis/digest.ts'
 import type { Plan } from '../src/domain/plan.ts'
 import type { Sample } from '../src/domain/sample.ts'
 import type { Slot } from '../src/domain/slot.ts'
 import { type MeasureStep, measureOnce } from '../src/measure-run.ts'
 import { readPlan } from '../src/plan/read-plan.ts'
-import type { MeasureRequest } from '../src/ports.ts'
+import type { AskedMembers, MeasureRequest } from '../src/ports.ts'
 import { BUILTIN_SETS } from '../src/prompts/builtin.ts'
 import { aSample, sha256 } from './support/a-run.ts'
 
@@ -23,7 +24,7 @@ const plan = (part?: Plan['part']): Plan => {
 }
 
 /** Measures with an endpoint that is always as fast, and tells what it was asked. */
-async function asked(part?: Plan['part']) {
+async function asked(part?: Plan['part'], more: Partial<MeasureStep> = {}, askedNow?: AskedMembers) {
   const requests: MeasureRequest[] = []
   const slots: Slot[] = []
   const step: MeasureStep = {
@@ -37,10 +38,10 @@ async function asked(part?: Plan['part']) {
     measure: async (request) => {
       requests.push(request)
       slots.push(...request.slots)
-      let end = request.look?.(slots.map(answer))
+      let end = request.look?.(slots.map(answer), askedNow)
       while (end !== undefined && 'slots' in end) {
         slots.push(...end.slots)
-        end = request.look?.(slots.map(answer))
+        end = request.look?.(slots.map(answer), askedNow)
       }
       return {
         samples: slots.map(answer),
@@ -49,11 +50,13 @@ async function asked(part?: Plan['part']) {
         end: { reason: end?.end ?? 'fixed', partial: false },
         clientHealth: { eventLoopDelayMs: { p50: 0, p99: 0, max: 0 } },
         connectMs: {},
-        warnings: []
+        warnings: [],
+        ...(askedNow === undefined ? {} : { asked: askedNow })
       }
     },
     ordinal: 0,
-    warm: false
+    warm: false,
+    ...more
   }
   const { run } = await measureOnce(step)
   return { slots, run, request: requests[0] }
@@ -65,6 +68,48 @@ function answer({ recheck: _, ...slot }: Slot, index: number): Sample {
 }
 
 const targetsOf = (slots: readonly Slot[]) => [...new Set(slots.map(({ targetId }) => targetId))].toSorted()
+
+const LOW = { mini: { reasoning_effort: 'low' } }
+const pairCount = (slots: readonly Slot[]) => slots.filter(({ targetId }) => targetId === 'mini').length / 2
+
+describe('what earlier attempts measured', () => {
+  /** Cut off after eight pairs of at least twelve. */
+  const cutOff = async (askedThen?: AskedMembers) => {
+    const { run } = await asked(undefined, {}, askedThen)
+    return { ...run, samples: run.samples.filter(({ pair }) => pair !== undefined && pair < 8) }
+  }
+
+  it('is gone on from where the hosts are asked the same', async () => {
+    const { slots } = await asked(undefined, { earlier: [await cutOff(LOW)] }, LOW)
+    expect(pairCount(slots)).toBeLessThan(12)
+  })
+
+  it.each([
+    ['were asked otherwise', undefined, LOW],
+    ['are asked otherwise now', LOW, { mini: { reasoning_effort: 'minimal' } }]
+  ])('does not count where they %s: as many pairs are made as without it', async (_, then, now) => {
+    const { slots } = await asked(undefined, { earlier: [await cutOff(then)] }, now)
+    expect(pairCount(slots)).toBeGreaterThanOrEqual(12)
+  })
+})
+
+it('says how each target was asked in its newest run of the same plan', async () => {
+  const { run } = await asked(undefined, {}, LOW)
+  const digests = [
+    { ...digestRun(run, { ordinal: 0 }), recordedAt: '2026-11-28T08:00:00Z' },
+    {
+      ...digestRun((await asked(undefined, {}, { mini: { reasoning_effort: 'minimal' } })).run, { ordinal: 0 }),
+      recordedAt: '2026-11-27T08:00:00Z'
+    }
+  ]
+  const { request } = await asked(undefined, { baselines: digests })
+  expect(request?.askedBefore).toEqual(LOW)
+  const other = digests.map((digest) => ({
+    ...digest,
+    targets: digest.targets.map((target) => ({ ...target, fingerprint: sha256('another plan') }))
+  }))
+  expect((await asked(undefined, { baselines: other })).request?.askedBefore).toEqual({})
+})
 
 describe('measureOnce', () => {
   it('asks pairs and single requests, mixed, until the pairs are decided', async () => {

@@ -1,5 +1,5 @@
-import { assembleRun } from './analysis/assemble-run.ts'
-import { type EarlierPairs, earlierPairs } from './analysis/earlier-pairs.ts'
+import { assembleRun, withAsked } from './analysis/assemble-run.ts'
+import { type EarlierPairs, earlierPairs, isAskedAlike } from './analysis/earlier-pairs.ts'
 import { judgePairedTargets, pairedTargetsOf } from './analysis/paired-targets.ts'
 import { pairsOf } from './analysis/pairs.ts'
 import { recordPlan } from './analysis/record-plan.ts'
@@ -10,6 +10,7 @@ import type { Place } from './domain/report.ts'
 import type { RunFile, RunPlan } from './domain/run-file.ts'
 import type { Sample } from './domain/sample.ts'
 import type { Slot } from './domain/slot.ts'
+import { instantOf } from './domain/time.ts'
 import {
   firstPairCount,
   firstSlots,
@@ -24,7 +25,7 @@ import {
 import { planOfPart, slotsOfPart } from './plan/part-of-plan.ts'
 import { planParts } from './plan/plan-parts.ts'
 import { schedule } from './plan/schedule.ts'
-import type { Look, Measure, Measured } from './ports.ts'
+import type { AskedMembers, Look, Measure, Measured } from './ports.ts'
 import { joinSeeds, seededRandom } from './stats/random.ts'
 
 /** What is measured, where and by whom. */
@@ -61,11 +62,24 @@ export async function measureOnce(step: MeasureStep): Promise<Measurement> {
   const { plan } = facts
   const recorded = recordedPlan(facts)
   const work = workOf({ ...step, facts }, recorded, earlier.samples)
+  const askedBefore = askedLast(plan, step.baselines ?? [])
   const stored = work.slots.length === 0 ? lastOf(step.earlier) : undefined
   // Earlier attempts have decided everything already: there is nothing left to ask.
   if (stored !== undefined) return { run: stored, measured: { durationMs: 0, warnings: [] } }
-  const measured = await measure({ plan: planOfPart(plan), ...work, warm })
+  const measured = await measure({ plan: planOfPart(plan), ...work, warm, askedBefore })
   return { run: assembleRun({ ...facts, recorded, measured }), measured }
+}
+
+/** How each target was asked in its newest run on record. */
+function askedLast({ targets }: Plan, baselines: readonly RunDigest[]): AskedMembers {
+  const newestFirst = baselines.toSorted((a, b) => instantOf(b.recordedAt) - instantOf(a.recordedAt))
+  const known = newestFirst.flatMap((run) => run.targets)
+  return Object.fromEntries(
+    targets.flatMap(({ id, fingerprint }) => {
+      const last = known.find((target) => target.id === id && target.fingerprint === fingerprint)
+      return last?.asked === undefined ? [] : [[id, last.asked]]
+    })
+  )
 }
 
 /** A second measurement after an alarm, of the targets that raised it and of what is measured beside them. */
@@ -95,15 +109,27 @@ interface Work {
   readonly mostUnitCount?: number
 }
 
-function workOf({ facts, baselines = [] }: MeasureStep, recorded: RunPlan, earlier: readonly Sample[]): Work {
+function workOf(
+  { facts, baselines = [], earlier: runs = [] }: MeasureStep,
+  recorded: RunPlan,
+  earlier: readonly Sample[]
+): Work {
   const { plan, seed } = facts
   const options = pairOptions(seed)
   if (plan.part?.shard !== undefined) return { slots: slotsOfPart(plan, everySlot(plan, options)) }
   if (pairedTargets(plan).length === 0) return { slots: slotsOfPart(plan, schedule(plan, seededRandom(seed))) }
   const looking = new Looking({ plan, recorded, options, baselines })
+  // What earlier attempts measured counts only if the hosts are asked the same now, which is known after warming up.
+  const earlierAlike = (asked: AskedMembers): readonly Sample[] => {
+    const now = withAsked(recorded, asked)
+    return continuedPairs(
+      facts,
+      runs.filter((run) => isAskedAlike(run.plan, now))
+    ).samples
+  }
   return {
     slots: slotsOfPart(plan, earlier.length === 0 ? looking.first() : looking.firstAfter(earlier)),
-    look: (samples) => looking.next([...earlier, ...samples]),
+    look: (samples, asked = {}) => looking.next([...earlierAlike(asked), ...samples]),
     mostUnitCount: mostUnitCount(planOfPart(plan))
   }
 }

@@ -16,10 +16,18 @@ export interface MeasureRequest {
   readonly mostUnitCount?: number
   /** Whether warm-up and probe have been made already in this job, for the second measurement. */
   readonly warm: boolean
+  /**
+   * How the hosts were asked last: where a model thinks in some replies only, what a handful of warm-up replies show would be
+   * one way today and another tomorrow.
+   */
+  readonly askedBefore?: AskedMembers
 }
 
-/** Sees everything measured so far. */
-export type Look = (samples: readonly Sample[]) => LookResult
+/** By target: members of its request that were settled while warming up and decide what is measured, such as an effort. */
+export type AskedMembers = Readonly<Record<string, Readonly<Record<string, Json>>>>
+
+/** Sees everything measured so far, and how hosts were asked. */
+export type Look = (samples: readonly Sample[], asked?: AskedMembers) => LookResult
 export type LookResult =
   | { readonly slots: readonly Slot[] }
   | { readonly end: Extract<RunEnd['reason'], 'decided' | 'max-pairs' | 'fixed'> }
@@ -36,11 +44,8 @@ export interface Measured {
   /** Spent on all requests, warm-up included; absent where a price is unknown. */
   readonly costUsd?: number
   readonly warnings: readonly Warning[]
-  /**
-   * By target: members of its request that were settled while warming up and decide what is measured, such as an effort.
-   * Numbers of one target asked in two ways are never compared.
-   */
-  readonly asked?: Readonly<Record<string, Readonly<Record<string, Json>>>>
+  /** Numbers of one target asked in two ways are never compared. */
+  readonly asked?: AskedMembers
   /** Content event times by index into `samples`, where they were asked for. */
   readonly events?: NonNullable<RunFile['events']>
 }

@@ -78,6 +78,13 @@ describe('checkStreamedShare', () => {
     expect(checkErrorRate(ratesOf(json))).toMatchObject({ verdict: 'unchanged' })
   })
 
+  it('asks of no refusal whether it streamed', () => {
+    const refused: Partial<RunShape> = {
+      change: (sample, index) => (index % 5 < 3 ? { ...sample, outcome: 'refusal' } : sample)
+    }
+    expect(checkStreamedShare(ratesOf(refused))).toMatchObject({ verdict: 'unchanged', candidate: 1 })
+  })
+
   it('lets a few coalesced replies pass, and says nothing where the base did not stream either', () => {
     const some: Partial<RunShape> = {
       change: (sample, index) => (index % 3 === 0 ? { ...sample, readCount: 2 } : sample)

@@ -19,7 +19,9 @@ it('has the first token of the answer where replies hide their own', () => {
     values.map((ms) => Math.round(1000 * (ms ?? 0))).toSorted()
   expect(inMicroseconds(rows.map(([first]) => first))).toEqual(inMicroseconds(samples.map(({ ttfatMs }) => ttfatMs)))
   expect(logLineOf(digestRun({ ...run, samples }, { ordinal: 0 })).targets[0]?.ttft).toEqual({ n: 0 })
-  expect(digestRun(run, { ordinal: 0 }).targets[0]).not.toHaveProperty('firstToken')
+  expect(digestRun(run, { ordinal: 0 }).targets[0]?.firstToken).toBe('either')
+  const aloud = run.samples.map((sample) => ({ ...sample, ttfatMs: 2 * (sample.ttftMs ?? 0) }))
+  expect(digestRun({ ...run, samples: aloud }, { ordinal: 0 }).targets[0]).not.toHaveProperty('firstToken')
 })
 
 describe('digestRun', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { KnownError } from '../../src/domain/errors.ts'
+import { adaptationAsked, askedOf } from '../../src/measure/adapt-request.ts'
 import { createMeasure } from '../../src/measure/create-measure.ts'
 import { readPlan } from '../../src/plan/read-plan.ts'
 import { BUILTIN_SETS } from '../../src/prompts/builtin.ts'
@@ -9,6 +10,7 @@ import { run } from '../../src/run.ts'
 import { sha256 } from '../support/a-run.ts'
 import { C, D, F, R, reasoning, U } from '../support/chat-events.ts'
 import { runJob } from '../support/measure-job.ts'
+import { aTarget } from '../support/measure-plan.ts'
 import { document, head, httpChunk, type Script, type Served, startRawServer } from '../support/raw-server.ts'
 
 type Body = Readonly<Record<string, unknown>>
@@ -417,5 +419,50 @@ describe('the short form', () => {
     const { report } = await runShortForm(bottomless)
     const failure = report.failure as KnownError | undefined
     expect(failure).toMatchObject({ code: 'empty-replies', message: expect.stringMatching(/spent all 4\d{3} output/) })
+  })
+})
+
+describe('a form on record', () => {
+  const asked = { 'max-output-tokens': '+4000', reasoning_effort: 'low', temperature: null }
+
+  it('is asked from the first request on, and kept where it is answered', async () => {
+    const { measured, served } = await runJob({
+      script: () => plain(),
+      target: { params: { temperature: 0 } },
+      askedBefore: { mini: asked }
+    })
+    for (const request of served) {
+      expect(bodyOf(request)).toMatchObject({ max_tokens: expect.any(Number), reasoning_effort: 'low' })
+      expect(Number(bodyOf(request)['max_tokens'])).toBeGreaterThan(4000)
+      expect(bodyOf(request)).not.toHaveProperty('temperature')
+    }
+    expect(measured.asked).toEqual({ mini: asked })
+  })
+
+  it('gives way where the host refuses it', async () => {
+    const { measured } = await runJob({
+      script: (_, request) =>
+        'reasoning_effort' in bodyOf(request) ? refuse('Unknown parameter', 'reasoning_effort') : plain(),
+      askedBefore: { mini: { reasoning_effort: 'low' } }
+    })
+    expect(measured.samples.map(({ outcome }) => outcome)).toEqual(['ok', 'ok'])
+    expect(measured.asked ?? {}).not.toHaveProperty('mini.reasoning_effort')
+  })
+
+  it.each([
+    ['openai-chat', { reasoning_effort: 'minimal' }, {}],
+    ['gemini', { 'max-output-tokens': '+4000', temperature: null }, { temperature: 0 }],
+    ['bedrock-converse', { temperature: null, topP: null }, { temperature: 0, topP: 1 }],
+    ['ollama', { think: false }, {}]
+  ] as const)('is the one it was made of: %s %j', (api, members, params) => {
+    const target = aTarget({ api, params })
+    const adaptations = new Map([[target.id, adaptationAsked(target, members)]])
+    expect(askedOf([target], adaptations)).toEqual({ [target.id]: members })
+  })
+
+  it('passes over what the request has no place for', () => {
+    const target = aTarget()
+    const nonsense = { seed: null, 'max-output-tokens': 'many', reasoning_effort: 'gigantic', other: 1 }
+    expect(askedOf([target], new Map([[target.id, adaptationAsked(target, nonsense)]]))).toBeUndefined()
   })
 })

@@ -2,7 +2,7 @@ import type { Plan, Schedule, Target } from '../../src/domain/plan.ts'
 import { Secret } from '../../src/domain/secret.ts'
 import type { Slot } from '../../src/domain/slot.ts'
 import { createMeasure, type MeasureOptions } from '../../src/measure/create-measure.ts'
-import type { Look, Measured } from '../../src/ports.ts'
+import type { Look, Measured, MeasureRequest } from '../../src/ports.ts'
 import { leapingClock } from './measure-clock.ts'
 import { aMeasurePlan, aTarget } from './measure-plan.ts'
 import { type RawServer, type Script, type Served, startRawServer } from './raw-server.ts'
@@ -26,6 +26,7 @@ export interface Job {
   readonly options?: Partial<MeasureOptions>
   readonly keepEvents?: boolean
   readonly warm?: boolean
+  readonly askedBefore?: MeasureRequest['askedBefore']
 }
 
 export interface JobDone {
@@ -62,7 +63,11 @@ export async function runJob(job: Job): Promise<JobDone> {
   try {
     const plan = { ...planOf(job, server), keepEvents: job.keepEvents ?? false }
     const { slots = slotsOf(job.slotCount ?? 2), warm = false, look, mostUnitCount } = job
-    const asked = { ...(look && { look }), ...(mostUnitCount === undefined ? {} : { mostUnitCount }) }
+    const asked = {
+      ...(look && { look }),
+      ...(mostUnitCount === undefined ? {} : { mostUnitCount }),
+      ...(job.askedBefore && { askedBefore: job.askedBefore })
+    }
     const measured = await measure({ plan, slots, warm, ...asked })
     return { measured, served: server.served, waitsMs: clock.waitsMs, notes, progress: shown }
   } finally {

@@ -61,7 +61,8 @@ export function assembleRun(request: AssembleRequest): RunFile {
   }
 }
 
-function withAsked(recorded: RunPlan, asked: NonNullable<MeasuredFacts['asked']>): RunPlan {
+/** The plan with what was settled of it. */
+export function withAsked(recorded: RunPlan, asked: NonNullable<MeasuredFacts['asked']>): RunPlan {
   const targets = recorded.targets.map((target) => {
     const own = asked[target.id]
     // The schema's type of JSON is the same but for being readonly.

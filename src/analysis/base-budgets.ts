@@ -2,6 +2,7 @@ import type { BudgetResult } from '../domain/budget.ts'
 import type { RunFile } from '../domain/run-file.ts'
 import type { Sample } from '../domain/sample.ts'
 import { evidenceOf } from './evidence.ts'
+import { withOneFirstToken } from './first-tokens.ts'
 import { judgeBudget } from './judge-budget.ts'
 import { lastOfPairs } from './last-of-pairs.ts'
 import type { SummarizedTarget } from './summarize.ts'
@@ -22,10 +23,12 @@ export function withBudgetsOnBase({ budgets, run, targets, samples }: BaseBudget
   return budgets.map((result) => {
     const { budget, target } = result
     const base = run.plan.targets.find(({ baseOf }) => baseOf === target)
-    const own = [...lastOfPairs(samples, target, 'base').values()]
+    // By what head is read by: two first tokens would be two budgets.
+    const own = withOneFirstToken([...lastOfPairs(samples, target, 'base').values()])
+    const { readMetric } = result
     if (base === undefined || own.length === 0 || budget.metric === 'overhead') return result
     const price = targets.find(({ id }) => id === base.id)?.price
-    const { evidence } = evidenceOf({ budget, samples: own, ...(price === undefined ? {} : { price }) })
+    const { evidence } = evidenceOf({ budget, samples: own, readMetric, ...(price === undefined ? {} : { price }) })
     const { verdict } = judgeBudget(budget, evidence)
     return verdict === 'not-measured' ? result : { ...result, brokenOnBase: verdict === 'broken' }
   })

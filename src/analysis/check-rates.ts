@@ -70,7 +70,11 @@ function failuresOf(targets: readonly TargetDigest[]): Share {
 }
 
 function streamedOf(targets: readonly TargetDigest[]): Share {
-  return sumOf(targets, ({ streamed, attempted, failed }) => ({ count: streamed, of: attempted - failed }))
+  // Whether a refusal streamed nobody asked.
+  return sumOf(targets, ({ streamed, attempted, failed, refused = 0 }) => ({
+    count: streamed,
+    of: attempted - failed - refused
+  }))
 }
 
 function sumOf(targets: readonly TargetDigest[], part: (scenario: TargetDigest['scenarios'][number]) => Share): Share {

@@ -15,7 +15,7 @@ import type { Check, State } from '../domain/verdict.ts'
 import { quantile } from '../stats/quantile.ts'
 import { sortSamples } from '../stats/sorted.ts'
 import { sinceAccepted } from './accept.ts'
-import { firstSeenMs, hidesFirstToken, withOneFirstToken } from './first-tokens.ts'
+import { firstSeenMs, firstTokenOf, withOneFirstToken } from './first-tokens.ts'
 
 export interface DigestFacts {
   /** Tells the runs of one workflow run apart. */
@@ -75,12 +75,13 @@ export function judgedSamples(samples: readonly Sample[]): readonly Sample[] {
 function digestTarget(run: RunFile, target: RunTarget, samples: readonly Sample[]): TargetDigest {
   const own = samples.filter((sample) => sample.targetId === target.id)
   const answered = own.filter((sample) => sample.outcome === 'ok')
+  const firstToken = firstTokenOf(own)
   return {
     id: target.id,
     fingerprint: target.fingerprint,
     parts: target.parts,
     ...(target.asked === undefined ? {} : { asked: target.asked }),
-    ...(answered.some(hidesFirstToken) ? { firstToken: 'ttfat' } : {}),
+    ...(firstToken === undefined ? {} : { firstToken }),
     tokenSource: answered.find((sample) => sample.outputTokenSource !== undefined)?.outputTokenSource ?? 'none',
     ...servedNames(answered),
     failures: countFailures(own),
@@ -120,11 +121,13 @@ export function countFailures(samples: readonly Sample[]): Readonly<Partial<Reco
 function digestScenario(id: string, hash: string, samples: readonly Sample[]): ScenarioDigest {
   const own = samples.filter((sample) => sample.scenarioId === id)
   const answered = own.filter((sample) => sample.outcome === 'ok')
+  const refused = own.filter((sample) => sample.outcome === 'refusal').length
   return {
     id,
     hash,
     attempted: own.length,
     failed: own.filter(isFailure).length,
+    ...(refused === 0 ? {} : { refused }),
     streamed: answered.filter(streamed).length,
     rows: thinned(answered.map(rowOf), DIGEST_ROWS)
   }
@@ -163,7 +166,7 @@ export function logLineOf(digest: RunDigest): LogLine {
         fingerprint: target.fingerprint,
         errorRatio: attempted === 0 ? 0 : failed / attempted,
         // A trend of two meanings would be none.
-        ttft: target.firstToken === undefined ? logged(target, 0) : { n: 0 },
+        ttft: target.firstToken !== 'ttfat' ? logged(target, 0) : { n: 0 },
         tpot: logged(target, 1),
         e2e: logged(target, 2)
       }

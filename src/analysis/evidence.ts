@@ -3,6 +3,7 @@ import type { BudgetLimit } from '../domain/budget.ts'
 import { type MetricId, metricOf, streamed } from '../domain/metric.ts'
 import type { Price } from '../domain/plan.ts'
 import { isFailure, type Sample } from '../domain/sample.ts'
+import { holdsFirstToken } from './first-tokens.ts'
 import { type Evidence, substituteOf, worstOf } from './judge-budget.ts'
 
 export interface EvidenceRequest {
@@ -12,6 +13,8 @@ export interface EvidenceRequest {
   readonly price?: Price
   /** What it adds to its upstream, in ms, one value a pair. */
   readonly added?: readonly number[]
+  /** What the other side was read by, where that is known. */
+  readonly readMetric?: MetricId
 }
 
 export interface FoundEvidence {
@@ -20,18 +23,19 @@ export interface FoundEvidence {
 }
 
 /** What a run's samples show of a budget's metric, by the metric that could be read. */
-export function evidenceOf({ budget, samples, price, added }: EvidenceRequest): FoundEvidence {
+export function evidenceOf({ budget, samples, price, added, ...read }: EvidenceRequest): FoundEvidence {
   const { metric } = budget
   const answered = samples.filter((sample) => sample.outcome === 'ok')
   const failed = samples.filter(isFailure).length
   if (metric === 'error_rate') return found(metric, { kind: 'share', count: failed, of: samples.length })
   if (metric === 'streamed_share') {
-    return found(metric, { kind: 'share', count: answered.filter(streamed).length, of: samples.length - failed })
+    const replied = samples.filter(({ outcome }) => outcome === 'ok' || outcome === 'not-streamed')
+    return found(metric, { kind: 'share', count: answered.filter(streamed).length, of: replied.length })
   }
   if (metric === 'throughput') return found(metric, { kind: 'single', value: throughputOf(answered) })
   if (metric === 'overhead') return found(metric, { kind: 'values', values: added ?? [] })
   if (metric === 'cost') return found(metric, { kind: 'values', values: costsOf(answered, price) })
-  const readMetric = observable(metric, answered)
+  const readMetric = read.readMetric ?? observable(metric, answered)
   const values = answered.flatMap((sample) => metricOf(readMetric).derive?.(sample) ?? [])
   return found(readMetric, { kind: 'values', values: withFailures(values, failed, readMetric) })
 }
@@ -73,10 +77,12 @@ export function costsOf(answered: readonly Sample[], price: Price | undefined): 
 }
 
 /**
- * What the baseline's digests show of the metric that a budget was read by; `undefined` where digests do not hold it. The
- * target's own runs hold the same first token as it does, or none.
+ * What the baseline's digests show of the metric that a budget was read by; `undefined` where digests do not hold it.
  */
-export function baseEvidenceOf(readMetric: MetricId, targets: readonly TargetDigest[]): Evidence | undefined {
+export function baseEvidenceOf(readMetric: MetricId, all: readonly TargetDigest[]): Evidence | undefined {
+  const isFirst = readMetric === 'ttft' || readMetric === 'ttfat'
+  // Runs that saw another first token say nothing of this one.
+  const targets = isFirst ? all.filter((target) => holdsFirstToken(target, readMetric)) : all
   const scenarios = targets.flatMap((target) => target.scenarios)
   const failed = scenarios.reduce((sum, scenario) => sum + scenario.failed, 0)
   const attempted = scenarios.reduce((sum, scenario) => sum + scenario.attempted, 0)
@@ -93,11 +99,10 @@ export function baseEvidenceOf(readMetric: MetricId, targets: readonly TargetDig
       return {
         kind: 'share',
         count: scenarios.reduce((sum, { streamed }) => sum + streamed, 0),
-        of: attempted - failed
+        of: scenarios.reduce((sum, { refused = 0 }) => sum - refused, attempted - failed)
       }
     case 'ttft':
     case 'ttfat':
-      if (targets.some(({ firstToken = 'ttft' }) => firstToken !== readMetric)) return undefined
       return values(rows.flatMap(([ttft]) => ttft ?? []))
     case 'tpot':
       return values(rows.flatMap(([, tpot]) => tpot ?? []))

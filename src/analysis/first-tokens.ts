@@ -1,3 +1,4 @@
+import type { TargetDigest } from '../domain/baseline.ts'
 import type { Sample } from '../domain/sample.ts'
 
 /**
@@ -17,8 +18,33 @@ export function hidesFirstToken({ outcome, ttftMs, ttfatMs }: Sample): boolean {
   return outcome === 'ok' && ttftMs === undefined && ttfatMs !== undefined
 }
 
-function withoutFirstToken({ ttftMs: _unfair, ...sample }: Sample): Sample {
-  return sample
+/** Of tokens, too, only the answer's are left: where nobody counted the others apart, none are known. */
+function withoutFirstToken({ ttftMs, ...sample }: Sample): Sample {
+  const { ttfatMs, reasoningTokenCount, flags } = sample
+  const thoughtAloud = ttftMs !== undefined && ttfatMs !== undefined && ttfatMs > ttftMs
+  if (!thoughtAloud) return sample
+  const { normalizedTokenCount: _withThoughts, ...counted } = sample
+  return reasoningTokenCount === undefined ? { ...counted, flags: [...flags, 'reasoning-uncounted'] } : counted
+}
+
+type FirstToken = TargetDigest['firstToken']
+
+/** Whose first token the rows of a digest are to hold, of samples that were put on one. */
+export function firstTokenOf(samples: readonly Sample[]): FirstToken {
+  const answered = samples.filter(({ outcome }) => outcome === 'ok')
+  if (answered.some(hidesFirstToken)) return 'ttfat'
+  const isOne = answered.every(({ ttftMs, ttfatMs }) => ttftMs !== undefined && ttftMs === ttfatMs)
+  return answered.length > 0 && isOne ? 'either' : undefined
+}
+
+/** Whether rows of the one can be compared with rows of the other. */
+export function areOneFirstToken(one: FirstToken, other: FirstToken): boolean {
+  return one === other || one === 'either' || other === 'either'
+}
+
+/** Whether the rows of a digest can be read as this metric. */
+export function holdsFirstToken({ firstToken }: Pick<TargetDigest, 'firstToken'>, metric: 'ttft' | 'ttfat'): boolean {
+  return areOneFirstToken(firstToken, metric === 'ttfat' ? 'ttfat' : undefined)
 }
 
 /** When the first token came that could be seen: of the reply, or of its answer where its reasoning is not sent. */

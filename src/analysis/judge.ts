@@ -199,7 +199,9 @@ function latencyChecks(
   { gateChecks, alpha, targetCount }: Wanted
 ): readonly Check[] {
   const baselines = window.runs.map((run) => run.target)
-  const lengths = referenceLengths(baselines)
+  // With the first token of the answer there is no time at equal length, and both sides are taken as they came.
+  const isHidden = [window.candidate, ...baselines].some(({ firstToken }) => firstToken === 'ttfat')
+  const lengths = isHidden ? new Map<string, number>() : referenceLengths(baselines)
   const sameCount = baselines.every((target) => target.tokenSource === window.candidate.tokenSource)
   return gateChecks.flatMap(({ metric, statistic, margin, gating }) => {
     if (!isJudged(metric)) return []
@@ -270,7 +272,7 @@ function judgeEverywhere(
   budget: BudgetLimit,
   parts: readonly TargetPart[]
 ): readonly BudgetResult[] {
-  const samples = judgedSamples(withOneFirstToken(request.samples))
+  const samples = withOneFirstToken(judgedSamples(request.samples))
   const targets = request.targets.filter((target) => isBudgeted(target, budget, request))
   // A budget on what was not measured must not look like one that holds. A plan of one's own is refused before that.
   if (targets.length === 0) return [{ budget, target: budget.target ?? EVERY_TARGET, ...notMeasured(budget) }]

@@ -43,7 +43,7 @@ export function valuesOf(target: TargetDigest, metric: JudgedMetric, lengths: Re
   return new Map(
     target.scenarios.map(({ id, rows, failed }) => {
       // With the answer's first token the formula would count tokens that came before it.
-      const length = target.firstToken === undefined ? lengths.get(id) : undefined
+      const length = target.firstToken === 'ttfat' ? undefined : lengths.get(id)
       const answered = rows.flatMap((row) => rowValue(row, metric, length) ?? [])
       return [id, [...answered, ...Array<number>(failed).fill(Number.POSITIVE_INFINITY)]]
     })

@@ -6,7 +6,7 @@ import type { Check } from '../domain/verdict.ts'
 import type { PlanDifference, Warning } from '../domain/warning.ts'
 import { alphaShares } from './alpha-shares.ts'
 import { armWarnings } from './change-warnings.ts'
-import { hidesFirstToken, withOneFirstToken } from './first-tokens.ts'
+import { areOneFirstToken, firstTokenOf, withOneFirstToken } from './first-tokens.ts'
 import { judgePairs, type PairsJudgement, pairCheckCounts } from './judge-pairs.ts'
 import { isJudgedTarget, type JudgedTarget } from './judged-target.ts'
 import { JUDGED_METRICS, referenceLengths, usualLogs, valuesOf } from './levels.ts'
@@ -74,7 +74,7 @@ export function judgePairedTargets(request: PairedRequest): ReadonlyMap<string, 
         apart: target.apart,
         normalized: target.normalized,
         asExperienced: target.asExperienced,
-        ...usualOf(target, request.baselines, firstTokenOf(samples, target.id))
+        ...usualOf(target, request.baselines, firstTokenOf(samples.filter(({ targetId }) => targetId === target.id)))
       })
     ])
   )
@@ -121,11 +121,6 @@ function shareOf(samples: readonly Sample[], is: (sample: Sample) => boolean): n
   return samples.length === 0 ? 0 : samples.filter(is).length / samples.length
 }
 
-/** Which first token the pairs have; see `withOneFirstToken`. */
-function firstTokenOf(samples: readonly Sample[], id: string): TargetDigest['firstToken'] {
-  return samples.some((sample) => sample.targetId === id && hidesFirstToken(sample)) ? 'ttfat' : undefined
-}
-
 function usualOf(
   { id, baseFingerprint }: PairedTarget,
   baselines: readonly RunDigest[],
@@ -133,7 +128,8 @@ function usualOf(
 ) {
   const targets = baselines.flatMap((run) =>
     run.targets.filter(
-      (target) => target.id === id && target.fingerprint === baseFingerprint && target.firstToken === firstToken
+      (target) =>
+        target.id === id && target.fingerprint === baseFingerprint && areOneFirstToken(target.firstToken, firstToken)
     )
   )
   if (targets.length < RUNS_FOR_USUAL) return {}

@@ -12,6 +12,7 @@ import { instantOf } from '../domain/time.ts'
 import type { PlanDifference, Warning } from '../domain/warning.ts'
 import { type Anchor, type CurrentLevel, currentLevel } from './current-level.ts'
 import type { EpochRun } from './epochs.ts'
+import { areOneFirstToken } from './first-tokens.ts'
 
 /** Runs that one comparison looks back on: enough for a variance, few enough that the level is today's. */
 const COMPARED_RUNS = 20
@@ -169,7 +170,7 @@ function isSentAlike(one: TargetDigest, other: TargetDigest): boolean {
 
 /** The first token of a reply and that of its answer are two things: where the candidate's rows have the other, there is none. */
 function withFirstTokensOf(target: TargetDigest, own: TargetDigest): TargetDigest {
-  if (target.firstToken === own.firstToken) return target
+  if (areOneFirstToken(target.firstToken, own.firstToken)) return target
   const scenarios = target.scenarios.map((scenario): ScenarioDigest => {
     return { ...scenario, rows: scenario.rows.map(([, tpot, last, tokens]) => [null, tpot, last, tokens]) }
   })

@@ -26,6 +26,8 @@ const scenarioDigestSchema = z.strictObject({
   hash: hashText,
   attempted: z.int().nonnegative(),
   failed: z.int().nonnegative(),
+  /** Replies in which the model would not answer; absent where there were none. */
+  refused: z.int().nonnegative().optional(),
   /** Answered replies that arrived in at least three reads. */
   streamed: z.int().nonnegative(),
   rows: z.array(rowSchema).max(DIGEST_ROWS)
@@ -37,8 +39,11 @@ const targetDigestSchema = z.strictObject({
   parts: z.record(z.string().max(100), z.json()),
   /** What was settled of its request while warming up; see the run file. */
   asked: z.record(z.string().max(100), z.json()).optional(),
-  /** Set where the first token of some replies went unseen: then the rows have that of the answer in its place. */
-  firstToken: z.literal('ttfat').optional(),
+  /**
+   * Set where the first token of some replies went unseen: then the rows have that of the answer in its place (`ttfat`). Where
+   * none thought, the two are one, and the rows can be read as `either`.
+   */
+  firstToken: z.enum(['ttfat', 'either']).optional(),
   tokenSource: z.enum(['usage', 'estimated', 'none']),
   servedModels: z.array(nameText).max(20),
   servedFingerprints: z.array(nameText).max(20),

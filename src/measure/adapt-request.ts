@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Json, Schedule, Target } from '../domain/plan.ts'
 import type { ParameterChange, Warning } from '../domain/warning.ts'
 import { adapt, type ProbeReply } from '../providers/adapt.ts'
-import { type Adaptation, droppedParameters } from '../providers/adaptation.ts'
-import { SETTINGS } from '../providers/parameters.ts'
+import { type Adaptation, droppedParameters, firstAdaptation } from '../providers/adaptation.ts'
+import { EFFORTS, SETTINGS } from '../providers/parameters.ts'
 import { DIALECTS } from '../providers/registry.ts'
 import { type Adaptations, adaptationOf } from './bench.ts'
 import type { Attempt } from './stream-once.ts'
@@ -76,6 +76,29 @@ function askedMembers(adaptation: Adaptation): Asked {
     ...(allowanceTokenCount > 0 ? { 'max-output-tokens': `+${allowanceTokenCount}` } : {}),
     ...(effort === undefined ? {} : { [asWritten(effort.place)]: effort.value })
   }
+}
+
+/** The form that members on record stand for, to begin with; what the request has no place for is passed over. */
+export function adaptationAsked(target: Target, asked: Asked): Adaptation {
+  const dialect = DIALECTS[target.api]
+  const begun = firstAdaptation(dialect, target)
+  const { body } = dialect.buildRequest(target, [], 1000)
+  const places = [...Object.keys(body), ...SETTINGS.flatMap((outer) => innerPlaces(body, outer))]
+  const dropped = places.filter((place) => asked[asWritten(place)] === null)
+  const [, allowance] = /^\+(\d{1,9})$/.exec(String(asked['max-output-tokens'] ?? '')) ?? []
+  const effort = EFFORTS[target.api].find(({ place, value }) => isDeepStrictEqual(asked[asWritten(place)], value))
+  return {
+    ...begun,
+    dropped,
+    reasons: begun.reasons || allowance !== undefined || effort !== undefined,
+    allowanceTokenCount: allowance === undefined ? begun.allowanceTokenCount : Number(allowance),
+    ...(effort === undefined ? {} : { effort })
+  }
+}
+
+function innerPlaces(body: Readonly<Record<string, Json>>, outer: string): readonly string[] {
+  const inner = body[outer]
+  return typeof inner === 'object' && inner !== null ? Object.keys(inner).map((name) => `${outer}.${name}`) : []
 }
 
 /** Users write a setting as a parameter, wherever its API has it. */

@@ -3,8 +3,8 @@ import type { Plan, RawScenario, Target } from '../domain/plan.ts'
 import type { RunEnd } from '../domain/run-file.ts'
 import type { Secret } from '../domain/secret.ts'
 import type { Warning } from '../domain/warning.ts'
-import type { Measure, Measured, MeasureRequest, Progress } from '../ports.ts'
-import { adaptationWarnings, askedOf, comparedGroups } from './adapt-request.ts'
+import type { Look, Measure, Measured, MeasureRequest, Progress } from '../ports.ts'
+import { adaptationAsked, adaptationWarnings, askedOf, comparedGroups } from './adapt-request.ts'
 import { type Adaptations, type Bench, openBench, originOf } from './bench.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { coldBound, freshNonce } from './cold-cache.ts'
@@ -103,8 +103,10 @@ async function measureAll(parts: MeasureAllParts): Promise<SlotsResult> {
   const coldBoundOf = ({ id }: Target): number => memory.coldBounds.get(id) ?? coldBound([])
   const unmeasuredBases = new Set(memory.unmeasuredBases.keys())
   const job = { bench, plan, spending, pacing, progress, signal, coldBoundOf }
+  const measured = plan.targets.filter(({ id }) => !unmeasuredBases.has(id))
+  const lookNow = look && ((samples: Parameters<Look>[0]) => look(samples, askedOf(measured, bench.adaptations) ?? {}))
   try {
-    return await measureOn({ ...job, slots, look, loadTokenizer, unmeasuredBases })
+    return await measureOn({ ...job, slots, look: lookNow, loadTokenizer, unmeasuredBases })
   } finally {
     progress.stop()
   }
@@ -117,6 +119,10 @@ async function warmUpAll(parts: MeasureAllParts, pacing: Pacing): Promise<void> 
   const warming = { bench, plan, prompts, spending, pacing, progress, wallClock, signal }
   const groups = comparedGroups(plan.targets)
   for (const target of plan.targets) {
+    const before = request.askedBefore?.[target.id]
+    if (before !== undefined && !bench.adaptations.has(target.id)) {
+      bench.adaptations.set(target.id, adaptationAsked(target, before))
+    }
     const group = groups.find((each) => each.includes(target))
     const like = group?.find((each) => each !== target && bench.adaptations.has(each.id))
     await warmUpTarget(warming, memory, target, like)
