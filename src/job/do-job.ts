@@ -2,8 +2,8 @@ import type { Color } from '../domain/verdict.ts'
 import { ACCEPTED_LABEL } from '../github/accepted-label.ts'
 import { decideRelevance, type RelevanceDecision } from '../github/relevance.ts'
 import { type Job, withWarnings } from './job.ts'
-import { isAboutLabel, judgeAgain, storedRunOf } from './judge-again.ts'
-import { measurePart } from './measure-part.ts'
+import { isAboutLabel, isPartStored, judgeAgain, storedRunOf } from './judge-again.ts'
+import { measurePart, tellStoredBefore } from './measure-part.ts'
 import { reportParts } from './report-parts.ts'
 import { runJob } from './run-job.ts'
 import { tellUnmeasured } from './tell-unmeasured.ts'
@@ -16,8 +16,7 @@ export async function doJob(job: Job): Promise<Color> {
   const { facts, request, planFiles, client } = job
   const { plan } = request
   const isLabel = isAboutLabel(job) && facts.label === ACCEPTED_LABEL
-  // The job with "mode: report" judges again what is stored, for which there is nothing to measure.
-  if (isLabel && plan.mode === 'measure') return 'green'
+  if (plan.mode === 'measure' && (await isPartStored(job))) return tellStoredBefore()
   const stored = plan.mode === 'measure' ? undefined : await storedRunOf(job)
   if (stored !== undefined) return judgeAgain(await withBaseOf(job), stored)
   const decision = await decideRelevance({ facts, plan, planFiles, ...(client === undefined ? {} : { client }) })

@@ -1,8 +1,10 @@
+import { lacksParts } from '../analysis/merge-runs.ts'
 import type { RunFile } from '../domain/run-file.ts'
 import type { Color } from '../domain/verdict.ts'
 import { ACCEPTED_LABEL, readAcceptedLabel } from '../github/accepted-label.ts'
-import { findStoredRun } from '../github/stored-run.ts'
+import { findRunWithPart, findStoredRun, type StoredRunSearch } from '../github/stored-run.ts'
 import { type Job, withWarnings } from './job.ts'
+import { partNameOf } from './measure-part.ts'
 import { judgeJob } from './run-job.ts'
 import { withEarlierAttempts } from './with-earlier-attempts.ts'
 import { now } from './world.ts'
@@ -19,10 +21,23 @@ export function isAboutLabel({ facts, request }: Job): boolean {
 
 /** The run of this very commit that is stored, where a label changed and the code did not. */
 export async function storedRunOf(job: Job): Promise<RunFile | undefined> {
+  const search = searchOf(job)
+  return search === undefined ? undefined : findStoredRun({ ...search, key: job.request.place.key })
+}
+
+/** Whether the job that reports will find that run, so that this one has no part of it to measure. */
+export async function isPartStored(job: Job): Promise<boolean> {
+  const search = searchOf(job)
+  if (search === undefined) return false
+  return (await findRunWithPart({ ...search, partName: partNameOf(job.request) })) !== undefined
+}
+
+function searchOf(job: Job): StoredRunSearch | undefined {
   const { facts, client, request } = job
   if (client === undefined || !isAboutLabel(job)) return undefined
-  const { key } = request.place
-  return findStoredRun({ facts, client, key, fingerprint: request.plan.fingerprint })
+  const { fingerprint } = request.plan
+  // Judged again, a run without one of its parts would come to the verdict of those that are there.
+  return { facts, client, fits: (run) => run.plan.fingerprint === fingerprint && !lacksParts(run) }
 }
 
 /** Judges the stored run without measuring, and takes its alarms as they are where somebody who may has said so. */

@@ -29,8 +29,8 @@ export async function measurePart(asked: Job): Promise<Color> {
     return tellUnmeasured(job, publisherOf(job, 'never'), { color: stranger ? 'green' : 'red', why })
   }
   const run = { ...(await measureOrSay(job)), part: partOf(job.request) }
-  const { place, plan: whole } = job.request
-  const name = runArtifactName(place.key, { ...(whole.key === undefined ? {} : whole.part), ...shardOf(whole) })
+  const name = partNameOf(job.request)
+  const { place } = job.request
   const { workflowRun } = job.facts
   const isStored = await storePart({
     run,
@@ -43,6 +43,21 @@ export async function measurePart(asked: Job): Promise<Color> {
   const [text, page] = [PLAIN_VOICE, MARKDOWN_VOICE].map((voice) => told(run, voice)) as [string, string]
   await tellPart(text, `### LLM latency: measured for another job\n\n${page}\n`)
   return isStored ? 'green' : 'red'
+}
+
+/** What this job's part is stored as, so that no other job of the run takes the name. */
+export function partNameOf({ place, plan }: Job['request']): string {
+  return runArtifactName(place.key, { ...(plan.key === undefined ? {} : plan.part), ...shardOf(plan) })
+}
+
+/** A label changed, and the code did not. */
+export async function tellStoredBefore(): Promise<Color> {
+  const [text, page] = [PLAIN_VOICE, MARKDOWN_VOICE].map(
+    ({ literal }) =>
+      `Nothing was measured here: a run of this commit is stored, and the job with ${literal('mode: report')} judges it again.`
+  ) as [string, string]
+  await tellPart(text, `### LLM latency: not measured again\n\n${page}\n`)
+  return 'green'
 }
 
 /** Where base's own files did not tell: what the newest run on record under this key was sent. */
