@@ -27,6 +27,13 @@ describe('readActionInputs', () => {
     expect(printed).toBe('')
   })
 
+  it('hands on what was given under another name, such as a misspelt one', () => {
+    process.env['INPUT_BUDGET'] = 'ttft.p95 < 1s'
+    process.env['INPUT_BASE-ULR'] = 'https://h/v1'
+    process.env['INPUT_EMPTY'] = ''
+    expect(readActionInputs(['model', 'budgets'])).toEqual({ budget: 'ttft.p95 < 1s', 'base-ulr': 'https://h/v1' })
+  })
+
   it('masks keys at once', () => {
     process.env['INPUT_API-KEY'] = 'sk-very-secret'
     process.env['INPUT_GITHUB-TOKEN'] = 'ghs_token'

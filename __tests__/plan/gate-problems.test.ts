@@ -24,6 +24,15 @@ describe('gateProblems', () => {
     expect(complaints(P95, { raw: { compare: 'off' } })).toEqual([])
   })
 
+  it('refuses a second check of the same thing, and names both', () => {
+    const twice = 'gate:\n  checks:\n    - { metric: ttft }\n    - { metric: ttft, statistic: p50, margin: 50% }'
+    expect(complaints(twice)).toEqual([
+      '.github/llm-latency.yml:6:7: at gate.checks[1]: ttft p50 is checked by gate.checks[0] already, at .github/llm-latency.yml:5:7',
+      '  hint: Keep one of the two.'
+    ])
+    expect(complaints(twice.replace('p50', 'p95'))).toEqual([])
+  })
+
   it('refuses a percentile that neither requests nor pairs are enough for', () => {
     const few = `compare: history\nschedule: { requests: 59 }\n${P95}`
     const [problem, hint, ...others] = complaints(few)

@@ -55,6 +55,17 @@ describe('an accepted change', () => {
     expect(complaints(entry('mini ttft p95', more))[0]).toContain(message)
   })
 
+  it('is said once of each check', () => {
+    const line = (check: string) => `{ check: ${check}, up-to: +35%, until: 2027-01-31, reason: x }`
+    expect(complaints(config(`${line('mini ttft p95')}\n  - ${line('mini ttft  p95')}`))).toEqual([
+      '.github/llm-latency.yml:4:14: at accept[1].check: "mini ttft p95" is accepted by accept[0] already, at .github/llm-latency.yml:3:14',
+      '  hint: Keep one of the two.'
+    ])
+    expect(complaints(config(`${line('mini ttft p95')}\n  - ${line('mini ttft p50')}`))).toEqual([])
+    // What names no check is no second one of anything.
+    expect(complaints(config(`${line('x')}\n  - ${line('x')}`)).filter((one) => one.includes('already'))).toEqual([])
+  })
+
   it('holds for no endpoint that is measured beside a target', () => {
     const gateway =
       'targets: [{ id: gw, model: m, base-url: http://127.0.0.1:1/v1, base: { base-url: http://127.0.0.1:2/v1 } }]\n'

@@ -40,6 +40,23 @@ describe('readConfig', () => {
     ])
   })
 
+  it.each([
+    [
+      'targets: [{ model: m, labels: { precision: 8 } }]',
+      'at targets[0].labels.precision: got 8; expected text, in quotes'
+    ],
+    ['targets: [{ id: 5, model: m }]', 'at targets[0].id: got 5; expected a name for this target, in quotes'],
+    ['targets: [{ model: 4.1 }]', 'at targets[0].model: got 4.1; expected the name of a model, in quotes'],
+    ['targets: [{ model: true }]', 'at targets[0].model: got true; expected the name of a model, in quotes'],
+    ['when-label: ""', 'at when-label: got empty text; expected the name of a label'],
+    [
+      'gate: { fail-on: regression }',
+      'at gate.fail-on: got "regression"; expected a list such as [regression, budget], or [] for none'
+    ]
+  ])('says it once, and how to write it: %s', (text, complaint) => {
+    expect(complaints(text).map((one) => one.replace(/^c\.yml:\d+:\d+: /, ''))).toEqual([complaint])
+  })
+
   it('never repeats a key that was put into the file', () => {
     const text = 'targets:\n  - model: m\n    api-key: sk-s3cret\n    api-key-env: sk-s3cret\n'
     expect(complaints(text)).toHaveLength(2)

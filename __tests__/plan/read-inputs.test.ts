@@ -56,6 +56,21 @@ describe('readInputs', () => {
     expect(complaints(raw)).toEqual([complaint])
   })
 
+  it('guesses which input was meant, and tells it from a variable of the workflow', () => {
+    const hints = (raw: RawInputs) => readInputs(raw).problems.map(({ hint }) => hint)
+    expect(hints({ budget: 'ttft.p95 < 1s' })).toEqual([
+      'Did you mean "budgets"? If INPUT_BUDGET is a variable of the workflow itself, rename it.'
+    ])
+    expect(hints({ fail_on: 'none' })).toEqual([expect.stringContaining('Did you mean "fail-on"?')])
+    expect(hints({ 'base-ulr': 'https://h/v1' })).toEqual(['Did you mean "base-url"?'])
+    expect(complaints({ 'use-case': 'chat' })).toEqual(['input "use-case": there is no such input'])
+    expect(complaints({ version: '1.2', environment: 'staging' })).toEqual([])
+  })
+
+  it('says of a key that is more than one line what it should be', () => {
+    expect(complaints({ key: 'a\nb' })).toEqual(['input "key": got "a b"; expected text, on one line'])
+  })
+
   it('reports every wrong input at once', () => {
     expect(complaints({ runs: 'x', compare: 'x', store: 'x' })).toHaveLength(3)
   })

@@ -99,7 +99,7 @@ describe('readPrompts', () => {
 
   it.each([
     ['{"id":"a","prompt":"a secret"', 'p.jsonl:2:1: this line is not JSON'],
-    ['{"id":"a","prompt":5}', 'p.jsonl:2:20: at prompt: got a number (not shown); expected text'],
+    ['{"id":"a","prompt":5}', 'p.jsonl:2:20: at prompt: got a number (not shown); expected text, in quotes'],
     ['{"id":"a","id":"b","prompt":"x"}', 'p.jsonl:2:11: the key "id" is given twice'],
     ['{"id":"a","prompt":"x","__proto__":{}}', 'p.jsonl:2:24: the key "__proto__" is not allowed in any mapping'],
     ['{"id":"z","prompt":"x"}', 'p.jsonl:2:7: at id: the id "z" is taken by an earlier prompt']

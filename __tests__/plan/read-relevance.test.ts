@@ -29,7 +29,8 @@ describe('what is relevant', () => {
   })
 
   it('is nothing to ask for where everything is measured anyway', () => {
-    expect(planOf(`${target}paths: [src/**]\non-unchanged: measure`)).not.toHaveProperty('relevance')
+    expect(planOf(`${target}on-unchanged: measure`)).not.toHaveProperty('relevance')
+    expect(planOf(`${target}paths: [src/**]`, { 'on-unchanged': 'measure' })).not.toHaveProperty('relevance')
   })
 
   it('is what the inputs say before what the file says', () => {

@@ -48,6 +48,7 @@ describe('readYaml', () => {
     ['a: 1\n---\nb: 2\n', 'f.yml:2:1: a second YAML document starts here; one is read'],
     ['a: !!js/function x\n', 'f.yml:1:4: malformed YAML: Unresolved tag: tag:yaml.org,2002:js/function'],
     ['a: *b\n', 'f.yml:1:4: the alias "*b" names nothing above it'],
+    ['a: &x { b: 1 }\nc:\n  <<: *x\n', 'f.yml:3:3: merge keys ("<<") are not read'],
     ['a:\n  __proto__: { x: 1 }\n', 'f.yml:2:3: the key "__proto__" is not allowed in any mapping'],
     ['{"a": {"\\u0063onstructor": 1}}', 'f.yml:1:8: the key "constructor" is not allowed in any mapping'],
     ['a: &x { b: *x }\n', 'f.yml:1:12: the alias "*x" stands inside what it repeats']

@@ -130,7 +130,7 @@ const gateSchema = strict({
     .optional()
     .describe('Whether measuring ends with the first regression that is certain. Default: true.'),
   'fail-on': z
-    .array(z.enum(FAIL_STATES))
+    .array(z.enum(FAIL_STATES), { error: 'expected a list such as [regression, budget], or [] for none' })
     .max(FAIL_STATES.length)
     .optional()
     .describe('The states that fail the job. Default: by event, as the table of states says.'),
@@ -189,7 +189,7 @@ export const configSchema = strict({
     .optional()
     .describe('When to comment on the pull request. Default: on-change.'),
   store: z.enum(['artifact', 'branch', 'file']).optional().describe('Where the baseline is kept. Default: artifact.'),
-  key: line('one line of text')
+  key: line('text')
     .optional()
     .describe('Tells several uses of the gate in one repository apart. Default: workflow, job and matrix values.'),
   'baseline-workflow': z
@@ -222,7 +222,7 @@ export const configSchema = strict({
     .max(200)
     .optional()
     .describe(
-      'Globs: a pull request is measured only where one matches a changed file. A leading "!" takes files out.'
+      'Globs of files from the root: a pull request is measured only where one matches a changed file. A leading "!" takes files out, and the last that matches decides.'
     ),
   'when-label': line('the name of a label')
     .optional()
@@ -230,7 +230,9 @@ export const configSchema = strict({
   'on-unchanged': z
     .enum(['measure', 'skip'])
     .optional()
-    .describe('What to do where no file that matters is changed. Default: skip where paths is given, else measure.'),
+    .describe(
+      'What to do where no file that matters is changed. "measure" stands in place of paths, not beside it. Default: skip where paths is given, else measure.'
+    ),
   'open-issue': z
     .enum(['off', 'after-1', 'after-2'])
     .optional()

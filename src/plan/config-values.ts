@@ -15,8 +15,11 @@ export function strict<Shape extends z.ZodRawShape>(shape: Shape) {
 /** Text that is not empty. */
 export function text(expected: string, maxChars: number) {
   const error = `expected ${expected}`
+  // YAML takes 8, 4.1 and true for something else than text.
+  const inQuotes = ({ input }: { readonly input?: unknown }) =>
+    typeof input === 'number' || typeof input === 'boolean' ? `${error}, in quotes` : error
   return z
-    .string({ error })
+    .string({ error: inQuotes })
     .min(1, { error })
     .max(maxChars, { error: `expected at most ${maxChars} characters` })
 }

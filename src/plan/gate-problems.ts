@@ -27,6 +27,18 @@ export function gateProblems(file: ConfigFile, facts: GateFacts): readonly Input
   })
 }
 
+/** The second of two checks of the same thing: two margins for one number say nothing about either. */
+export function repeatedChecks(file: ConfigFile): readonly InputProblem[] {
+  const { checks = [] } = file.config.gate ?? {}
+  const names = checks.map(({ metric, statistic = 'p50' }) => `${metric} ${statistic}`)
+  return names.flatMap((name, index) => {
+    const first = names.indexOf(name)
+    if (first === index) return []
+    const message = `at gate.checks[${index}]: ${name} is checked by gate.checks[${first}] already, at ${file.at(['gate', 'checks', first])}`
+    return [{ where: file.at(['gate', 'checks', index]), message, hint: 'Keep one of the two.' }]
+  })
+}
+
 function contradiction(file: ConfigFile): InputProblem {
   return {
     where: file.at(['gate', 'checks']),

@@ -159,14 +159,15 @@ export const INPUTS = [
   {
     name: 'paths',
     description:
-      'Globs, one a line: a pull request, in the merge queue as well, is measured only where one matches a changed file; else the job ends green, titled "not measured". A leading `!` takes files out.',
+      'Globs, one a line: a pull request, in the merge queue as well, is measured only where one matches a changed file; else the job ends green, titled "not measured". `src/**` is a folder with all in it, a leading `!` takes files out, and the last that matches decides.',
     default: 'any file',
     entries: ['action'],
     configKey: 'paths'
   },
   {
     name: 'when-label',
-    description: 'A pull request is measured only where it bears this label.',
+    description:
+      'A pull request is measured only where it bears this label. With `labeled` among the `types` of `pull_request`, setting it starts the job.',
     default: 'none is needed',
     entries: ['action'],
     configKey: 'when-label'
@@ -174,7 +175,7 @@ export const INPUTS = [
   {
     name: 'on-unchanged',
     description:
-      'What to do with a pull request that changes nothing relevant: `measure` or `skip`. Without `paths`, what matters to a hosted model is the configuration and the files it names; a target of your own is always measured.',
+      'What to do with a pull request that changes nothing relevant: `measure`, whatever `paths` says, or `skip`. Without `paths`, what matters to a hosted model is the configuration, the files it names and the workflows; a target of your own is always measured.',
     default: 'skip where `paths` is given, else measure',
     entries: ['action'],
     configKey: 'on-unchanged'

@@ -37,7 +37,25 @@ export function readAcceptances(file: ConfigFile, targets: readonly DraftTarget[
     }
     return { accept: [], problems: [problem] }
   })
-  return { accept: read.flatMap(({ accept }) => accept), problems: read.flatMap(({ problems }) => problems) }
+  const problems = [
+    ...read.flatMap((entry) => entry.problems),
+    ...repeated(
+      read.map(({ accept }) => accept[0]),
+      file
+    )
+  ]
+  return { accept: read.flatMap(({ accept }) => accept), problems }
+}
+
+/** The second of two lines about one check: nobody could say which of them holds. */
+function repeated(read: readonly (Acceptance | undefined)[], file: ConfigFile): readonly InputProblem[] {
+  const names = read.map((one) => one && `${one.target} ${one.metric} ${one.statistic}`)
+  return names.flatMap((name, index) => {
+    const first = names.indexOf(name)
+    if (name === undefined || first === index) return []
+    const message = `at accept[${index}].check: ${quote(name)} is accepted by accept[${first}] already, at ${file.at(['accept', first, 'check'])}`
+    return [{ where: file.at(['accept', index, 'check']), message, hint: 'Keep one of the two.' }]
+  })
 }
 
 function readAcceptance(entry: AcceptConfig, targets: readonly DraftTarget[]): Acceptance | Fault {

@@ -106,11 +106,22 @@ function readShortForm(raw: RawInputs, read: Read): ReadInputs['target'] {
   return { given: names, config: { model, api, 'base-url': baseUrl } }
 }
 
+/**
+ * Names that are none of an input. A workflow may have a variable of its own called INPUT_VERSION, which the runner mixes
+ * with the inputs: what no input is called like, and what could be a variable's name, is passed over.
+ */
 function unknownInputs(raw: RawInputs): InputProblem[] {
   const names = INPUTS.map(({ name }) => name)
   return Object.keys(raw)
     .filter((name) => !names.some((known) => known === name))
-    .map((name) => ({ where: `input ${quote(name)}`, ...fault('there is no such input', nearestHint(name, names)) }))
+    .flatMap((name) => {
+      const isInput = name.includes('-')
+      const near = nearestHint(name, names)
+      if (near === undefined && !isInput) return []
+      const own = `If INPUT_${name.toUpperCase()} is a variable of the workflow itself, rename it.`
+      const hint = near === undefined || isInput ? near : `${near} ${own}`
+      return [{ where: `input ${quote(name)}`, ...fault('there is no such input', hint) }]
+    })
 }
 
 function inputProblem(name: InputName, text: string, { error }: { readonly error: z.ZodError }): InputProblem {

@@ -6,7 +6,7 @@ import { canonicalJson } from './canonical-json.ts'
 import type { Config } from './config-schema.ts'
 import { isFault } from './fault.ts'
 import { checkFirstLook } from './first-look.ts'
-import { gateProblems } from './gate-problems.ts'
+import { gateProblems, repeatedChecks } from './gate-problems.ts'
 import { planParts } from './plan-parts.ts'
 import { presentMembers } from './present-members.ts'
 import { readAcceptances } from './read-acceptances.ts'
@@ -19,6 +19,7 @@ import { readRelevance } from './read-relevance.ts'
 import { readGate, readSchedule } from './read-schedule.ts'
 import type { DraftTarget } from './read-target.ts'
 import { readTargets, type TargetsReading } from './read-targets.ts'
+import { relevanceProblems } from './relevance-problems.ts'
 import { staysInside, workspacePath } from './workspace-path.ts'
 
 /** What a plan is read with: a pure room asks nobody by itself. */
@@ -68,8 +69,10 @@ function readWhole(raw: RawInputs, world: PlanWorld): { readonly plan: Plan; rea
       targets: targets.targets.filter(isConfigured),
       compareGiven: inputs.over.compare !== undefined
     }),
+    ...repeatedChecks(file),
     ...accepted.problems,
     ...certificateProblems(file),
+    ...relevanceProblems(file, inputs),
     ...partProblems(inputs.part, { targets: targets.targets, scenarioCount: prompts.scenarios.length })
   ]
   if (problems.length > 0) throw new InputError(problems)

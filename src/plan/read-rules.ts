@@ -1,5 +1,6 @@
 import { InputError } from '../domain/errors.ts'
 import type { Plan } from '../domain/plan.ts'
+import { repeatedChecks } from './gate-problems.ts'
 import { readAcceptances } from './read-acceptances.ts'
 import { readBudgets } from './read-budgets.ts'
 import { readConfigFile } from './read-config.ts'
@@ -29,7 +30,14 @@ export function readRules(
   const { targets, problems } = named ? readTargets({ raw, inputs, file, world }) : { targets: [], problems: [] }
   const budgets = readBudgets({ inputs, file, targets })
   const accepted = readAcceptances(file, targets)
-  const all = [...inputs.problems, ...file.problems, ...problems, ...budgets.problems, ...accepted.problems]
+  const all = [
+    ...inputs.problems,
+    ...file.problems,
+    ...problems,
+    ...budgets.problems,
+    ...repeatedChecks(file),
+    ...accepted.problems
+  ]
   if (all.length > 0) throw new InputError(all)
   const gate = readGate(file.config.gate ?? {}, inputs.failOn)
   const trial = inputs.over.trial ?? file.config.trial ?? false

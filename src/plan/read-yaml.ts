@@ -9,6 +9,7 @@ import {
   type Node,
   type Pair,
   parseDocument,
+  type Scalar,
   visit,
   type YAMLError
 } from 'yaml'
@@ -87,13 +88,19 @@ function syntaxHint({ code }: YAMLError): { readonly hint?: string } {
   return {}
 }
 
+function keyFault({ value, type }: Scalar): Omit<InputProblem, 'where'> | undefined {
+  if (PROTOTYPE_KEYS.includes(value)) return { message: `the key "${value}" is not allowed in any mapping` }
+  if (value !== '<<' || type !== 'PLAIN') return undefined
+  // YAML 1.2 has none: what was meant to be merged would be missing, or be sent as a member of this name.
+  return { message: 'merge keys ("<<") are not read', hint: 'Write the values out.' }
+}
+
 function forbiddenNodes(document: Document, placeOf: PlaceOf): readonly InputProblem[] {
   const problems: InputProblem[] = []
   visit(document, {
     Pair: (_, { key }) => {
-      if (!isScalar(key) || !PROTOTYPE_KEYS.includes(key.value)) return
-      const message = `the key "${key.value}" is not allowed in any mapping`
-      problems.push({ where: placeOf(key.range?.[0] ?? 0), message })
+      const found = isScalar(key) ? keyFault(key) : undefined
+      if (found !== undefined && isScalar(key)) problems.push({ where: placeOf(key.range?.[0] ?? 0), ...found })
     },
     Alias: (_, alias, ancestors) => {
       const named = alias.resolve(document)

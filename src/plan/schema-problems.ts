@@ -30,7 +30,7 @@ const KINDS: Readonly<Record<string, string>> = {
 
 /** Says what one entry of a file has instead of what its schema allows, with the place. `base` is the entry's own path. */
 export function schemaProblems(error: z.ZodError, source: Source, base: Path = []): readonly InputProblem[] {
-  const problems = error.issues.flatMap((issue) => {
+  const problems = error.issues.filter(isFirstAtPlace).flatMap((issue) => {
     const path = [...base, ...issue.path]
     if (issue.code === 'unrecognized_keys') {
       return issue.keys.map((key) => unknownKey(key, { path, source, allowed: issue.message }))
@@ -38,6 +38,13 @@ export function schemaProblems(error: z.ZodError, source: Source, base: Path = [
     return [valueProblem(issue, path, source)]
   })
   return topToBottom(problems)
+}
+
+/** What is no list is too long for one as well: of one value the first complaint says what it should have been. */
+function isFirstAtPlace(issue: Issue, index: number, issues: readonly Issue[]): boolean {
+  const place = pathText(issue.path)
+  const isSame = (other: Issue) => other.code !== 'unrecognized_keys' && pathText(other.path) === place
+  return issue.code === 'unrecognized_keys' || issues.findIndex(isSame) === index
 }
 
 /** In the order in which a reader of the file comes upon them. */
@@ -101,12 +108,20 @@ export function expectation(issue: Issue): string {
     case 'invalid_value':
       return `expected ${eitherOf(issue.values.map(String))}`
     case 'too_small':
-      return issue.origin === 'array' ? `expected at least ${issue.minimum}` : `expected ${issue.minimum} or more`
+      return issue.origin === 'array'
+        ? `expected at least ${entries(issue.minimum)}`
+        : `expected ${issue.minimum} or more`
     case 'too_big':
-      return issue.origin === 'array' ? `expected at most ${issue.maximum}` : `expected ${issue.maximum} or less`
+      return issue.origin === 'array'
+        ? `expected at most ${entries(issue.maximum)}`
+        : `expected ${issue.maximum} or less`
     default:
       return issue.message
   }
+}
+
+function entries(count: number | bigint): string {
+  return `${count} ${Number(count) === 1 ? 'entry' : 'entries'}`
 }
 
 function valueHint(issue: Issue, value: unknown): string | undefined {
