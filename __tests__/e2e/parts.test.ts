@@ -285,6 +285,32 @@ describe('shards', () => {
   })
 })
 
+describe('base that only runs on record tell of', () => {
+  const PARTS = [{ mode: 'measure' }]
+  const asked = (params: string, more = '') =>
+    config(['a'], more).replace(' }', `, owned: false, params: { temperature: ${params} } }`)
+  const judged = async (more: string) => {
+    const repository = await repositoryOf(asked('1', more))
+    await shared(repository, { event: 'push' }, PARTS)
+    repository.write('.github/llm-latency.yml', asked('0', more))
+    const { measured, result } = await shared(repository, { event: 'pull_request', pullRequest: 5 }, PARTS)
+    return { leg: measured[0], result }
+  }
+
+  it('is measured beside the change where the jobs name one key', async () => {
+    const { leg, result } = await judged('key: ours\n')
+    expect(leg?.annotations).toEqual([])
+    expect(result.summary).toContain('the plan that its newest stored run recorded')
+    expect(result.outputs['verdict']).not.toBe('no-baseline')
+  })
+
+  it('is not where they name none, which is said', async () => {
+    const { leg, result } = await judged('')
+    expect(leg?.annotations.map(({ message }) => message).join()).toContain('Set "key" to the same text')
+    expect(result.outputs['verdict']).toBe('no-baseline')
+  })
+})
+
 describe('shards of a comparison in pairs', () => {
   const parts = [1, 2].map((index) => ({ mode: 'measure', shard: `${index}/2` }))
   let base: Simulator

@@ -60,13 +60,20 @@ export async function tellStoredBefore(): Promise<Color> {
   return 'green'
 }
 
-/** Where base's own files did not tell: what the newest run on record under this key was sent. */
+/**
+ * Where base's own files did not tell: what the newest run on record under this key was sent. Runs are on record under
+ * the key of the job that reports, which is this one's only where it is given.
+ */
 async function withRecordedBase(job: Job): Promise<Job> {
-  const { recordedBase, place } = job.request
+  const { recordedBase, place, plan } = job.request
   if (recordedBase === undefined) return job
+  if (plan.key === undefined) tellWarning(OTHER_KEY)
   const { files, ancestry } = await storeOf(job).read(place.key)
   return { ...job, request: { ...job.request, plan: recordedBase(uniteWindows(files), ancestry).plan } }
 }
+
+const OTHER_KEY =
+  'key: none is set. The files at the base do not tell what it is sent, and earlier runs that may are stored under the key of the job with "mode: report", which by default is another: if what is sent changed, nothing is measured beside it. Set "key" to the same text here and there.'
 
 /** An outage is judged with everything else: what is stored says that nothing came of it. */
 async function measureOrSay(job: Job): Promise<RunFile> {
