@@ -1,11 +1,10 @@
 import { acceptCheck } from './analysis/accept.ts'
-import { confirm, needsConfirmation, targetsToConfirm } from './analysis/confirm.ts'
+import { confirm, needsConfirmation, type SecondMeasurement, targetsToConfirm } from './analysis/confirm.ts'
 import { digestRun } from './analysis/digest.ts'
 import { isAskedAlike } from './analysis/earlier-pairs.ts'
 import { type Judgement, judge } from './analysis/judge.ts'
 import { pairedTargetsOf } from './analysis/paired-targets.ts'
 import type { RunFile } from './domain/run-file.ts'
-import type { Sample } from './domain/sample.ts'
 import { dayOf } from './domain/time.ts'
 import type { Warning } from './domain/warning.ts'
 import { continuedPairs, measureAgain } from './measure-run.ts'
@@ -33,14 +32,17 @@ export function judgeRun({ request, history, run }: Judged): Judgement {
 }
 
 /** What the second measurement comes to by itself; it holds only what raised an alarm. */
-function judgeAgain({ request, history, run }: Judged, samples: readonly Sample[]): Judgement {
-  return judge({
+function judgeAgain({ request, history, run }: Judged, { samples, end }: Confirmation): SecondMeasurement {
+  const judgement = judge({
     ...judgedBy(request, history),
     candidate: digestRun(run, { ordinal: 0, samples }),
     samples,
     paired: pairedTargetsOf(run.plan, request.plan)
   })
+  return { ...judgement, samples, partial: end.partial }
 }
+
+type Confirmation = NonNullable<RunFile['confirmation']>
 
 function judgedBy({ plan, seed, place, anchorCommit }: RunRequest, { stored, digests }: History) {
   const commit = anchorCommit === undefined ? {} : { commit: anchorCommit }
@@ -72,11 +74,12 @@ export async function askAgain(first: Judged, judged: Judgement, ports: RunPorts
   const judgement = withAcceptances(judged, request.plan, ports.now())
   const unsaid = { run, judgement, warnings: [] }
   const apart = new Set(pairedTargetsOf(run.plan, request.plan).flatMap((target) => (target.apart ? [target.id] : [])))
-  if (run.end.partial || !needsConfirmation(judgement, apart)) return unsaid
+  if (!needsConfirmation(judgement, apart)) return unsaid
   if (run.confirmation !== undefined) {
-    return { ...unsaid, judgement: confirm(judgement, judgeAgain(first, run.confirmation.samples), apart) }
+    return { ...unsaid, judgement: confirm(judgement, judgeAgain(first, run.confirmation), apart) }
   }
-  if (request.stored !== undefined) return { ...unsaid, warnings: [{ kind: 'not-confirmed-here' }] }
+  // A cap that ended the first measurement leaves nothing for a second, and that is said.
+  if (run.end.partial || request.stored !== undefined) return { ...unsaid, warnings: [{ kind: 'not-confirmed-here' }] }
   await ports.wait(request.plan.schedule.confirmAfterMs)
   const step = { facts: request, measure: ports.measure, ordinal: request.plan.runCount, warm: true }
   const again = { ...step, baselines: first.history.digests }
@@ -84,8 +87,10 @@ export async function askAgain(first: Judged, judged: Judgement, ports: RunPorts
   const { startedAt, end, samples } = second
   const spent =
     run.costUsd === undefined || second.costUsd === undefined ? {} : { costUsd: run.costUsd + second.costUsd }
-  const both = { ...run, ...spent, confirmation: { startedAt, end, samples } }
-  return { run: both, judgement: confirm(judgement, judgeAgain({ ...first, run: both }, samples), apart), warnings: [] }
+  const confirmation = { startedAt, end, samples }
+  const both = { ...run, ...spent, confirmation }
+  const agreed = confirm(judgement, judgeAgain({ ...first, run: both }, confirmation), apart)
+  return { run: both, judgement: agreed, warnings: [] }
 }
 
 /** What a line accepts needs no second opinion. */

@@ -220,4 +220,19 @@ describe('exitCodeOf', () => {
   ])('of %s in %s is %d', (state, color, code) => {
     expect(exitCodeOf([state, 'pass'], color)).toBe(code)
   })
+
+  it.each<[readonly State[], readonly FailState[], number]>([
+    [['inconclusive', 'drift', 'pass'], ['drift'], 1],
+    [['no-baseline', 'drift', 'pass'], ['drift'], 1],
+    [['inconclusive', 'drift', 'pass'], ['inconclusive'], 4],
+    [['inconclusive', 'drift', 'pass'], ['inconclusive', 'drift'], 4],
+    [['regression', 'inconclusive', 'pass'], ['inconclusive'], 4],
+    [['regression', 'inconclusive', 'pass'], ['regression', 'inconclusive'], 1],
+    [['drift', 'warning', 'pass'], ['inconclusive'], 4],
+    [['inconclusive', 'drift', 'pass'], [], 0],
+    [['could-not-measure', 'drift', 'pass'], ['drift'], 3]
+  ])('of %j with fail-on %j is that of the state which is red: %d', (states, failOn, code) => {
+    const color = colorOf(states, { event: 'local', failOn, brokenOnBaseToo: false, unmeasuredBefore: false })
+    expect(exitCodeOf(states, color, false, failOn)).toBe(code)
+  })
 })

@@ -1,12 +1,16 @@
 import { describe, expect, it } from '@jest/globals'
+import { statesOf } from '../../src/analysis/state.ts'
 import { calibrationOf, calibrationText } from '../../src/commands/calibration.ts'
 import { aPairedCheck, aPairedRegression, aReport } from '../support/a-report.ts'
 
 const quiet = aReport()
-  .checks(aPairedCheck(), aPairedCheck({ metric: 'tpot', gating: false, verdict: 'regressed' }))
+  .checks(aPairedCheck(), aPairedCheck({ metric: 'tpot', gating: false }))
   .build()
 const alarm = aReport()
   .checks(aPairedRegression({ pairCount: 60, detectableRatio: 0.2 }))
+  .build()
+const tail = aReport()
+  .checks(aPairedCheck(), aPairedRegression({ statistic: 'p95', gating: false, pairCount: 120 }))
   .build()
 const faster = aReport()
   .checks(aPairedCheck({ verdict: 'improved', reason: 'faster-beyond-noise', pairCount: 120 }))
@@ -23,6 +27,24 @@ describe('calibrationOf', () => {
       improvementCount: 1,
       checks: [{ target: 'chat', metric: 'ttft', statistic: 'p50', alarmCount: 1, settledCount: 3 }]
     })
+  })
+
+  it('counts what the gate does not name as the job does, and lists it', () => {
+    expect(statesOf({ ...tail, withoutBaseline: [], unmeasured: [] })[0]).toBe('regression')
+    const calibration = calibrationOf([quiet, tail])
+    expect(calibration.alarmCount).toBe(1)
+    expect(calibration.checks.map(({ metric, statistic, alarmCount }) => [metric, statistic, alarmCount])).toEqual([
+      ['ttft', 'p50', 0],
+      ['ttft', 'p95', 1]
+    ])
+    expect(calibrationText(calibration, 0.01)).toMatch(/chat +TTFT p95 +1 +1 of 2 +120 /)
+  })
+
+  it('counts no drift of what a change cannot touch', () => {
+    const drift = aReport()
+      .checks(aPairedRegression({ owned: false }))
+      .build()
+    expect(calibrationOf([drift])).toMatchObject({ alarmCount: 0, checks: [{ alarmCount: 0 }] })
   })
 
   it('takes the middle of what the comparisons took and could see', () => {

@@ -17,6 +17,9 @@ const undecided = (overrides: Partial<Check>): Check =>
   aCheck({ verdict: 'inconclusive', candidate: 439, changeRatio: 0.065, intervalRatio: [-0.04, 0.19], ...overrides })
 const { noiseRatio: _, ...withoutNoise } = undecided({ reason: 'could-be-either', detectableRatio: 0.88 })
 
+const ALARM = { changeRatio: 0.31, intervalRatio: [0.27, 0.36], candidate: 540 } as const
+const unconfirmed = ({ confirmed: _, ...check }: Check): Check => check
+
 const openPairs = (overrides: Partial<Check>): Check =>
   aPairedCheck({
     verdict: 'inconclusive',
@@ -159,6 +162,31 @@ describe('the sentence of a check', () => {
         confirmed: false
       }),
       'TTFT p50 was 31 % slower (95 % interval 27 to 36), 412 → 540 ms at first; a second measurement in the same job did not agree.'
+    ],
+    [
+      'not measured again, since it failed',
+      undecided({ ...ALARM, reason: 'not-measured-again', secondCounts: { attempted: 60, failed: 60 } }),
+      'TTFT p50 was 31 % slower (95 % interval 27 to 36), 412 → 540 ms at first; the second measurement in the same job could not be made: 60 of 60 requests failed.'
+    ],
+    [
+      'not measured again, since nothing was asked',
+      undecided({ ...ALARM, reason: 'not-measured-again', secondCounts: { attempted: 0, failed: 0 } }),
+      'TTFT p50 was 31 % slower (95 % interval 27 to 36), 412 → 540 ms at first; the second measurement in the same job could not be made: nothing was asked.'
+    ],
+    [
+      'not measured again, since it ended early',
+      undecided({ ...ALARM, reason: 'not-measured-again', secondCounts: { attempted: 12, failed: 0 } }),
+      'TTFT p50 was 31 % slower (95 % interval 27 to 36), 412 → 540 ms at first; the second measurement in the same job could not be made: too little was left of 12 requests.'
+    ],
+    [
+      'not measured again, nobody knows how',
+      undecided({ ...ALARM, reason: 'not-measured-again' }),
+      'TTFT p50 was 31 % slower (95 % interval 27 to 36), 412 → 540 ms at first; the second measurement in the same job could not be made.'
+    ],
+    [
+      'slower, and then dead',
+      unconfirmed(aRegression({ secondCounts: { attempted: 60, failed: 60 } })),
+      'TTFT p50 is 31 % slower (95 % interval 27 to 36), 412 → 540 ms. Runs differ by 4 % on their own. The second measurement in the same job could not be made: 60 of 60 requests failed.'
     ],
     [
       'vanished',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { State } from '../../src/domain/verdict.ts'
+import { directName } from '../../src/plan/beside-names.ts'
 import { firstLine, isAboutProviders, withoutBaseline } from '../../src/report/first-line.ts'
 import { aBudget, aCheck, aRegression, aReport, aTarget, checksOf, provisional } from '../support/a-report.ts'
 import { CASES } from './cases.ts'
@@ -127,5 +128,28 @@ describe('a report', () => {
       .targets(aTarget(), aTarget({ id: 'b' }))
       .build()
     expect(withoutBaseline(report).map(({ id }) => id)).toEqual(['b'])
+  })
+
+  it('counts no upstream among them, which nothing is ever compared for', () => {
+    const targets = [aTarget(), aTarget({ id: directName('chat') }), aTarget({ id: 'new (direct)' })]
+    const report = aReport()
+      .state('no-baseline', 'green')
+      .targets(...targets)
+      .build()
+    // Of a target that is not there, no other can be the upstream.
+    expect(withoutBaseline(report).map(({ id }) => id)).toEqual(['new (direct)'])
+    expect(firstLine(report).title).toBe('no baseline yet for 1 of 2 targets')
+    const failed = aReport(report)
+      .state('could-not-measure', 'green')
+      .targets(...targets.slice(0, 2))
+    expect(firstLine(failed.build()).title).toBe('could not measure')
+  })
+
+  it('whose alarm could not be measured again says that, unless something else failed too', () => {
+    const open = aCheck({ verdict: 'inconclusive', reason: 'not-measured-again' })
+    const report = aReport().state('could-not-measure', 'green').checks(open)
+    expect(firstLine(report.build()).title).toBe('an alarm, which could not be measured again')
+    const counts = { attempted: 60, ok: 20, failed: { connection: 40 }, void: 0 }
+    expect(firstLine(report.targets(aTarget({ counts })).build()).title).toBe('could not measure')
   })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { MARKDOWN_VOICE, PLAIN_VOICE } from '../../src/report/escape.ts'
 import { budgetTally, leadOf } from '../../src/report/lead.ts'
+import { FILES_KEY } from '../../src/report/next-step.ts'
 import { aBudget, aCheck, aRegression, aReport, aTarget, checksOf } from '../support/a-report.ts'
 import { CASES } from './cases.ts'
 
@@ -71,9 +72,35 @@ describe('the paragraphs under the verdict', () => {
     expect(leadOf(refused, PLAIN_VOICE)[0]).toMatch(
       /^None of the stored runs may serve as a baseline, as the notes below say\./
     )
-    expect(leadOf(none.place({ event: 'local' }).build(), PLAIN_VOICE)[0]).toBe(
+    expect(leadOf(none.place({ event: 'local', key: FILES_KEY }).build(), PLAIN_VOICE)[0]).toBe(
       'Name earlier runs with --baseline to compare with them. No budget is set, so nothing was judged.'
     )
+    const local = none.place({ event: 'local' })
+    expect(leadOf(local.build(), PLAIN_VOICE)[0]).toBe(
+      'No run is stored here yet. A run with --save-baseline is stored, and later ones are compared with it. No budget is set, so nothing was judged.'
+    )
+    expect(leadOf(none.place({ event: 'local', feedsBaseline: true }).build(), PLAIN_VOICE)[0]).toMatch(
+      /^No run is stored here yet\. This run is stored now, and whatever runs next is compared with it\./
+    )
+    const differs = local.warnings({ kind: 'scenarios-too-few', target: 'chat', common: 1, all: 20 }).build()
+    expect(leadOf(differs, PLAIN_VOICE)[0]).toMatch(/^No stored run could be compared with, for the reason below\. /)
+  })
+
+  it('tell of the alarm that could not be measured again, the largest in words', () => {
+    const open = aCheck({
+      verdict: 'inconclusive',
+      reason: 'not-measured-again',
+      changeRatio: 1,
+      secondCounts: { attempted: 60, failed: 60 }
+    })
+    const report = aReport()
+      .state('could-not-measure', 'green')
+      .checks(open, { ...open, metric: 'e2e', changeRatio: 0.5 })
+    const [first = ''] = leadOf(report.build(), PLAIN_VOICE)
+    expect(first).toMatch(
+      /^chat: TTFT p50 was 100 % slower .* at first; the second measurement .* 60 of 60 requests failed\./
+    )
+    expect(first).toMatch(/1 more below\. This is neither a pass nor a regression\.$/)
   })
 
   it('tell of the targets that failed most', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
+import type { BudgetResult } from '../../src/domain/budget.ts'
 import type { Report } from '../../src/domain/report.ts'
 import { PLAIN_VOICE } from '../../src/report/escape.ts'
-import { nextStep } from '../../src/report/next-step.ts'
+import { FILES_KEY, nextStep } from '../../src/report/next-step.ts'
 import {
   aBaseUsed,
   aBudget,
@@ -52,12 +53,24 @@ describe('the next step', () => {
     expect(stepOf(both.build())).toMatch(/^look at what happens before the first token/)
   })
 
-  it('with too few pairs is to go on, or to allow for more', () => {
-    expect(stepOf(CASES['paired-inconclusive'])).toBe(
-      'run it again, which goes on from these pairs, or raise the most of schedule.pairs to about 700.'
-    )
-    const local = aReport(CASES['paired-inconclusive']).place({ event: 'local' })
-    expect(stepOf(local.build())).toBe('raise the most of schedule.pairs to about 700.')
+  it('with too few pairs is to allow for more, where all that the plan allows were made', () => {
+    expect(stepOf(CASES['paired-inconclusive'])).toBe('raise the most of schedule.pairs to about 700.')
+  })
+
+  it.each([
+    ['timeout', 'schedule.timeout'],
+    ['max-cost', 'schedule.max-cost']
+  ] as const)('with too few pairs after %s is to go on, or to raise what ended it', (reason, key) => {
+    const cut = aReport(CASES['paired-inconclusive']).measured({ end: { reason, partial: false } })
+    const raise = `raise ${key}: it ended the measuring, and about 700 pairs would be enough.`
+    expect(stepOf(cut.build())).toBe(`run it again, which goes on from these pairs, or ${raise}`)
+    expect(stepOf(cut.place({ event: 'local' }).build())).toBe(raise)
+  })
+
+  it('with too few pairs is to go on where somebody stopped it, which a terminal cannot', () => {
+    const cut = aReport(CASES['paired-inconclusive']).measured({ end: { reason: 'cancelled', partial: false } })
+    expect(stepOf(cut.build())).toBe('run it again, which goes on from these pairs.')
+    expect(stepOf(cut.place({ event: 'local' }).build())).toBe('run it again to its end.')
   })
 
   it('after a broken budget depends on who broke it', () => {
@@ -80,8 +93,11 @@ describe('the next step', () => {
     expect(stepOf(report.build())).toBe(
       `start this workflow by hand on main with runs: ${most}, or wait for ${most} more runs there.`
     )
-    expect(stepOf(report.place({ event: 'local' }).build())).toBe(
+    expect(stepOf(report.place({ event: 'local', key: FILES_KEY }).build())).toBe(
       `compare with ${most} more runs: --baseline may be given several times.`
+    )
+    expect(stepOf(report.place({ event: 'local' }).build())).toBe(
+      `make ${most} more runs of what it is compared with, each with --save-baseline.`
     )
   })
 
@@ -93,6 +109,18 @@ describe('the next step', () => {
       .build()
     expect(stepOf(edge)).toBe(stepOf(CASES['budget-at-the-edge']))
     expect(stepOf(CASES['inconclusive-vanished'])).toBe('run it again for another look.')
+  })
+
+  it('at the edge of a budget for another reason than its limit leaves the limit alone', () => {
+    const edge = (...reasons: readonly NonNullable<BudgetResult['reason']>[]) =>
+      stepOf(
+        aReport()
+          .state('warning', 'green')
+          .budgets(...reasons.map((reason) => aBudget({ verdict: 'at-the-edge', reason })))
+          .build()
+      )
+    expect(edge('not-confirmed')).toBe('run it again for another look.')
+    expect(edge('not-confirmed', 'too-few-samples')).toBe('make more requests: raise schedule.requests.')
   })
 
   it('with too few values is more requests', () => {
@@ -115,6 +143,13 @@ describe('the next step', () => {
     const counts = { attempted: 60, ok: 0, failed: { truncated: 60 }, void: 0 }
     expect(stepOf(aReport().state('could-not-measure', 'green').targets(aTarget({ counts })).build())).toBe(
       'see below how the requests failed, then run it again.'
+    )
+  })
+
+  it('after an alarm that could not be measured again is to ask again', () => {
+    const open = aCheck({ verdict: 'inconclusive', reason: 'not-measured-again' })
+    expect(stepOf(aReport().state('could-not-measure', 'green').checks(open).build())).toBe(
+      'run it again once the endpoint answers, to know whether the alarm stands.'
     )
   })
 

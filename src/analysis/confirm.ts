@@ -1,5 +1,7 @@
 import type { BudgetResult } from '../domain/budget.ts'
-import type { Check } from '../domain/verdict.ts'
+import { isFailure, type Sample } from '../domain/sample.ts'
+import type { Check, CheckReason } from '../domain/verdict.ts'
+import { judgedSamples } from './digest.ts'
 import type { Judgement } from './judge.ts'
 import type { Findings } from './state.ts'
 
@@ -39,28 +41,87 @@ function isUnchangedBroken({ verdict, target }: BudgetResult, checks: readonly C
   return verdict === 'broken' && checks.some((check) => check.target === target && !check.owned)
 }
 
-/** Alarms of the first measurement that the second agrees with; the others are shown as not confirmed. */
-export function confirm(first: Judgement, second: Judgement, apart: Apart = NONE): Judgement {
+/** What the second measurement came to, and whether it is one that can disagree. */
+export interface SecondMeasurement extends Judgement {
+  /** Its own samples: how many of its requests failed is told where it could not be made. */
+  readonly samples?: readonly Sample[]
+  /** Set where it ended early: then what it has not seen may lie in what it did not ask. */
+  readonly partial?: boolean
+}
+
+/**
+ * Alarms of the first measurement that the second agrees with. Those that it disagrees with are shown as not confirmed,
+ * and those that it could not look at as that: an endpoint that dies after it got slower did not get fast again.
+ */
+export function confirm(first: Judgement, second: SecondMeasurement, apart: Apart = NONE): Judgement {
+  const checks = first.checks.map((check) => (isAlarm(check, apart) ? confirmedCheck(check, second) : check))
   return {
     ...first,
-    checks: first.checks.map((check) => (isAlarm(check, apart) ? confirmedCheck(check, second.checks) : check)),
+    checks,
     budgets: first.budgets.map((budget) =>
-      isUnchangedBroken(budget, first.checks) ? confirmedBudget(budget, second.budgets) : budget
-    )
+      isUnchangedBroken(budget, first.checks) ? confirmedBudget(budget, second) : budget
+    ),
+    unmeasured: [...new Set([...first.unmeasured, ...notMeasuredAgain(checks)])]
   }
 }
 
-function confirmedCheck(check: Check, others: readonly Check[]): Check {
-  const again = others.find(
+/** Targets whose alarms are all left open by a second measurement that could not be made. */
+function notMeasuredAgain(checks: readonly Check[]): readonly string[] {
+  const alarmed = new Set(checks.filter(isUnaccepted).map(({ target }) => target))
+  return checks.flatMap(({ target, reason }) => (reason === 'not-measured-again' && !alarmed.has(target) ? target : []))
+}
+
+function isUnaccepted({ verdict, accepted }: Check): boolean {
+  return verdict === 'regressed' && accepted === undefined
+}
+
+function confirmedCheck(check: Check, second: SecondMeasurement): Check {
+  const again = second.checks.find(
     ({ target, metric, statistic }) =>
       target === check.target && metric === check.metric && statistic === check.statistic
   )
   if (again?.verdict === 'regressed') return { ...check, confirmed: true }
   const { notAccepted: _, ...rest } = check
-  return { ...rest, verdict: 'inconclusive', reason: 'not-confirmed', confirmed: false }
+  if (!hasNoAnswer(again, second))
+    return { ...rest, verdict: 'inconclusive', reason: 'not-confirmed', confirmed: false }
+  const secondCounts = countsOf(second, check.target)
+  // Where even more of its requests failed than ever, it has seen worse than the alarm.
+  if (failsMore(second, check.target)) return { ...check, ...secondCounts }
+  return { ...rest, verdict: 'inconclusive', reason: 'not-measured-again', ...secondCounts }
 }
 
-function confirmedBudget(result: BudgetResult, others: readonly BudgetResult[]): BudgetResult {
-  const again = others.find(({ budget, target }) => target === result.target && budget.text === result.budget.text)
-  return again?.verdict === 'broken' ? result : { ...result, verdict: 'at-the-edge' }
+/** Reasons of a check that saw too little to say that nothing is wrong. */
+const WITHOUT_ANSWER: readonly CheckReason[] = [
+  'too-many-failures',
+  'too-many-void',
+  'too-few-samples',
+  'vanished',
+  'not-observable',
+  'token-source-differs',
+  'not-finished'
+]
+
+function hasNoAnswer(again: Check | undefined, { partial = false }: SecondMeasurement): boolean {
+  return again === undefined || partial || WITHOUT_ANSWER.includes(again.reason)
+}
+
+function failsMore({ checks }: SecondMeasurement, id: string): boolean {
+  return checks.some(
+    ({ target, metric, verdict }) => target === id && metric === 'error_rate' && verdict === 'regressed'
+  )
+}
+
+function countsOf({ samples }: SecondMeasurement, id: string): Pick<Check, 'secondCounts'> {
+  if (samples === undefined) return {}
+  const own = judgedSamples(samples).filter(({ targetId }) => targetId === id)
+  return { secondCounts: { attempted: own.length, failed: own.filter(isFailure).length } }
+}
+
+/** A budget too stays broken where nothing was measured that keeps it. */
+function confirmedBudget(result: BudgetResult, { budgets, partial = false }: SecondMeasurement): BudgetResult {
+  const again = budgets.find(({ budget, target }) => target === result.target && budget.text === result.budget.text)
+  const hasAnswer = again !== undefined && again.verdict !== 'not-measured' && !partial
+  return hasAnswer && again.verdict !== 'broken'
+    ? { ...result, verdict: 'at-the-edge', reason: 'not-confirmed' }
+    : result
 }

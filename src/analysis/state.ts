@@ -119,12 +119,22 @@ export function trialColor(color: Color): Color {
   return softened(color)
 }
 
-/** The command line's exit code: section "exit of the command line" of the table of states. A trial has but one. */
-export function exitCodeOf(states: readonly State[], color: Color, trial = false): ExitCode {
+/**
+ * The command line's exit code: section "exit of the command line" of the table of states. It is that of the gravest
+ * state that is red, which need not be the first: `fail-on` may ask for one further down. A trial has but one.
+ */
+export function exitCodeOf(
+  states: readonly State[],
+  color: Color,
+  trial = false,
+  failOn?: readonly FailState[]
+): ExitCode {
   const [worst] = states
   if (trial) return EXIT_CODES.passed
   if (worst === 'could-not-measure') return EXIT_CODES.couldNotMeasure
   if (color !== 'red') return EXIT_CODES.passed
-  const undecided: readonly (State | undefined)[] = ['inconclusive', 'no-baseline', 'warning']
-  return undecided.includes(worst) ? EXIT_CODES.undecided : EXIT_CODES.failed
+  const red = states.find((state) => (failOn === undefined ? COLORS[state].elsewhere === 'red' : fails(state, failOn)))
+  return UNDECIDED.includes(red ?? worst) ? EXIT_CODES.undecided : EXIT_CODES.failed
 }
+
+const UNDECIDED: readonly (State | undefined)[] = ['inconclusive', 'no-baseline', 'warning']

@@ -35,20 +35,29 @@ const CONFIDENCE = 0.95
 
 /** Of reports of base against base; what they found is by chance alone. */
 export function calibrationOf(reports: readonly Report[]): Calibration {
-  const having = (verdict: Check['verdict']): number =>
-    reports.filter(({ checks }) => checks.some((check) => check.gating && check.verdict === verdict)).length
-  const alarmCount = having('regressed')
+  const having = (is: (check: Check) => boolean): number => reports.filter(({ checks }) => checks.some(is)).length
+  const alarmCount = having(failsTheJob)
   // Both tails of this width leave 5 % above.
   const [, upTo] = rateInterval(alarmCount, reports.length, 2 * CONFIDENCE - 1)
-  const gating = reports.map(({ checks }) => checks.filter((check) => check.gating))
+  const groups = [
+    ...Map.groupBy(
+      reports.flatMap(({ checks }) => checks),
+      nameOf
+    ).values()
+  ]
   return {
     comparisonCount: reports.length,
     alarmCount,
-    improvementCount: having('improved'),
+    improvementCount: having(({ gating, verdict }) => gating && verdict === 'improved'),
     alarmRatioUpTo: upTo,
     requestCount: Math.round(median(reports.map(requestsOf)) ?? 0),
-    checks: [...Map.groupBy(gating.flat(), nameOf).values()].map(calibratedCheck)
+    checks: groups.filter((group) => group.some((check) => check.gating || failsTheJob(check))).map(calibratedCheck)
   }
+}
+
+/** Whether the gate names it or not: a tail that is clearly slower turns a job red as well. */
+function failsTheJob({ verdict, owned, accepted }: Check): boolean {
+  return verdict === 'regressed' && owned && accepted === undefined
 }
 
 function requestsOf({ targets, base }: Report): number {
@@ -74,7 +83,7 @@ function calibratedCheck(checks: readonly Check[]): CalibratedCheck {
     target,
     metric,
     statistic,
-    alarmCount: checks.filter(({ verdict }) => verdict === 'regressed').length,
+    alarmCount: checks.filter(failsTheJob).length,
     settledCount: checks.filter(({ verdict }) => verdict !== 'inconclusive').length,
     ...(marginRatio === undefined ? {} : { marginRatio }),
     ...(pairCount === undefined ? {} : { pairCount: Math.round(pairCount) }),

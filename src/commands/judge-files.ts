@@ -17,6 +17,7 @@ import { dayOf } from '../domain/time.ts'
 import type { Warning } from '../domain/warning.ts'
 import type { Rules } from '../plan/read-rules.ts'
 import { readGate } from '../plan/read-schedule.ts'
+import { FILES_KEY } from '../report/next-step.ts'
 import { warningText } from '../report/warnings.ts'
 import { seededRandom } from '../stats/random.ts'
 import { now, placeHere, readRulesHere } from './here.ts'
@@ -42,7 +43,7 @@ export async function judgeFiles(files: FilesToJudge): Promise<{ report: Report;
     run: candidate,
     targets: targetsOf(candidate, rules),
     judgement,
-    place: { ...(await placeHere('compare', false)), ...commitOf(candidate) },
+    place: { ...(await placeHere(FILES_KEY, false)), ...commitOf(candidate) },
     durationMs: durationOf(candidate),
     unmeasuredBefore: false,
     warnings,
@@ -51,7 +52,7 @@ export async function judgeFiles(files: FilesToJudge): Promise<{ report: Report;
     trial: rules?.trial ?? false,
     ...(rules?.gate.failOn === undefined ? {} : { failOn: rules.gate.failOn })
   })
-  return { report, exitCode: exitCodeOf(report.states, report.color, report.trial) }
+  return { report, exitCode: exitCodeOf(report.states, report.color, report.trial, rules?.gate.failOn) }
 }
 
 /** By both measurements where the candidate was measured twice; an alarm of one alone is said to be that. */
@@ -69,7 +70,8 @@ function judgeBoth(
   const { confirmation } = candidate
   if (confirmation === undefined) return { judgement: first, warnings: [{ kind: 'not-confirmed-here' }] }
   const second = judgeSamples({ ...candidate, samples: confirmation.samples }, baselines, rules)
-  return { judgement: confirm(first, second, apart), warnings: [] }
+  const { samples, end } = confirmation
+  return { judgement: confirm(first, { ...second, samples, partial: end.partial }, apart), warnings: [] }
 }
 
 function judgeSamples(candidate: RunFile, baselines: readonly RunDigest[], rules: Rules | undefined): Judgement {
@@ -98,11 +100,12 @@ function gateOf(rules: Rules | undefined): Gate {
 function targetsOf(candidate: RunFile, rules: Rules | undefined): readonly JudgedTarget[] {
   return candidate.plan.targets.map(({ id, directOf, baseOf }) => {
     const planned = rules?.targets.find((target) => target.id === id)
-    const price = planned?.price
+    const { price, control } = planned ?? {}
     return {
       id,
       owned: planned?.owned ?? true,
       ...(price === undefined ? {} : { price }),
+      ...(control === undefined ? {} : { control }),
       ...(directOf === undefined ? {} : { directOf }),
       ...(baseOf === undefined ? {} : { baseOf })
     }

@@ -18,6 +18,7 @@ export const CHECK_REASONS = [
   'too-many-failures',
   'too-many-void',
   'not-confirmed',
+  'not-measured-again',
   'vanished',
   'not-observable',
   'token-source-differs',
@@ -74,6 +75,8 @@ export interface Check {
   readonly sampleCounts: { readonly baseline: number; readonly candidate: number; readonly runs: number }
   /** Whether a second measurement in the same job agreed; absent where none was made. */
   readonly confirmed?: boolean
+  /** Requests of a second measurement that could not say whether it agrees; absent where it could. */
+  readonly secondCounts?: { readonly attempted: number; readonly failed: number }
   /** How many more baseline runs would settle an inconclusive check; absent where more would not. */
   readonly runsToSettle?: number
   /** Pairs of base and head that it rests on; interleaved only. */

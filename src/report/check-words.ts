@@ -123,6 +123,8 @@ function undecidedOutcome(check: Reasoned<UndecidedReason>): string {
       return `${Name}: too many requests were spoilt by something other than the target (a cache, or this machine) for the others to be judged.`
     case 'not-confirmed':
       return `${Name} was ${changeWords(check)} at first; a second measurement in the same job did not agree.`
+    case 'not-measured-again':
+      return `${Name} was ${changeWords(check)} at first; ${secondNotMade(check)}.`
     case 'vanished':
       return `${Name} is gone: ${other} has it${before(check)}, this run has no value. That is never a pass.`
     case 'not-observable':
@@ -132,6 +134,17 @@ function undecidedOutcome(check: Reasoned<UndecidedReason>): string {
     default:
       return check.reason satisfies never
   }
+}
+
+/** Why nobody knows whether a second measurement would have agreed. */
+function secondNotMade({ secondCounts }: Check): string {
+  const made = 'the second measurement in the same job could not be made'
+  if (secondCounts === undefined) return made
+  const { attempted, failed } = secondCounts
+  if (failed > 0) return `${made}: ${failed} of ${plural(attempted, 'request')} failed`
+  return attempted === 0
+    ? `${made}: nothing was asked`
+    : `${made}: too little was left of ${plural(attempted, 'request')}`
 }
 
 /** What head was compared with, in running text. */
@@ -238,7 +251,7 @@ function circumstancesOf(check: Check): readonly string[] {
   if (check.verdict !== 'regressed') return []
   const chance = chanceOf(check)
   if (metricOf(check.metric).scope === 'target') return [chance]
-  const seenTwice = check.confirmed === true ? 'A second measurement in the same job agreed.' : ''
+  const seenTwice = seenTwiceOf(check)
   const noise =
     check.kind === 'history' && check.noiseRatio !== undefined
       ? `Runs differ by ${formatPercent(check.noiseRatio)} on their own.`
@@ -248,6 +261,11 @@ function circumstancesOf(check: Check): readonly string[] {
       ? `Provisional: ${plural(check.sampleCounts.runs, 'baseline run')} cannot show how much runs differ on their own, so only a very clear slowdown is reported.`
       : ''
   return [chance, noise, provisional, seenTwice]
+}
+
+function seenTwiceOf(check: Check): string {
+  if (check.confirmed === true) return 'A second measurement in the same job agreed.'
+  return check.secondCounts === undefined ? '' : `${capital(secondNotMade(check))}.`
 }
 
 function chanceOf({ chanceOneIn }: Check): string {

@@ -1,5 +1,5 @@
 import type { Report } from '../domain/report.ts'
-import type { State } from '../domain/verdict.ts'
+import type { Check, State } from '../domain/verdict.ts'
 import { plural } from './format.ts'
 import { innocenceOf } from './place.ts'
 import { budgetMarkOf, type MarkId, markOf } from './rows.ts'
@@ -86,8 +86,25 @@ function budgetTitle(report: Report): string {
   return own === 0 ? `${total} broken, on the base too` : `${total} broken, ${onBase} of them on the base too`
 }
 
-function couldNotMeasureTitle({ targets, checks }: Report): string {
-  return checks.length > 0 && targets.length > 1 ? 'could not measure every target' : 'could not measure'
+function couldNotMeasureTitle(report: Report): string {
+  if (isOnlyNotMeasuredAgain(report)) return 'an alarm, which could not be measured again'
+  return report.checks.length > 0 && judgedTargets(report).length > 1
+    ? 'could not measure every target'
+    : 'could not measure'
+}
+
+/** Whether nothing failed but a second measurement. */
+function isOnlyNotMeasuredAgain({ checks, targets, failure }: Report): boolean {
+  return (
+    failure === undefined &&
+    checks.some(isNotMeasuredAgain) &&
+    targets.every(({ counts }) => counts.attempted === counts.ok)
+  )
+}
+
+/** Whether it was an alarm that a second measurement could not be made of. */
+export function isNotMeasuredAgain({ reason }: Check): boolean {
+  return reason === 'not-measured-again'
 }
 
 function inconclusiveTitle(report: Report): string {
@@ -113,17 +130,25 @@ function edgeTail(report: Report): string {
 }
 
 function noBaselineTitle(report: Report): string {
-  const { checks, targets, warnings } = report
+  const { checks, warnings } = report
   const forbidden = warnings.some(({ kind }) => kind === 'baseline-forbidden')
   const what = forbidden ? 'the baseline could not be read' : 'no baseline yet'
   if (checks.length === 0) return `${what}, nothing was compared`
-  return `${what} for ${withoutBaseline(report).length} of ${plural(targets.length, 'target')}`
+  return `${what} for ${withoutBaseline(report).length} of ${plural(judgedTargets(report).length, 'target')}`
 }
 
 /** Targets that nothing was compared for. */
-export function withoutBaseline({ checks, targets }: Report): Report['targets'] {
-  const compared = new Set(checks.map(({ target }) => target))
-  return targets.filter(({ id }) => !compared.has(id))
+export function withoutBaseline(report: Report): Report['targets'] {
+  const compared = new Set(report.checks.map(({ target }) => target))
+  return judgedTargets(report).filter(({ id }) => !compared.has(id))
+}
+
+/** All but the upstreams that were measured beside a target, which nothing is compared for. They have its name, and this. */
+const UPSTREAM = ' (direct)'
+
+function judgedTargets({ targets }: Report): Report['targets'] {
+  const upstreams = new Set(targets.map(({ id }) => `${id}${UPSTREAM}`))
+  return targets.filter(({ id }) => !upstreams.has(id))
 }
 
 function passTitle(report: Report): string {

@@ -9,8 +9,9 @@ import { checkSentences } from './check-words.ts'
 import { detectableSentence } from './detectable.ts'
 import type { Voice } from './escape.ts'
 import { failureClasses } from './failures.ts'
-import { isAboutProviders, withoutBaseline } from './first-line.ts'
+import { isAboutProviders, isNotMeasuredAgain, withoutBaseline } from './first-line.ts'
 import { formatAge, formatPercent, formatSignedPercent, formatSignedRange, plural } from './format.ts'
+import { isOfFiles } from './next-step.ts'
 import { whyNotMeasured } from './not-measured.ts'
 import { branchOf, commitName, innocenceOf, subjectOf } from './place.ts'
 import { budgetMarkOf, type MarkId, markOf } from './rows.ts'
@@ -105,13 +106,23 @@ function withMore(text: string, count: number): string {
   return count === 0 ? text : `${text} ${count} more below.`
 }
 
-function whatFailed({ failure, targets }: Report, voice: Voice): string {
+function whatFailed(report: Report, voice: Voice): string {
+  const { failure, targets } = report
   if (failure !== undefined) return voice.sentence(failure.message)
   const failing = targets.filter((target) => failedRatio(target) > FEW_FAILURES).toSorted(mostFailedFirst)
   const sentences = failing.slice(0, TOLD_TARGETS).map((target) => failureSentence(target, voice))
   const more = failing.length - sentences.length
   const rest = more > 0 ? [`${plural(more, 'more target')} below.`] : []
-  return [...sentences, ...rest, 'This is neither a pass nor a regression.'].join(' ')
+  return [...sentences, ...rest, ...notMeasuredAgain(report, voice), 'This is neither a pass nor a regression.'].join(
+    ' '
+  )
+}
+
+/** Alarms that a second measurement could not be made of: the largest in words. */
+function notMeasuredAgain(report: Report, voice: Voice): readonly string[] {
+  const [worst, ...others] = report.checks.filter(isNotMeasuredAgain).toSorted(largestFirst)
+  if (worst === undefined) return []
+  return [withMore(told(worst.target, checkSentences(worst, branchOf(report, voice), voice), voice), others.length)]
 }
 
 /** Targets that lost no more than this are judged by what is left. */
@@ -162,15 +173,22 @@ function whyNone(report: Report, voice: Voice): string {
   const says = (...kinds: readonly WarningKind[]) => warnings.some(({ kind }) => kinds.includes(kind))
   const branch = branchOf(report, voice)
   if (says('baseline-forbidden')) return 'Whether there is a baseline is not known, since this job may not look.'
-  if (place.event === 'local') return `Name earlier runs with ${voice.literal('--baseline')} to compare with them.`
-  const next = place.feedsBaseline
-    ? 'This run is stored now, and whatever runs next is compared with it.'
-    : `The next run on ${branch} is stored, and pull requests are compared with it from then on.`
+  if (isOfFiles(report)) return `Name earlier runs with ${voice.literal('--baseline')} to compare with them.`
+  const isLocal = place.event === 'local'
+  const next = whatIsNext(report, voice)
   if (checks.length > 0) return `Nothing is stored of ${namesOf(withoutBaseline(report), voice)}. ${next}`
   if (says(...REASONS_FOR_NONE)) return `No stored run could be compared with, for the reason below. ${next}`
   if (says('baseline-refused'))
     return `None of the stored runs may serve as a baseline, as the notes below say. ${next}`
-  return `No run of ${branch} is stored yet. ${next}`
+  return `${isLocal ? 'No run is stored here yet.' : `No run of ${branch} is stored yet.`} ${next}`
+}
+
+function whatIsNext(report: Report, voice: Voice): string {
+  const { place } = report
+  if (place.feedsBaseline) return 'This run is stored now, and whatever runs next is compared with it.'
+  return place.event === 'local'
+    ? `A run with ${voice.literal('--save-baseline')} is stored, and later ones are compared with it.`
+    : `The next run on ${branchOf(report, voice)} is stored, and pull requests are compared with it from then on.`
 }
 
 function whatPassed(report: Report, voice: Voice): string {

@@ -1,7 +1,9 @@
 import type { Report } from '../domain/report.ts'
+import type { RunEnd } from '../domain/run-file.ts'
 import type { Outcome } from '../domain/sample.ts'
 import type { Check, State } from '../domain/verdict.ts'
 import type { Voice } from './escape.ts'
+import { isNotMeasuredAgain } from './first-line.ts'
 import { formatCount, plural } from './format.ts'
 import { afterNotMeasured } from './not-measured.ts'
 import { branchOf, subjectOf } from './place.ts'
@@ -15,7 +17,13 @@ export function nextStep(report: Report, voice: Voice): string | undefined {
   return STEPS[report.state](report, voice)
 }
 
-const EDGE_ADVICE = 'set the limit outside of what the measurement can tell, or run it again for another look.'
+/** What a report of files that are named has for a key: `compare` and `report` take any number of them. */
+export const FILES_KEY = 'compare'
+
+/** Whether a run file was judged on somebody's machine, rather than measured there. */
+export function isOfFiles({ place }: Report): boolean {
+  return place.event === 'local' && place.key === FILES_KEY
+}
 
 const STEPS: Readonly<Record<State, (report: Report, voice: Voice) => string | undefined>> = {
   regression: afterRegression,
@@ -24,7 +32,7 @@ const STEPS: Readonly<Record<State, (report: Report, voice: Voice) => string | u
   inconclusive: afterInconclusive,
   'no-baseline': fillBaseline,
   drift: afterDrift,
-  warning: () => EDGE_ADVICE,
+  warning: atTheEdge,
   pass: () => undefined
 }
 
@@ -90,9 +98,13 @@ function afterBudget(report: Report): string {
 
 const CROWDED: readonly Outcome[] = ['rate-limited', 'overloaded']
 
-function afterFailure({ failure, targets }: Report, voice: Voice): string {
+function afterFailure(report: Report, voice: Voice): string {
+  const { failure, targets, checks } = report
   if (failure?.hint !== undefined) return voice.sentence(failure.hint)
   const crowded = targets.some(({ counts }) => CROWDED.some((outcome) => (counts.failed[outcome] ?? 0) > 0))
+  // What failed in a second measurement is in none of the tables below.
+  if (!crowded && checks.some(isNotMeasuredAgain))
+    return 'run it again once the endpoint answers, to know whether the alarm stands.'
   return crowded
     ? `run it again later; where it happens often, lower ${voice.literal('schedule.in-flight')} or raise the limit of the account.`
     : 'see below how the requests failed, then run it again.'
@@ -104,10 +116,22 @@ function afterInconclusive(report: Report, voice: Voice): string {
   if (runs.length > 0) return moreRuns(Math.max(...runs), report, voice)
   const pairs = open.flatMap(({ pairsToSettle }) => pairsToSettle ?? [])
   if (pairs.length > 0) return morePairs(Math.max(...pairs), report, voice)
-  const edge = report.budgets.some(({ verdict }) => verdict === 'at-the-edge')
-  if (edge) return EDGE_ADVICE
-  if (hasTooFew(report)) return `make more requests: raise ${voice.literal('schedule.requests')}.`
-  return 'run it again for another look.'
+  if (report.budgets.some(({ verdict }) => verdict === 'at-the-edge')) return atTheEdge(report, voice)
+  return hasTooFew(report) ? moreRequests(voice) : ANOTHER_LOOK
+}
+
+const ANOTHER_LOOK = 'run it again for another look.'
+
+function moreRequests(voice: Voice): string {
+  return `make more requests: raise ${voice.literal('schedule.requests')}.`
+}
+
+/** Where a limit is not too near, moving it would not help. */
+function atTheEdge({ budgets }: Report, voice: Voice): string {
+  const reasons = new Set(budgets.filter(({ verdict }) => verdict === 'at-the-edge').map(({ reason }) => reason))
+  if (reasons.has(undefined) || reasons.size === 0)
+    return 'set the limit outside of what the measurement can tell, or run it again for another look.'
+  return reasons.has('too-few-samples') ? moreRequests(voice) : ANOTHER_LOOK
 }
 
 function hasTooFew({ checks, budgets }: Report): boolean {
@@ -125,14 +149,30 @@ function fillBaseline(report: Report, voice: Voice): string | undefined {
 
 function moreRuns(count: number, report: Report, voice: Voice): string {
   const runs = plural(count, 'more run')
+  if (isOfFiles(report)) return `compare with ${runs}: ${voice.literal('--baseline')} may be given several times.`
   if (report.place.event === 'local')
-    return `compare with ${runs}: ${voice.literal('--baseline')} may be given several times.`
+    return `make ${runs} of what it is compared with, each with ${voice.literal('--save-baseline')}.`
   return `start this workflow by hand on ${branchOf(report, voice)} with ${voice.literal(`runs: ${count}`)}, or wait for ${runs} there.`
 }
 
-function morePairs(count: number, { place }: Report, voice: Voice): string {
-  const raise = `raise the most of ${voice.literal('schedule.pairs')} to about ${formatCount(count)}`
-  return place.event === 'local' ? `${raise}.` : `run it again, which goes on from these pairs, or ${raise}.`
+/** Another attempt goes on from the pairs that there are, unless these are all that the plan allows. */
+function morePairs(count: number, { place, measured }: Report, voice: Voice): string {
+  const { reason } = measured.end
+  if (reason === 'cancelled') return place.event === 'local' ? 'run it again to its end.' : `${GO_ON}.`
+  const cap = CAPS[reason]
+  const raise =
+    cap === undefined
+      ? `raise the most of ${voice.literal('schedule.pairs')} to about ${formatCount(count)}`
+      : `raise ${voice.literal(cap)}: it ended the measuring, and about ${plural(count, 'pair')} would be enough`
+  return place.event === 'local' || reason === 'max-pairs' ? `${raise}.` : `${GO_ON}, or ${raise}.`
+}
+
+const GO_ON = 'run it again, which goes on from these pairs'
+
+/** What ends measuring before the plan's own number of pairs, by the key that moves it. */
+const CAPS: Readonly<Partial<Record<RunEnd['reason'], string>>> = {
+  timeout: 'schedule.timeout',
+  'max-cost': 'schedule.max-cost'
 }
 
 function afterDrift(report: Report): string {
