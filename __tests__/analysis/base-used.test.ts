@@ -29,7 +29,7 @@ describe('what base was', () => {
       id: 'mini',
       model: 'mini-model',
       host: 'base.test',
-      counts: { attempted: 40, ok: 40 },
+      counts: { attempted: 40, ok: 40, failed: {} },
       pairCount: 40
     })
   })
@@ -50,7 +50,10 @@ describe('what base was', () => {
   it('counts pairs that both sides answered, after what was made again', () => {
     const failed = (sample: Sample): Sample =>
       sample.pair === 3 && sample.arm === 'base' ? { ...sample, outcome: 'timeout-idle' } : sample
-    expect(targetOf({ change: failed })).toMatchObject({ pairCount: 39, counts: { attempted: 40, ok: 39 } })
+    expect(targetOf({ change: failed })).toMatchObject({
+      pairCount: 39,
+      counts: { attempted: 40, ok: 39, failed: { 'timeout-idle': 1 } }
+    })
   })
 
   it('takes the samples of earlier attempts where they are given', () => {
@@ -84,6 +87,26 @@ describe('how head differs from base', () => {
     expect(target?.e2eAtEqualLength?.changeRatio).toBeCloseTo(0, 4)
   })
 
+  it.each<[string, (sample: Sample) => Sample]>([
+    ['the first token is hidden', ({ ttftMs: _, ...sample }) => sample],
+    [
+      'one reply hid its first token',
+      ({ ttftMs, ...sample }) =>
+        sample.pair === 5 ? sample : { ...sample, ...(ttftMs === undefined ? {} : { ttftMs }) }
+    ],
+    ['answers came in one piece', (sample) => ({ ...sample, readCount: 1 })],
+    ['nobody counted the answers', ({ outputTokenCount: _, ...sample }) => sample]
+  ])('in end-to-end time is told as users meet it alone where %s', (_name, change) => {
+    const run = aPairedRun({ factor: 1.2, change })
+    const check = aPairedRegression({ target: 'mini', metric: 'e2e', changeRatio: 0.5, intervalRatio: [0.4, 0.6] })
+    const of = (checks: Parameters<typeof baseUsed>[0]['checks']) =>
+      baseUsed({ run, targets: TARGETS, samples: run.samples, checks })?.targets[0]
+    expect(of([])).not.toHaveProperty('e2eAtEqualLength')
+    expect(of([])?.e2eAsExperienced?.changeRatio).toBeCloseTo(0.2, 4)
+    expect(of([check])).not.toHaveProperty('e2eAtEqualLength')
+    expect(of([check])?.e2eAsExperienced?.changeRatio).toBe(0.5)
+  })
+
   it('is told with an interval that holds the true change', () => {
     const { changeRatio = 0, intervalRatio: [low, high] = [0, 0] } =
       targetOf({ factor: 1.1, noise: 0.1 })?.e2eAsExperienced ?? {}
@@ -105,6 +128,16 @@ describe('how head differs from base', () => {
     expect(of({})).toMatchObject({ e2eAtEqualLength: told, e2eAsExperienced: { changeRatio: expect.closeTo(0, 4) } })
     expect(of({ headModel: 'other' })?.e2eAsExperienced).toEqual(told)
     expect(of({ scenarioIds: ['s1'], baseScenarios: [{ id: 's1', text: 'before' }] })?.e2eAsExperienced).toEqual(told)
+  })
+
+  it('is told at equal length where single answers could not be counted, or a pair failed', () => {
+    const few = ({ outputTokenCount, ...sample }: Sample): Sample => {
+      const isOdd = (sample.pair ?? 0) < 5
+      return isOdd
+        ? { ...sample, outcome: 'timeout-idle' }
+        : { ...sample, ...(outputTokenCount === undefined || sample.pair === 7 ? {} : { outputTokenCount }) }
+    }
+    expect(targetOf({ change: few })).toHaveProperty('e2eAtEqualLength')
   })
 
   it('is not told of fewer than ten pairs', () => {
@@ -134,7 +167,7 @@ describe('how head differs from base', () => {
     expect(targetOf({ change })?.quality).toEqual({ base: { count: 40, of: 40 }, head: { count: 36, of: 40 } })
   })
 
-  it('at equal length leaves hidden reasoning out of the length', () => {
+  it('at equal length has no value where counted reasoning is hidden', () => {
     const hidden = (sample: Sample): Sample => {
       const { ttftMs: _, ...rest } = sample
       return {
@@ -143,7 +176,9 @@ describe('how head differs from base', () => {
         outputTokenCount: sample.arm === 'head' ? 521 : 21
       }
     }
-    expect(targetOf({ change: hidden })?.e2eAtEqualLength?.changeRatio).toBeCloseTo(0, 4)
+    const target = targetOf({ change: hidden })
+    expect(target).not.toHaveProperty('e2eAtEqualLength')
+    expect(target?.e2eAsExperienced?.changeRatio).toBeCloseTo(0, 4)
   })
 
   it('at equal length has no value where nothing counts tokens', () => {

@@ -34,6 +34,17 @@ it('says that another backend answered, where both sides name one', () => {
   expect(warningsOf({}, by('west'))).toEqual([])
 })
 
+it('says nothing where both sides met a model in common, whichever answered first', () => {
+  const served = (...names: readonly string[]): Partial<RunShape> => ({
+    change: (sample) => ({ ...sample, servedModel: names[sample.round % names.length] ?? '' })
+  })
+  expect(warningsOf(served('m-1', 'm-2'), served('m-2', 'm-1'))).toEqual([])
+  expect(warningsOf(served('m-1'), served('m-2', 'm-1'))).toEqual([])
+  expect(warningsOf(served('m-1', 'm-2'), served('m-3', 'm-4'))).toEqual([
+    { kind: 'served-model-changed', target: 'mini', from: 'm-1', to: 'm-3' }
+  ])
+})
+
 it('says the same of two arms, of replies alone', () => {
   const { samples } = aRun()
   const arms = (['base', 'head'] as const).flatMap((arm) =>

@@ -60,8 +60,14 @@ describe('a p95 budget', () => {
   })
 
   it('is not met by a handful of requests that happened to be quick', () => {
-    expect(judgeBudget(budget(), values(0, 19)).verdict).toBe('at-the-edge')
+    expect(judgeBudget(budget(), values(0, 19))).toMatchObject({ verdict: 'at-the-edge', reason: 'too-few-samples' })
     expect(judgeBudget(budget(), values(0, 20)).verdict).toBe('met')
+  })
+
+  it('gives no reason where enough requests leave it open, or a handful break it', () => {
+    expect(judgeBudget(budget(), values(4))).not.toHaveProperty('reason')
+    expect(judgeBudget(budget(), values(19, 19))).not.toHaveProperty('reason')
+    expect(judgeBudget(budget(), values(19, 19)).verdict).toBe('broken')
   })
 })
 

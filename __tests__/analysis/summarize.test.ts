@@ -24,6 +24,17 @@ describe('summarizeTarget', () => {
     })
   })
 
+  it('says whether prompts had been asked before, where that is recorded', () => {
+    const run = aRun()
+    const withCache = (cache: string): RunFile => {
+      const targets = run.plan.targets.map((planned) => ({ ...planned, parts: { ...planned.parts, cache } }))
+      return { ...run, plan: { ...run.plan, targets } }
+    }
+    expect(summaryOf(withCache('warm')).cache).toBe('warm')
+    expect(summaryOf(withCache('cold')).cache).toBe('cold')
+    expect(summaryOf(withCache('tepid'))).not.toHaveProperty('cache')
+  })
+
   it('prints percentiles only from 20, 60 and 300 values on', () => {
     const ttft = (roundCount: number) =>
       summaryOf(aRun({ roundCount })).metrics.find(({ metric }) => metric === 'ttft')?.candidate

@@ -42,6 +42,12 @@ it('two machines measure a half each, and merged it is a run like any other', as
   expect((await laptop.run(['compare', '--candidate', out, '--baseline', out])).code).toBe(0)
 })
 
+it('counts the files that the whole is of', async () => {
+  const [one, two] = [laptop.path('1.run.json.gz'), laptop.path('2.run.json.gz')]
+  const merged = await laptop.run(['merge', one, two, one, '--out', laptop.path('twice.run.json.gz')])
+  expect(merged).toMatchObject({ code: 0, stdout: expect.stringContaining('60 samples of 2 of 3 files') })
+})
+
 it('says what is missing', async () => {
   const merged = await laptop.run(['merge', laptop.path('1.run.json.gz'), '--out', laptop.path('half.run.json.gz')])
   expect(merged.stdout).toContain('Nothing came of shard 2/2')

@@ -71,6 +71,14 @@ describe('what base shows beside the verdict', () => {
     expect(paragraphs({ target: { outputLengthChangeRatio: 0.1 } })).toEqual([])
   })
 
+  it('is that many of its requests failed, and how', () => {
+    const failing = (failed: number) =>
+      paragraphs({ target: { counts: { attempted: 80, ok: 80 - failed, failed: { overloaded: failed } } } })
+    expect(failing(40)).toEqual(['Base of chat: 40 of 80 requests failed (overloaded (503 or 529)).'])
+    expect(failing(8)).toEqual([])
+    expect(failing(9)).toHaveLength(1)
+  })
+
   it('is that answers got longer or shorter, and what that does', () => {
     const e2eAsExperienced = { changeRatio: 0.24, intervalRatio: [0.2, 0.28] } as const
     const e2eAtEqualLength = { changeRatio: 0.012, intervalRatio: [-0.009, 0.03] } as const

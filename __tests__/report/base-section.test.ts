@@ -38,7 +38,7 @@ describe('how head stands to base', () => {
   })
 
   it('leaves open what is not known', () => {
-    const counts = { attempted: 90, ok: 90 }
+    const counts = { attempted: 90, ok: 90, failed: {} }
     const target = { id: 'chat', model: 'llama-3.1-8b', host: 'h', counts, pairCount: 90, normalizedTokens: false }
     const bare = { ...aBaseUsed(), targets: [target] }
     const table = baseTable(aReport().base(bare).build(), PLAIN_VOICE, WHOLE)

@@ -36,6 +36,16 @@ describe('the sentence of a budget', () => {
       'TTFT p95 is 812 ms (95 % interval 744 to 893 ms): too close to the budget of 800 ms to tell with 60 requests.'
     ],
     [
+      'not broken a second time',
+      aBudget({ verdict: 'at-the-edge', reason: 'not-confirmed', value: 3410, interval: [3170, 3600] }),
+      'TTFT p95 is 3.41 s (95 % interval 3.17 to 3.60 s), over the budget of 800 ms at first; a second measurement in the same job did not agree.'
+    ],
+    [
+      'of too few requests',
+      aBudget({ verdict: 'at-the-edge', reason: 'too-few-samples', value: 150, interval: [138, 160], sampleCount: 12 }),
+      "TTFT p95 is 150 ms (95 % interval 138 to 160 ms): 12 requests are too few to judge the budget of 800 ms, since a percentile's takes 20."
+    ],
+    [
       'not measured',
       aBudget({ verdict: 'not-measured', sampleCount: 0 }),
       'Budget TTFT p95 < 800 ms was not judged: there is no value. That is never a pass.'
@@ -62,6 +72,23 @@ describe('the sentence of a budget', () => {
     ]
   ])('%s', (_name, result, sentence) => {
     expect(budgetSentence(result)).toBe(sentence)
+  })
+
+  it('counts no requests for what is one number of the whole run', () => {
+    const { interval: _, ...result } = aBudget({
+      verdict: 'broken',
+      budget: { metric: 'throughput', statistic: 'rate', operator: '>', limit: 50 },
+      value: 41,
+      sampleCount: 1
+    })
+    expect(budgetSentence(result)).toBe('Throughput is 41 tok/s, under the budget of 50 tok/s (over the whole run).')
+  })
+
+  it.each(['mean', 'max'] as const)('says that one failed request is enough for a %s', (statistic) => {
+    const { value: _value, interval: _interval, ...result } = aBudget({ verdict: 'broken', budget: { statistic } })
+    expect(budgetSentence(result)).toBe(
+      `A failed request is infinitely slow, so that TTFT ${statistic} has no value, over the budget of 800 ms (60 requests).`
+    )
   })
 
   it('says that failures reach the percentile where it has no value', () => {

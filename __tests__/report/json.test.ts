@@ -98,6 +98,12 @@ describe('the JSON document', () => {
     expect(budget).toMatchObject({ verdict: 'at-the-edge', sampleCount: 0 })
   })
 
+  it('says of a budget what was read in its place, why it is open, and whether base breaks it too', () => {
+    const open = aBudget({ readMetric: 'ttfat', verdict: 'at-the-edge', reason: 'not-confirmed', brokenOnBase: false })
+    const [budget] = JSON.parse(renderJson({ ...report, budgets: [open] })).budgets
+    expect(budget).toMatchObject({ metric: 'ttft', readMetric: 'ttfat', reason: 'not-confirmed', brokenOnBase: false })
+  })
+
   it('reads back whatever the names are', () => {
     const hostile = CASES['hostile'] ?? report
     expect(JSON.parse(renderJson(hostile)).checks[0].target).toBe(hostile.checks[0]?.target)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { PLAIN_VOICE } from '../../src/report/escape.ts'
 import { measuredLines, placeOf, spendOf } from '../../src/report/measured.ts'
-import { aReport, aTarget } from '../support/a-report.ts'
+import { aCheck, aRegression, aReport, aTarget } from '../support/a-report.ts'
 import { CASES } from './cases.ts'
 
 const linesOf = (report = aReport().build()): string => measuredLines(report, PLAIN_VOICE).lines.join('\n')
@@ -64,6 +64,26 @@ describe('how it was measured', () => {
     expect(linesOf(asked)).toContain('Prompts that looked slow at first were asked again, in 24 more requests')
     expect(linesOf(paired)).not.toContain('asked again')
     expect(linesOf(paired)).toContain('Track record: of 23 judged runs of main since 2026-07-02, 1 was red.')
+  })
+
+  it('says how a cache was met', () => {
+    const asked = (cache: 'cold' | 'warm') => linesOf(aReport().targets(aTarget({ cache })).build())
+    expect(asked('cold')).toContain('each with a fresh number in front so that no cache answers.')
+    expect(asked('warm')).toContain('in random order, each asked once before, so that a cache can answer.')
+    expect(asked('warm')).not.toContain('fresh number')
+  })
+
+  it('does not say that every check was decided where the first regression ended it', () => {
+    const ended = (reason: 'not-finished' | 'could-be-either', gating = true) =>
+      linesOf(
+        aReport()
+          .checks(aRegression(), aCheck({ verdict: 'inconclusive', reason, gating }))
+          .measured({ end: { reason: 'decided', partial: false } })
+          .build()
+      )
+    expect(ended('not-finished')).toContain(': a regression was certain, and other checks were left open.')
+    expect(ended('not-finished', false)).toContain(': every check was decided.')
+    expect(ended('could-be-either')).toContain(': every check was decided.')
   })
 
   it('shows its own error, its method and its seed', () => {

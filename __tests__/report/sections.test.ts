@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import type { Detail } from '../../src/report/detail.ts'
 import { PLAIN_VOICE } from '../../src/report/escape.ts'
 import { sectionsOf } from '../../src/report/sections.ts'
-import { aReport, aTarget } from '../support/a-report.ts'
+import { aBaseUsed, aReport, aTarget } from '../support/a-report.ts'
 import { CASES } from './cases.ts'
 
 const WHOLE: Detail = { wide: true, percentiles: true, trend: true, passing: true, improvements: true, rowCount: 1000 }
@@ -51,6 +51,16 @@ describe('the sections', () => {
     expect(tableOf('Percentiles', aReport().build(), { wide: false })?.columns.map(({ title }) => title)).not.toContain(
       'p99'
     )
+  })
+
+  it('tell how the requests of base failed, too', () => {
+    const counts = { attempted: 80, ok: 40, failed: { overloaded: 40 } }
+    const report = aReport()
+      .base(aBaseUsed({ target: { counts } }))
+      .build()
+    const failures = sectionsOf(report, PLAIN_VOICE, WHOLE).find(({ title }) => title.startsWith('Failures'))
+    expect(failures?.title).toBe('Failures: 40 of 140 requests')
+    expect(failures?.table?.rows).toEqual([['chat (base)', 'overloaded (503 or 529)', '40 of 80']])
   })
 
   it('say how many values a percentile lacks, or that a failure reaches it', () => {

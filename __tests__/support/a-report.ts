@@ -141,7 +141,7 @@ export function aBaseUsed({
         id: 'chat',
         model: 'llama-3.1-8b',
         host: 'llm.internal:8000',
-        counts: { attempted: 90, ok: 90 },
+        counts: { attempted: 90, ok: 90, failed: {} },
         pairCount: 90,
         costChangeRatio: 0.004,
         outputLengthChangeRatio: 0.012,

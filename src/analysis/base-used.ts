@@ -1,9 +1,12 @@
+import { streamed, tpotMs } from '../domain/metric.ts'
 import type { BaseTargetUsed, BaseUsed, PairedChange } from '../domain/report.ts'
 import type { RunFile, RunTarget } from '../domain/run-file.ts'
 import { isVoid, type Sample } from '../domain/sample.ts'
 import type { Check } from '../domain/verdict.ts'
 import { location } from '../stats/location.ts'
+import { countFailures } from './digest.ts'
 import { costsOf } from './evidence.ts'
+import { withOneFirstToken } from './first-tokens.ts'
 import { logOf } from './levels.ts'
 import { isWhole, pairValues, type WholePairValue } from './pair-values.ts'
 import { type Pair, pairsOf } from './pairs.ts'
@@ -54,8 +57,8 @@ interface BothArms {
 }
 
 function baseTarget({ base, head }: BothArms, request: BaseUsedRequest): BaseTargetUsed {
-  const pairs = pairsOf(request.samples, head.id).regular
-  const answered = pairs.filter((pair) => pair.base.outcome === 'ok' && pair.head.outcome === 'ok')
+  const pairs = pairsOf(withOneFirstToken(request.samples), head.id).regular
+  const answered = pairs.filter(isAnswered)
   const model = textPart(base, 'model') ?? base.id
   const otherModel = model !== (textPart(head, 'model') ?? head.id)
   const normalized = otherModel && answered.some(hasNormalized)
@@ -74,11 +77,19 @@ function baseTarget({ base, head }: BothArms, request: BaseUsedRequest): BaseTar
   }
 }
 
+function isAnswered({ base, head }: Pair): boolean {
+  return base.outcome === 'ok' && head.outcome === 'ok'
+}
+
 /** Of this attempt, those that were made again too. */
 function requestsTo({ samples }: RunFile, target: string): BaseTargetUsed['counts'] {
   const made = samples.filter((sample) => sample.targetId === target && sample.arm === 'base' && !isVoid(sample))
   const regular = made.filter(({ flags }) => !flags.includes('recheck'))
-  return { attempted: regular.length, ok: regular.filter(({ outcome }) => outcome === 'ok').length }
+  return {
+    attempted: regular.length,
+    ok: regular.filter(({ outcome }) => outcome === 'ok').length,
+    failed: countFailures(regular)
+  }
 }
 
 interface Reading {
@@ -96,19 +107,32 @@ function endToEnd(
   { target, otherModel, normalized }: Reading,
   { run, checks }: BaseUsedRequest
 ): Pick<BaseTargetUsed, 'e2eAsExperienced' | 'e2eAtEqualLength'> {
-  const checked = otherModel || changedCount(run) > 0 ? 'e2eAsExperienced' : 'e2eAtEqualLength'
+  const isEqual = areComparable(pairs.filter(isAnswered), normalized)
+  const checked = otherModel || changedCount(run) > 0 || !isEqual ? 'e2eAsExperienced' : 'e2eAtEqualLength'
   const changeBy = (asExperienced: boolean): PairedChange | undefined =>
     pairedChange(pairValues(pairs, 'e2e', { normalized, asExperienced }).filter(isWhole))
   return {
     ...optional('e2eAsExperienced', changeBy(true)),
-    ...(pairs.filter(hasLengths).length < FEWEST_PAIRS ? {} : optional('e2eAtEqualLength', changeBy(false))),
+    ...(isEqual ? optional('e2eAtEqualLength', changeBy(false)) : {}),
     ...optional(checked, changeOfCheck(checks, target))
   }
 }
 
-/** Whether both answers were counted: without that, no length is equal to another. */
-function hasLengths({ base, head }: Pair): boolean {
-  return base.outputTokenCount !== undefined && head.outputTokenCount !== undefined
+/**
+ * Whether most pairs have two times at equal length (pair-values.ts): where the first token is hidden, or an answer did
+ * not stream or was not counted, both are taken as they came.
+ */
+function areComparable(answered: readonly Pair[], normalized: boolean): boolean {
+  return 2 * answered.filter((pair) => isComparable(pair, normalized)).length > answered.length
+}
+
+function isComparable({ base, head }: Pair, normalized: boolean): boolean {
+  return [base, head].every((sample) => {
+    const counted = normalized
+      ? streamed(sample) && sample.normalizedTokenCount !== undefined
+      : tpotMs(sample) !== undefined
+    return counted && sample.ttftMs !== undefined
+  })
 }
 
 function changeOfCheck(checks: readonly Check[], target: string): PairedChange | undefined {

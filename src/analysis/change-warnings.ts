@@ -47,12 +47,10 @@ function sideWarnings(target: string, before: Side, now: Side): readonly Warning
   ]
 }
 
+/** A target may be served by several models, and which of them answers first is no change. */
 function servedByAnother(target: string, before?: ServedNames, now?: ServedNames): readonly Warning[] {
-  const [from] = before?.servedModels ?? []
-  const [to] = now?.servedModels ?? []
-  return from === undefined || to === undefined || from === to
-    ? []
-    : [{ kind: 'served-model-changed', target, from, to }]
+  const other = otherNames(before?.servedModels, now?.servedModels)
+  return other === undefined ? [] : [{ kind: 'served-model-changed', target, ...other }]
 }
 
 const KINDS_OF_NAMES = {
@@ -64,12 +62,22 @@ const KINDS_OF_NAMES = {
 /** A build, a tier or a backend that the other side never met explains a change that no commit does. */
 function servedDifferently(target: string, before?: ServedNames, now?: ServedNames): readonly Warning[] {
   return (['servedFingerprints', 'serviceTiers', 'servedVias'] as const).flatMap((names) => {
-    const [known = [], current = []] = [before?.[names], now?.[names]]
-    const [from] = known
-    const [to] = current
-    if (from === undefined || to === undefined || current.some((name) => known.includes(name))) return []
-    return [{ kind: 'served-differently', target, what: KINDS_OF_NAMES[names], from, to } as const]
+    const other = otherNames(before?.[names], now?.[names])
+    return other === undefined
+      ? []
+      : [{ kind: 'served-differently', target, what: KINDS_OF_NAMES[names], ...other } as const]
   })
+}
+
+/** The first name of each side where they have none in common; a side that says none may be any. */
+function otherNames(
+  known: readonly string[] = [],
+  current: readonly string[] = []
+): { readonly from: string; readonly to: string } | undefined {
+  const [from] = known
+  const [to] = current
+  if (from === undefined || to === undefined || current.some((name) => known.includes(name))) return undefined
+  return { from, to }
 }
 
 function lengthWarnings(target: string, before: number | undefined, now: number | undefined): readonly Warning[] {

@@ -23,7 +23,7 @@ const QUANTILE_OF = { p50: 0.5, p90: 0.9, p95: 0.95, p99: 0.99 } as const
 type Percentile = keyof typeof QUANTILE_OF
 
 /** What a test of a budget comes to. */
-export type Judged = Pick<BudgetResult, 'verdict' | 'value' | 'interval' | 'sampleCount'>
+export type Judged = Pick<BudgetResult, 'verdict' | 'reason' | 'value' | 'interval' | 'sampleCount'>
 
 /**
  * Whether a budget holds. *Met*: the sample's own statistic is within the limit. *Broken*: more is beyond it than chance
@@ -68,8 +68,10 @@ function judgePercentile(budget: BudgetLimit, sorted: Sorted, q: number): Judged
   const value = quantile(sorted, q)
   const broken = binomialUpperTail(beyond, sorted.length, allowed) <= BROKEN_ALPHA
   const enough = sorted.length >= PRINTED_FROM.p50
+  const verdict = verdictOf({ broken, met: enough && operator.keeps(value, budget.limit) })
   return {
-    verdict: verdictOf({ broken, met: enough && operator.keeps(value, budget.limit) }),
+    verdict,
+    ...(verdict === 'at-the-edge' && !enough ? { reason: 'too-few-samples' } : {}),
     ...finite(value),
     ...boundedBelow(quantileInterval(sorted, q, CONFIDENCE)),
     sampleCount: sorted.length

@@ -8,7 +8,7 @@ import { median, quantile } from '../stats/quantile.ts'
 import { sortSamples } from '../stats/sorted.ts'
 import { countFailures, judgedSamples } from './digest.ts'
 import { costsOf } from './evidence.ts'
-import { withOneFirstToken } from './first-tokens.ts'
+import { holdsFirstToken, withOneFirstToken } from './first-tokens.ts'
 import { worstOf } from './judge-budget.ts'
 import { overheadOf } from './overhead.ts'
 import { ttftPartsOf } from './ttft-parts.ts'
@@ -54,6 +54,7 @@ export function summarizeTarget(
     model: textPart(planned, 'model') ?? target.id,
     host: hostOf(planned),
     owned: target.owned,
+    ...cacheOf(planned),
     counts: {
       attempted: own.length,
       ok: answered.length,
@@ -69,6 +70,11 @@ export function summarizeTarget(
     servedModels: [...new Set(answered.flatMap((sample) => sample.servedModel ?? []))],
     ...optional('connectMs', run.environment.connectMs?.[originOf(planned)])
   }
+}
+
+function cacheOf(target: RunTarget): Pick<TargetSummary, 'cache'> {
+  const cache = textPart(target, 'cache')
+  return cache === 'cold' || cache === 'warm' ? { cache } : {}
 }
 
 function optional<K extends string>(key: K, value: number | undefined): { readonly [P in K]?: number } {
@@ -128,7 +134,7 @@ const FROM_ROW: Readonly<Partial<Record<MetricId, (row: DigestRow) => number | u
 
 function rowValues(metric: MetricId, { target }: BaselineRun): readonly number[] {
   const read = FROM_ROW[metric]
-  const isOther = (metric === 'ttft' || metric === 'ttfat') && metric !== (target.firstToken ?? 'ttft')
+  const isOther = (metric === 'ttft' || metric === 'ttfat') && !holdsFirstToken(target, metric)
   if (read === undefined || isOther) return []
   return target.scenarios.flatMap(({ rows, failed }) => [
     ...rows.flatMap((row) => read(row) ?? []),

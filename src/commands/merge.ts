@@ -1,15 +1,17 @@
-import { mergeRuns } from '../analysis/merge-runs.ts'
+import { type Merged, mergeRuns } from '../analysis/merge-runs.ts'
 import { readRunFile, writeRunFile } from '../baseline/run-file-io.ts'
 import { KnownError } from '../domain/errors.ts'
 import { EXIT_CODES, type ExitCode } from '../domain/exit-code.ts'
 import { PLAIN_VOICE } from '../report/escape.ts'
+import { plural } from '../report/format.ts'
 import { warningText } from '../report/warnings.ts'
 import { printText } from '../terminal/print.ts'
 
 /** `merge`: the parts of one run as the whole that one machine would have measured. */
 export async function merge(files: readonly string[], out: string): Promise<ExitCode> {
   const runs = await Promise.all(files.map(readRunFile))
-  const { run, warnings } = mergeRuns({ runs })
+  const merged = mergeRuns({ runs })
+  const { run, warnings } = merged
   for (const warning of warnings) printText(`Warning: ${warningText(warning, PLAIN_VOICE)}`)
   if (run === undefined) {
     throw new KnownError('nothing-stored', 'there is nothing to merge: no run file was named', {
@@ -17,6 +19,13 @@ export async function merge(files: readonly string[], out: string): Promise<Exit
     })
   }
   await writeRunFile(out, run)
-  printText(`${out}: ${run.samples.length} samples of ${runs.length} files`)
+  printText(`${out}: ${plural(run.samples.length, 'sample')} of ${filesText(merged, files.length)}`)
   return EXIT_CODES.passed
+}
+
+/** `3 files`, or `2 of 3 files` where not all of them went into the whole. */
+function filesText({ unused, warnings }: Merged, fileCount: number): string {
+  const refusedCount = warnings.filter(({ kind }) => kind === 'part-refused').length
+  const usedCount = fileCount - unused.length - refusedCount
+  return usedCount === fileCount ? plural(fileCount, 'file') : `${usedCount} of ${plural(fileCount, 'file')}`
 }

@@ -32,10 +32,15 @@ export interface BudgetLimit {
 
 export type BudgetVerdict = 'met' | 'at-the-edge' | 'broken' | 'not-measured'
 
+/** Why a budget is at the edge, where its limit is not too near to tell. Codes are interface: JSON carries them as they stand. */
+export type BudgetReason = 'too-few-samples' | 'not-confirmed'
+
 export interface BudgetResult {
   readonly budget: BudgetLimit
   readonly target: string
   readonly verdict: BudgetVerdict
+  /** Absent where the verdict says it all. */
+  readonly reason?: BudgetReason
   /** The metric that was read in its place, where the budget's own is not observable. */
   readonly readMetric: MetricId
   /** The sample's own statistic, in the metric's unit; absent without samples, and where failures reach it (+∞). */

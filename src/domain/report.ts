@@ -52,6 +52,8 @@ export interface TargetSummary {
   /** Host of its base URL. */
   readonly host: string
   readonly owned: boolean
+  /** Whether every prompt was new to it, or had been asked before; absent where that is not recorded. */
+  readonly cache?: 'cold' | 'warm'
   readonly counts: {
     readonly attempted: number
     readonly ok: number
@@ -101,7 +103,11 @@ export interface BaseTargetUsed {
   readonly model: string
   readonly host: string
   /** Requests of the base arm. */
-  readonly counts: { readonly attempted: number; readonly ok: number }
+  readonly counts: {
+    readonly attempted: number
+    readonly ok: number
+    readonly failed: Readonly<Partial<Record<Outcome, number>>>
+  }
   /** Pairs that were answered on both sides. */
   readonly pairCount: number
   /** Head's relative to base's, per answered request; absent where it cannot be known. */
@@ -111,7 +117,7 @@ export interface BaseTargetUsed {
   readonly normalizedTokens: boolean
   /** End-to-end time as users meet it, answers of their own length. */
   readonly e2eAsExperienced?: PairedChange
-  /** The same as if head's answers had been as long as base's. */
+  /** The same as if head's answers had been as long as base's; absent where too few replies show their first token. */
   readonly e2eAtEqualLength?: PairedChange
   /** Replies that met their prompt's expectations, of those that have any; absent where no prompt has. */
   readonly quality?: { readonly base: Tally; readonly head: Tally }

@@ -1,5 +1,6 @@
 import type { BaseTargetUsed, BaseUsed, PairedChange, Report } from '../domain/report.ts'
 import type { Voice } from './escape.ts'
+import { type Arm, armsOf, failedRatio, failureText } from './failures.ts'
 import { formatCount, formatPercent, formatSignedPercent, formatSignedRange, plural } from './format.ts'
 import { commitName, subjectOf } from './place.ts'
 import { type ModelChange, modelChanges, tradeWords } from './trade.ts'
@@ -9,8 +10,10 @@ import { counted, listed } from './words.ts'
 const TOLD = 3
 /** Answers whose lengths differ by more are said in the first screen. */
 const LENGTH_CHANGE = 0.1
+/** A base that lost no more than this is compared with by what is left. */
+const FEW_FAILURES = 0.1
 
-/** What is to be said of base beside the verdict: another model, answers of another length. */
+/** What is to be said of base beside the verdict: another model, answers of another length, requests that failed. */
 export function baseParagraphs(report: Report, voice: Voice): readonly string[] {
   const changes = modelChanges(report)
   // The trade of the only one stands in the first line.
@@ -25,12 +28,20 @@ export function baseParagraphs(report: Report, voice: Voice): readonly string[] 
     return `${voice.name(change.target)} has another model: ${voice.name(change.to)} in place of ${voice.name(change.from)}${told(change)}.${tokens}`
   })
   const lengths = (report.base?.targets ?? []).filter(hasOtherLength).map((target) => lengthText(target, voice))
-  return [cut(models), cut(lengths)].filter((part) => part !== '')
+  const failures = armsOf(report)
+    .filter((arm) => arm.isBase && failedRatio(arm) > FEW_FAILURES)
+    .map((arm) => failingText(arm, voice))
+  return [cut(failures), cut(models), cut(lengths)].filter((part) => part !== '')
 }
 
 function cut(sentences: readonly string[]): string {
   const more = sentences.length - TOLD
   return [...sentences.slice(0, TOLD), ...(more > 0 ? [`${plural(more, 'more target')} below.`] : [])].join(' ')
+}
+
+function failingText(base: Arm, voice: Voice): string {
+  const { count, how } = failureText(base)
+  return `${voice.strong(`Base of ${voice.name(base.id)}: ${count}`)} (${how}).`
 }
 
 function hasOtherLength({ outputLengthChangeRatio }: BaseTargetUsed): boolean {

@@ -1,6 +1,6 @@
 import { type BudgetLimit, type BudgetResult, OPERATORS } from '../domain/budget.ts'
-import { metricOf } from '../domain/metric.ts'
-import type { Report } from '../domain/report.ts'
+import { metricOf, type Statistic } from '../domain/metric.ts'
+import { PRINTED_FROM, type Report } from '../domain/report.ts'
 import { formatLimit, formatRange, formatValue, plural } from './format.ts'
 import { capital, metricName } from './words.ts'
 
@@ -40,9 +40,9 @@ function budgetOutcome(result: BudgetResult): string {
     case 'met':
       return `${budgetValue(result)}, within the budget of ${limit}.`
     case 'broken':
-      return `${budgetValue(result)}, ${beyond} the budget of ${limit} (${plural(sampleCount, 'request')}).`
+      return `${budgetValue(result)}, ${beyond} the budget of ${limit} (${restsOn(result)}).`
     case 'at-the-edge':
-      return `${budgetValue(result)}: too close to the budget of ${limit} to tell with ${plural(sampleCount, 'request')}.`
+      return edgeOutcome(result, limit, beyond)
     case 'not-measured':
       return `Budget ${budgetName(budget)} was not judged: ${sampleCount === 0 ? 'there is no value' : `${plural(sampleCount, 'value')} ${sampleCount === 1 ? 'is' : 'are'} too few`}. That is never a pass.`
     default:
@@ -50,13 +50,38 @@ function budgetOutcome(result: BudgetResult): string {
   }
 }
 
+function edgeOutcome(result: BudgetResult, limit: string, beyond: string): string {
+  const { reason, sampleCount } = result
+  switch (reason) {
+    case 'not-confirmed':
+      return `${budgetValue(result)}, ${beyond} the budget of ${limit} at first; a second measurement in the same job did not agree.`
+    case 'too-few-samples':
+      return `${budgetValue(result)}: ${plural(sampleCount, 'request')} ${sampleCount === 1 ? 'is' : 'are'} too few to judge the budget of ${limit}, since a percentile's takes ${PRINTED_FROM.p50}.`
+    case undefined:
+      return `${budgetValue(result)}: too close to the budget of ${limit} to tell with ${plural(sampleCount, 'request')}.`
+    default:
+      return reason satisfies never
+  }
+}
+
+/** Throughput is one number for the whole run, whatever the number of requests. */
+function restsOn({ readMetric, sampleCount }: BudgetResult): string {
+  return readMetric === 'throughput' ? 'over the whole run' : plural(sampleCount, 'request')
+}
+
 function budgetValue({ budget, readMetric, value, interval }: BudgetResult): string {
   const Name = capital(metricName(readMetric, budget.statistic))
   const { unit } = metricOf(readMetric)
-  if (value === undefined)
-    return `So many requests failed that ${metricName(readMetric, budget.statistic)} has no value`
+  if (value === undefined) return noValue(metricName(readMetric, budget.statistic), budget.statistic)
   const range = interval === undefined ? '' : ` (95 % interval ${formatRange(interval, unit)})`
   return `${Name} is ${formatValue(value, unit)}${range}`
+}
+
+/** A percentile bears failures up to its own share of requests; a mean and the largest value bear none. */
+function noValue(name: string, statistic: Statistic): string {
+  return statistic === 'mean' || statistic === 'max'
+    ? `A failed request is infinitely slow, so that ${name} has no value`
+    : `So many requests failed that ${name} has no value`
 }
 
 function sameOnBase({ verdict, brokenOnBase }: BudgetResult, other: OtherSide): string {

@@ -54,11 +54,26 @@ function legendOf(report: Report, { wide }: Detail): string {
   return `In brackets the 95 % interval; ~ is a change that is not told apart from nothing${noise}. ${endToEnd(report)}${detectable}${shown}`
 }
 
-/** Where the prompt or the model was changed, answers of another length are part of what the change does. */
+/**
+ * Where the prompt or the model was changed, answers of another length are part of what the change does. Where the first
+ * token is hidden, what a longer answer takes cannot be told from what came before it.
+ */
 function endToEnd(report: Report): string {
   const changed = modelChanges(report).length > 0 || (report.base?.changedScenarioCount ?? 0) > 0
-  if (!changed) return 'End-to-end time is compared at equal length of answer.'
-  return 'End-to-end time is compared as users meet it where the prompts or the model changed, with answers of their own length.'
+  const hidden = hidingTargets(report)
+  if (!changed && hidden.size === 0) return 'End-to-end time is compared at equal length of answer.'
+  const causes = [
+    ...(changed ? ['the prompts or the model changed'] : []),
+    ...(hidden.size > 0 ? ['the first token is hidden'] : [])
+  ]
+  const all = new Set(report.checks.map(({ target }) => target))
+  const where = !changed && hidden.size === all.size ? `since ${causes[0]}` : `where ${causes.join(' or ')}`
+  return `End-to-end time is compared as users meet it ${where}, with answers of their own length.`
+}
+
+/** Targets of which the answer's first token was read in place of the reply's. */
+function hidingTargets({ checks }: Report): ReadonlySet<string> {
+  return new Set(checks.flatMap(({ target, readMetric }) => (readMetric === 'ttfat' ? [target] : [])))
 }
 
 function checkColumns(report: Report): readonly Column[] {

@@ -58,10 +58,12 @@ function baseDocument({ base }: Report): unknown {
   return { source, commit, targets, addedScenarios, removedScenarios, changedScenarioCount }
 }
 
-function budgetDocument({ budget, target, verdict, value, interval, sampleCount }: BudgetResult): unknown {
+function budgetDocument(result: BudgetResult): unknown {
+  const { budget, target, readMetric, verdict, reason, value, interval, sampleCount, brokenOnBase } = result
   return {
     target,
     metric: budget.metric,
+    readMetric: readMetric === budget.metric ? undefined : readMetric,
     statistic: budget.statistic,
     operator: budget.operator,
     limit: budget.limit,
@@ -69,7 +71,9 @@ function budgetDocument({ budget, target, verdict, value, interval, sampleCount 
     interval,
     sampleCount,
     // Scripts know three words. One that nothing was measured for has no value and no samples: it is neither met nor broken.
-    verdict: verdict === 'not-measured' ? 'at-the-edge' : verdict
+    verdict: verdict === 'not-measured' ? 'at-the-edge' : verdict,
+    reason,
+    brokenOnBase
   }
 }
 

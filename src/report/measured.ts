@@ -1,7 +1,7 @@
 import type { Environment } from '../domain/environment.ts'
 import type { Report, TargetSummary } from '../domain/report.ts'
 import type { Voice } from './escape.ts'
-import { requestCounts } from './failures.ts'
+import { armsOf, requestCounts } from './failures.ts'
 import { formatAge, formatCount, formatDay, formatDollars, formatMs, plural } from './format.ts'
 import { commitName } from './place.ts'
 import { trackRecordLine } from './track-record.ts'
@@ -19,7 +19,7 @@ export interface Measured {
 
 /** How the numbers came about: what was sent, from where, at what cost, compared with what. */
 export function measuredLines(report: Report, voice: Voice): Measured {
-  const { ok, attempted } = bothArms(report)
+  const { ok, attempted } = requestCounts(armsOf(report))
   return {
     title: `How it was measured: ${formatCount(ok)} of ${plural(attempted, 'request')} ok, ${spendOf(report)}`,
     lines: [
@@ -33,15 +33,6 @@ export function measuredLines(report: Report, voice: Voice): Measured {
       ...trackRecordLine(report, voice),
       methodLine(report)
     ]
-  }
-}
-
-/** Requests to head and, where it was measured, to base. */
-function bothArms({ targets, base }: Report): ReturnType<typeof requestCounts> {
-  const arms = [requestCounts(targets), ...(base?.targets ?? []).map(({ counts }) => counts)]
-  return {
-    ok: arms.reduce((sum, arm) => sum + arm.ok, 0),
-    attempted: arms.reduce((sum, arm) => sum + arm.attempted, 0)
   }
 }
 
@@ -60,14 +51,21 @@ export function spendOf({ measured }: Report): string {
     : `${formatCount(inputTokenCount)} tokens in and ${out} out`
 }
 
-function promptsLine({ measured, base }: Report, voice: Voice): string {
+function promptsLine({ measured, base, targets }: Report, voice: Voice): string {
   const { promptSet, scenarioCount, roundCount, importedFrom } = measured
   if (importedFrom !== undefined) {
     return `Measured by another tool and imported from ${importedFrom}: ${plural(scenarioCount, 'prompt')} in ${plural(roundCount, 'round')}. How it measured is not known here.`
   }
   const pairs = base === undefined ? '' : ', base and head right after each other'
   const counts = `${plural(scenarioCount, 'prompt')} in ${plural(roundCount, 'round')} to each target${pairs}`
-  return `Prompts: ${voice.name(promptSet)}, ${counts}, in random order, each with a fresh number in front so that no cache answers.`
+  return `Prompts: ${voice.name(promptSet)}, ${counts}, in random order, ${cacheWords(targets)}.`
+}
+
+/** The setting is one for all targets. */
+function cacheWords(targets: Report['targets']): string {
+  return targets.some(({ cache }) => cache === 'warm')
+    ? 'each asked once before, so that a cache can answer'
+    : 'each with a fresh number in front so that no cache answers'
 }
 
 function recheckLine({ measured }: Report): readonly string[] {
@@ -131,10 +129,17 @@ function baselineLine({ baseline }: Report, voice: Voice): readonly string[] {
   return [`Baseline: ${plural(runCount, 'run')}, the newest${commit} ${formatAge(ageMs)} old${until}.`]
 }
 
-function endLine({ measured }: Report): string {
-  const { end, durationMs, confirmed } = measured
+function endLine(report: Report): string {
+  const { durationMs, confirmed } = report.measured
   const twice = confirmed ? ' The alarm was measured a second time in the same job.' : ''
-  return `Ended after ${formatMs(durationMs)}: ${END_WORDS[end.reason]}.${twice}`
+  return `Ended after ${formatMs(durationMs)}: ${endWords(report)}.${twice}`
+}
+
+/** With `fail-fast` the first regression that is certain decides the whole, and leaves other checks open. */
+function endWords({ measured, checks }: Report): string {
+  const { reason } = measured.end
+  const left = checks.some((check) => check.gating && check.reason === 'not-finished')
+  return reason === 'decided' && left ? 'a regression was certain, and other checks were left open' : END_WORDS[reason]
 }
 
 /** The gate's own measurement error. */

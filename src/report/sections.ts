@@ -5,7 +5,7 @@ import { baseTable } from './base-section.ts'
 import { checksSection, shownRows } from './check-table.ts'
 import type { Detail } from './detail.ts'
 import type { Voice } from './escape.ts'
-import { failureClasses, requestCounts } from './failures.ts'
+import { type Arm, armsOf, failureClasses, requestCounts } from './failures.ts'
 import { formatCount, formatFromTo, formatValue, plural } from './format.ts'
 import { overheadLines, ttftPartLines } from './layers.ts'
 import { budgetTally } from './lead.ts'
@@ -72,18 +72,23 @@ function budgetsSection(report: Report, voice: Voice, detail: Detail): readonly 
   return [{ title: `Budgets: ${budgetTally(report)}`, table }]
 }
 
-function failuresSection({ targets }: Report, voice: Voice, { rowCount }: Detail): readonly Section[] {
-  const items = targets.flatMap((target) => failureClasses(target).map((failure) => ({ target, ...failure })))
+function failuresSection(report: Report, voice: Voice, { rowCount }: Detail): readonly Section[] {
+  const arms = armsOf(report)
+  const items = arms.flatMap((arm) => failureClasses(arm).map((failure) => ({ arm, ...failure })))
   if (items.length === 0) return []
   const failed = items.reduce((sum, { count }) => sum + count, 0)
-  const { attempted } = requestCounts(targets)
+  const { attempted } = requestCounts(arms)
   const table = cutTable({
     columns: [left('Target'), left('How'), right('Requests')],
     items,
-    write: ({ target, word, count }) => [voice.name(target.id), word, `${count} of ${target.counts.attempted}`],
+    write: ({ arm, word, count }) => [armName(arm, voice), word, `${count} of ${arm.counts.attempted}`],
     rowCount
   })
   return [{ title: `Failures: ${formatCount(failed)} of ${plural(attempted, 'request')}`, table }]
+}
+
+function armName({ id, isBase }: Arm, voice: Voice): string {
+  return isBase ? `${voice.name(id)} (base)` : voice.name(id)
 }
 
 function layersSection({ targets }: Report, voice: Voice, { rowCount }: Detail): readonly Section[] {

@@ -123,7 +123,7 @@ function comparisonText(warning: AfterBaseline, voice: Voice): string {
     case 'asked-differently':
       return `Base and head of ${voice.name(warning.target)} are not asked alike, since their hosts take it in two ways: ${differencesText(warning.differences, voice)}. Part of a change may be that.`
     case 'output-length-changed':
-      return `Answers of ${voice.name(warning.target)} are ${formatPercent(warning.changeRatio)} ${warning.changeRatio > 0 ? 'longer' : 'shorter'} than in the baseline. End-to-end time is judged at equal length.`
+      return `Answers of ${voice.name(warning.target)} are ${formatPercent(warning.changeRatio)} ${warning.changeRatio > 0 ? 'longer' : 'shorter'} than in the baseline. End-to-end time is judged at equal length, or as users meet it where the first token is hidden.`
     case 'moved-together':
       return `${namesOf(warning.targets, voice)} all moved by about ${formatSignedPercent(warning.changeRatio)} together: that looks like the network, the runner or the region.`
     case 'base-not-measured':
