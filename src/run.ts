@@ -58,7 +58,7 @@ export async function run(asked: RunRequest, ports: RunPorts): Promise<RunResult
   return {
     report: said,
     run,
-    exitCode: exitCodeOf(report.states, report.color, report.trial),
+    exitCode: exitCodeOf(report.states, report.color, report.trial, told.plan.gate.failOn),
     ...stateBefore(history)
   }
 }

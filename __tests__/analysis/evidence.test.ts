@@ -25,12 +25,12 @@ describe('evidenceOf', () => {
     })
   })
 
-  it('counts rates of what was attempted', () => {
+  it('counts rates of what was attempted; of a refusal nobody asks whether it streamed', () => {
     expect(evidenceOf({ budget: budget('error_rate'), samples }).evidence).toEqual({ kind: 'share', count: 1, of: 4 })
     expect(evidenceOf({ budget: budget('streamed_share'), samples }).evidence).toEqual({
       kind: 'share',
       count: 2,
-      of: 3
+      of: 2
     })
   })
 

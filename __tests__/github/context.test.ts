@@ -227,6 +227,14 @@ describe('defaultKey', () => {
   ])('of %s, %s and %s is %s', (workflow, job, matrix, key) => {
     expect(defaultKey({ workflow, job }, matrix)).toBe(key)
   })
+
+  it('is one that a baseline can hold, and still another for another matrix', () => {
+    const [one, other] = ['a', 'b'].map((end) =>
+      defaultKey({ workflow: 'latency', job: 'check' }, JSON.stringify({ long: 'x'.repeat(600) + end }))
+    )
+    expect([one?.length, other?.length]).toEqual([500, 500])
+    expect(one).not.toBe(other)
+  })
 })
 
 describe('workflowPathIn', () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { KnownError } from '../domain/errors.ts'
@@ -140,7 +141,17 @@ const WORKFLOW_PATH = /^\.github\/workflows\/(?<file>.+?)(?:\.ya?ml)?$/
 export function defaultKey(facts: Pick<EventFacts, 'workflow' | 'job'>, matrix = ''): string {
   const workflow = WORKFLOW_PATH.exec(facts.workflow)?.groups?.['file'] ?? facts.workflow
   const values = matrixValues(matrix)
-  return `${workflow}-${facts.job}${values.length === 0 ? '' : ` (${values.join(', ')})`}`
+  return fitting(`${workflow}-${facts.job}${values.length === 0 ? '' : ` (${values.join(', ')})`}`)
+}
+
+/** Baselines hold keys of at most 500 characters. */
+const LONGEST_KEY = 500
+
+/** A longer one is cut, with what tells it from others that begin alike. */
+function fitting(key: string): string {
+  if (key.length <= LONGEST_KEY) return key
+  const hash = createHash('sha256').update(key).digest('hex').slice(0, 16)
+  return `${key.slice(0, LONGEST_KEY - hash.length - 1)}-${hash}`
 }
 
 /** Of `octo/demo/.github/workflows/ci.yml@refs/heads/main` the path; undefined where it lies in another repository. */

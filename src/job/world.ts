@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { uniteBaselines } from '../analysis/unite-baselines.ts'
 import { createFileStore } from '../baseline/file-store.ts'
@@ -82,7 +82,7 @@ function readPem(path: string, name: string): string {
 
 export function storeOf({ facts, client, request }: Job): BaselineStore {
   const { plan, place } = request
-  if (plan.store === 'file') return createFileStore('.llm-latency')
+  if (plan.store === 'file') return createFileStore(fileStoreFolder())
   if (client === undefined) {
     throw new KnownError('invalid-input', 'input "github-token" is empty, and the baseline is kept on GitHub', {
       hint: 'Leave "github-token" at its default, or set "store: file".'
@@ -105,6 +105,11 @@ export function storeOf({ facts, client, request }: Job): BaselineStore {
     ...base,
     temporaryFolder: temporaryFolder()
   })
+}
+
+/** Beside the checkout, which is cleaned with each run, and to which a pull request could add a baseline of its own. */
+function fileStoreFolder(): string {
+  return join(process.env['RUNNER_WORKSPACE'] ?? '.', '.llm-latency')
 }
 
 /** GitHub cancels with SIGINT and gives some seconds: enough to keep what was measured. */

@@ -113,7 +113,7 @@ export const INPUTS = [
   {
     name: 'store',
     description:
-      'Where the baseline is kept: `artifact` is an artifact of the workflow run; `branch` the branch `llm-latency-baseline`, which never expires, works on GitHub Enterprise Server and needs `contents: write` where it is written; `file` the folder `.llm-latency`, for runners that keep their disk.',
+      'Where the baseline is kept: `artifact` is an artifact of the workflow run; `branch` the branch `llm-latency-baseline`, which never expires, works on GitHub Enterprise Server and needs `contents: write` where it is written; `file` the folder `.llm-latency` beside the checkout, for runners that keep their disk.',
     default: 'artifact',
     entries: ['action'],
     configKey: 'store'

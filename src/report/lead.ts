@@ -8,7 +8,7 @@ import { comparisonOf } from './check-table.ts'
 import { checkSentences } from './check-words.ts'
 import { detectableSentence } from './detectable.ts'
 import type { Voice } from './escape.ts'
-import { failureClasses } from './failures.ts'
+import { failedRatio, failureText } from './failures.ts'
 import { isAboutProviders, isNotMeasuredAgain, withoutBaseline } from './first-line.ts'
 import { formatAge, formatPercent, formatSignedPercent, formatSignedRange, plural } from './format.ts'
 import { isOfFiles } from './next-step.ts'
@@ -128,21 +128,13 @@ function notMeasuredAgain(report: Report, voice: Voice): readonly string[] {
 /** Targets that lost no more than this are judged by what is left. */
 const FEW_FAILURES = 0.1
 
-function failedRatio({ counts }: TargetSummary): number {
-  return counts.attempted === 0 ? 0 : 1 - counts.ok / counts.attempted
-}
-
 function mostFailedFirst(a: TargetSummary, b: TargetSummary): number {
   return failedRatio(b) - failedRatio(a)
 }
 
 function failureSentence(target: TargetSummary, voice: Voice): string {
-  const classes = failureClasses(target)
-  const failed = classes.reduce((sum, { count }) => sum + count, 0)
-  const parts =
-    classes.length === 1 ? classes.map(({ word }) => word) : classes.map(({ count, word }) => `${count} ${word}`)
-  const attempted = plural(target.counts.attempted, 'request')
-  return `${voice.strong(`${voice.name(target.id)}: ${failed} of ${attempted} failed`)} (${listed(parts)}).`
+  const { count, how } = failureText(target)
+  return `${voice.strong(`${voice.name(target.id)}: ${count}`)} (${how}).`
 }
 
 function whatIsOpen(report: Report, voice: Voice): string {

@@ -3,6 +3,7 @@ import type { RunEnd } from '../domain/run-file.ts'
 import type { Outcome } from '../domain/sample.ts'
 import type { Check, State } from '../domain/verdict.ts'
 import type { Voice } from './escape.ts'
+import { armsOf } from './failures.ts'
 import { isNotMeasuredAgain } from './first-line.ts'
 import { formatCount, plural } from './format.ts'
 import { afterNotMeasured } from './not-measured.ts'
@@ -99,9 +100,9 @@ function afterBudget(report: Report): string {
 const CROWDED: readonly Outcome[] = ['rate-limited', 'overloaded']
 
 function afterFailure(report: Report, voice: Voice): string {
-  const { failure, targets, checks } = report
+  const { failure, checks } = report
   if (failure?.hint !== undefined) return voice.sentence(failure.hint)
-  const crowded = targets.some(({ counts }) => CROWDED.some((outcome) => (counts.failed[outcome] ?? 0) > 0))
+  const crowded = armsOf(report).some(({ counts }) => CROWDED.some((outcome) => (counts.failed[outcome] ?? 0) > 0))
   // What failed in a second measurement is in none of the tables below.
   if (!crowded && checks.some(isNotMeasuredAgain))
     return 'run it again once the endpoint answers, to know whether the alarm stands.'

@@ -224,13 +224,13 @@ function distance({ budget, value }: BudgetResult): number {
 }
 
 function budgetChange(result: BudgetResult): string {
-  const { budget, verdict, interval, readMetric } = result
+  const { budget, verdict, interval, readMetric, reason } = result
   const range = interval === undefined ? '' : ` (${formatRange(interval, metricOf(readMetric).unit)})`
   switch (verdict) {
     case 'broken':
       return `${howFar(result)}${OPERATORS[budget.operator].good === 'below' ? 'over' : 'under'} budget${range}`
     case 'at-the-edge':
-      return `at the edge${range}`
+      return `${reason === undefined ? 'at the edge' : EDGE_WORDS[reason]}${range}`
     case 'met':
       return `met${range}`
     case 'not-measured':
@@ -238,6 +238,11 @@ function budgetChange(result: BudgetResult): string {
     default:
       return verdict satisfies never
   }
+}
+
+const EDGE_WORDS: Readonly<Record<NonNullable<BudgetResult['reason']>, string>> = {
+  'too-few-samples': 'too few requests',
+  'not-confirmed': 'not confirmed'
 }
 
 function howFar({ budget, value }: BudgetResult): string {
