@@ -17,6 +17,8 @@ var time = __webpack_require__(3071);
 var accept = __webpack_require__(1896);
 // EXTERNAL MODULE: ./lib/analysis/evidence.js
 var analysis_evidence = __webpack_require__(7485);
+// EXTERNAL MODULE: ./lib/analysis/first-tokens.js
+var first_tokens = __webpack_require__(3227);
 // EXTERNAL MODULE: ./lib/analysis/judge-budget.js + 2 modules
 var judge_budget = __webpack_require__(9551);
 // EXTERNAL MODULE: ./lib/domain/sample.js
@@ -38,6 +40,7 @@ function lastOfPairs(samples, targetId, arm) {
 
 
 
+
 /**
  * Whether base, measured in the same job, breaks a budget too: better evidence than that of older runs, which it
  * replaces. What a layer adds is measured for head only.
@@ -46,36 +49,36 @@ function withBudgetsOnBase({ budgets, run, targets, samples }) {
     return budgets.map((result) => {
         const { budget, target } = result;
         const base = run.plan.targets.find(({ baseOf }) => baseOf === target);
-        const own = [...lastOfPairs(samples, target, 'base').values()];
+        // By what head is read by: two first tokens would be two budgets.
+        const own = (0,first_tokens/* withOneFirstToken */.M1)([...lastOfPairs(samples, target, 'base').values()]);
+        const { readMetric } = result;
         if (base === undefined || own.length === 0 || budget.metric === 'overhead')
             return result;
         const price = targets.find(({ id }) => id === base.id)?.price;
-        const { evidence } = (0,analysis_evidence/* evidenceOf */.X1)({ budget, samples: own, ...(price === undefined ? {} : { price }) });
+        const { evidence } = (0,analysis_evidence/* evidenceOf */.X1)({ budget, samples: own, readMetric, ...(price === undefined ? {} : { price }) });
         const { verdict } = (0,judge_budget/* judgeBudget */.NO)(budget, evidence);
         return verdict === 'not-measured' ? result : { ...result, brokenOnBase: verdict === 'broken' };
     });
 }
 
+// EXTERNAL MODULE: ./lib/domain/metric.js
+var domain_metric = __webpack_require__(3230);
 // EXTERNAL MODULE: ./lib/stats/location.js
 var stats_location = __webpack_require__(8816);
+// EXTERNAL MODULE: ./lib/analysis/digest.js
+var digest = __webpack_require__(7868);
 // EXTERNAL MODULE: ./lib/analysis/levels.js
 var levels = __webpack_require__(9843);
 // EXTERNAL MODULE: ./lib/analysis/pair-values.js
 var pair_values = __webpack_require__(9907);
 // EXTERNAL MODULE: ./lib/analysis/pairs.js
 var analysis_pairs = __webpack_require__(835);
-// EXTERNAL MODULE: ./lib/domain/metric.js
-var domain_metric = __webpack_require__(3230);
 // EXTERNAL MODULE: ./lib/domain/report.js
 var report = __webpack_require__(9012);
 // EXTERNAL MODULE: ./lib/stats/quantile.js
 var quantile = __webpack_require__(7710);
 // EXTERNAL MODULE: ./lib/stats/sorted.js
 var stats_sorted = __webpack_require__(1162);
-// EXTERNAL MODULE: ./lib/analysis/digest.js
-var digest = __webpack_require__(7868);
-// EXTERNAL MODULE: ./lib/analysis/first-tokens.js
-var first_tokens = __webpack_require__(3227);
 // EXTERNAL MODULE: ./lib/analysis/overhead.js
 var overhead = __webpack_require__(7744);
 ;// CONCATENATED MODULE: ./lib/analysis/ttft-parts.js
@@ -159,6 +162,7 @@ function summarizeTarget(run, target, window) {
         model: textPart(planned, 'model') ?? target.id,
         host: hostOf(planned),
         owned: target.owned,
+        ...cacheOf(planned),
         counts: {
             attempted: own.length,
             ok: answered.length,
@@ -174,6 +178,10 @@ function summarizeTarget(run, target, window) {
         servedModels: [...new Set(answered.flatMap((sample) => sample.servedModel ?? []))],
         ...optional('connectMs', run.environment.connectMs?.[originOf(planned)])
     };
+}
+function cacheOf(target) {
+    const cache = textPart(target, 'cache');
+    return cache === 'cold' || cache === 'warm' ? { cache } : {};
 }
 function optional(key, value) {
     return value === undefined ? {} : { [key]: value };
@@ -222,7 +230,7 @@ const FROM_ROW = {
 };
 function rowValues(metric, { target }) {
     const read = FROM_ROW[metric];
-    const isOther = (metric === 'ttft' || metric === 'ttfat') && metric !== (target.firstToken ?? 'ttft');
+    const isOther = (metric === 'ttft' || metric === 'ttfat') && !(0,first_tokens/* holdsFirstToken */.Iw)(target, metric);
     if (read === undefined || isOther)
         return [];
     return target.scenarios.flatMap(({ rows, failed }) => [
@@ -265,6 +273,9 @@ function middleOf(runs) {
 
 
 
+
+
+
 /** Fewest pairs that an interval is given of. */
 const FEWEST_PAIRS = 10;
 /**
@@ -295,8 +306,8 @@ function changedCount({ plan }) {
     return plan.scenarios.filter(({ id, hash }) => hashes.has(id) && hashes.get(id) !== hash).length;
 }
 function baseTarget({ base, head }, request) {
-    const pairs = (0,analysis_pairs/* pairsOf */.f)(request.samples, head.id).regular;
-    const answered = pairs.filter((pair) => pair.base.outcome === 'ok' && pair.head.outcome === 'ok');
+    const pairs = (0,analysis_pairs/* pairsOf */.f)((0,first_tokens/* withOneFirstToken */.M1)(request.samples), head.id).regular;
+    const answered = pairs.filter(isAnswered);
     const model = textPart(base, 'model') ?? base.id;
     const otherModel = model !== (textPart(head, 'model') ?? head.id);
     const normalized = otherModel && answered.some(hasNormalized);
@@ -314,28 +325,47 @@ function baseTarget({ base, head }, request) {
         ...base_used_optional('quality', qualityOf(answered))
     };
 }
+function isAnswered({ base, head }) {
+    return base.outcome === 'ok' && head.outcome === 'ok';
+}
 /** Of this attempt, those that were made again too. */
 function requestsTo({ samples }, target) {
     const made = samples.filter((sample) => sample.targetId === target && sample.arm === 'base' && !(0,domain_sample/* isVoid */.Rd)(sample));
     const regular = made.filter(({ flags }) => !flags.includes('recheck'));
-    return { attempted: regular.length, ok: regular.filter(({ outcome }) => outcome === 'ok').length };
+    return {
+        attempted: regular.length,
+        ok: regular.filter(({ outcome }) => outcome === 'ok').length,
+        failed: (0,digest/* countFailures */.xL)(regular)
+    };
 }
 /**
  * End-to-end time in both ways. The check on it tells one of them, from the pairs it was decided by; that one is told as
  * the check has it, so that a page does not show two numbers for one thing.
  */
 function endToEnd(pairs, { target, otherModel, normalized }, { run, checks }) {
-    const checked = otherModel || changedCount(run) > 0 ? 'e2eAsExperienced' : 'e2eAtEqualLength';
+    const isEqual = areComparable(pairs.filter(isAnswered), normalized);
+    const checked = otherModel || changedCount(run) > 0 || !isEqual ? 'e2eAsExperienced' : 'e2eAtEqualLength';
     const changeBy = (asExperienced) => pairedChange((0,pair_values/* pairValues */.RN)(pairs, 'e2e', { normalized, asExperienced }).filter(pair_values/* isWhole */.wP));
     return {
         ...base_used_optional('e2eAsExperienced', changeBy(true)),
-        ...(pairs.filter(hasLengths).length < FEWEST_PAIRS ? {} : base_used_optional('e2eAtEqualLength', changeBy(false))),
+        ...(isEqual ? base_used_optional('e2eAtEqualLength', changeBy(false)) : {}),
         ...base_used_optional(checked, changeOfCheck(checks, target))
     };
 }
-/** Whether both answers were counted: without that, no length is equal to another. */
-function hasLengths({ base, head }) {
-    return base.outputTokenCount !== undefined && head.outputTokenCount !== undefined;
+/**
+ * Whether most pairs have two times at equal length (pair-values.ts): where the first token is hidden, or an answer did
+ * not stream or was not counted, both are taken as they came.
+ */
+function areComparable(answered, normalized) {
+    return 2 * answered.filter((pair) => isComparable(pair, normalized)).length > answered.length;
+}
+function isComparable({ base, head }, normalized) {
+    return [base, head].every((sample) => {
+        const counted = normalized
+            ? (0,domain_metric/* streamed */.IB)(sample) && sample.normalizedTokenCount !== undefined
+            : (0,domain_metric/* tpotMs */.Wf)(sample) !== undefined;
+        return counted && sample.ttftMs !== undefined;
+    });
 }
 function changeOfCheck(checks, target) {
     const check = checks.find((one) => one.target === target && one.metric === 'e2e' && one.statistic === 'p50' && one.kind === 'interleaved');
@@ -647,6 +677,10 @@ function baselineWarnings(baseline, { now }) {
 /* harmony export */   UR: () => (/* binding */ targetsToConfirm),
 /* harmony export */   lJ: () => (/* binding */ confirm)
 /* harmony export */ });
+/* harmony import */ var _domain_sample_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8);
+/* harmony import */ var _digest_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7868);
+
+
 /**
  * Whether a first measurement raised something that a second one in the same job must agree to before it counts: an
  * alarm, since any single run can be an unlucky one (a neighbor that takes the machine for two seconds is enough), or a
@@ -675,24 +709,69 @@ function isAlarm({ verdict, kind, reason, target, accepted }, apart) {
 function isUnchangedBroken({ verdict, target }, checks) {
     return verdict === 'broken' && checks.some((check) => check.target === target && !check.owned);
 }
-/** Alarms of the first measurement that the second agrees with; the others are shown as not confirmed. */
+/**
+ * Alarms of the first measurement that the second agrees with. Those that it disagrees with are shown as not confirmed,
+ * and those that it could not look at as that: an endpoint that dies after it got slower did not get fast again.
+ */
 function confirm(first, second, apart = NONE) {
+    const checks = first.checks.map((check) => (isAlarm(check, apart) ? confirmedCheck(check, second) : check));
     return {
         ...first,
-        checks: first.checks.map((check) => (isAlarm(check, apart) ? confirmedCheck(check, second.checks) : check)),
-        budgets: first.budgets.map((budget) => isUnchangedBroken(budget, first.checks) ? confirmedBudget(budget, second.budgets) : budget)
+        checks,
+        budgets: first.budgets.map((budget) => isUnchangedBroken(budget, first.checks) ? confirmedBudget(budget, second) : budget),
+        unmeasured: [...new Set([...first.unmeasured, ...notMeasuredAgain(checks)])]
     };
 }
-function confirmedCheck(check, others) {
-    const again = others.find(({ target, metric, statistic }) => target === check.target && metric === check.metric && statistic === check.statistic);
+/** Targets whose alarms are all left open by a second measurement that could not be made. */
+function notMeasuredAgain(checks) {
+    const alarmed = new Set(checks.filter(isUnaccepted).map(({ target }) => target));
+    return checks.flatMap(({ target, reason }) => (reason === 'not-measured-again' && !alarmed.has(target) ? target : []));
+}
+function isUnaccepted({ verdict, accepted }) {
+    return verdict === 'regressed' && accepted === undefined;
+}
+function confirmedCheck(check, second) {
+    const again = second.checks.find(({ target, metric, statistic }) => target === check.target && metric === check.metric && statistic === check.statistic);
     if (again?.verdict === 'regressed')
         return { ...check, confirmed: true };
     const { notAccepted: _, ...rest } = check;
-    return { ...rest, verdict: 'inconclusive', reason: 'not-confirmed', confirmed: false };
+    if (!hasNoAnswer(again, second))
+        return { ...rest, verdict: 'inconclusive', reason: 'not-confirmed', confirmed: false };
+    const secondCounts = countsOf(second, check.target);
+    // Where even more of its requests failed than ever, it has seen worse than the alarm.
+    if (failsMore(second, check.target))
+        return { ...check, ...secondCounts };
+    return { ...rest, verdict: 'inconclusive', reason: 'not-measured-again', ...secondCounts };
 }
-function confirmedBudget(result, others) {
-    const again = others.find(({ budget, target }) => target === result.target && budget.text === result.budget.text);
-    return again?.verdict === 'broken' ? result : { ...result, verdict: 'at-the-edge' };
+/** Reasons of a check that saw too little to say that nothing is wrong. */
+const WITHOUT_ANSWER = [
+    'too-many-failures',
+    'too-many-void',
+    'too-few-samples',
+    'vanished',
+    'not-observable',
+    'token-source-differs',
+    'not-finished'
+];
+function hasNoAnswer(again, { partial = false }) {
+    return again === undefined || partial || WITHOUT_ANSWER.includes(again.reason);
+}
+function failsMore({ checks }, id) {
+    return checks.some(({ target, metric, verdict }) => target === id && metric === 'error_rate' && verdict === 'regressed');
+}
+function countsOf({ samples }, id) {
+    if (samples === undefined)
+        return {};
+    const own = (0,_digest_js__WEBPACK_IMPORTED_MODULE_1__/* .judgedSamples */ .vo)(samples).filter(({ targetId }) => targetId === id);
+    return { secondCounts: { attempted: own.length, failed: own.filter(_domain_sample_js__WEBPACK_IMPORTED_MODULE_0__/* .isFailure */ .N6).length } };
+}
+/** A budget too stays broken where nothing was measured that keeps it. */
+function confirmedBudget(result, { budgets, partial = false }) {
+    const again = budgets.find(({ budget, target }) => target === result.target && budget.text === result.budget.text);
+    const hasAnswer = again !== undefined && again.verdict !== 'not-measured' && !partial;
+    return hasAnswer && again.verdict !== 'broken'
+        ? { ...result, verdict: 'at-the-edge', reason: 'not-confirmed' }
+        : result;
 }
 
 
@@ -791,8 +870,11 @@ function softened(color) {
 function trialColor(color) {
     return softened(color);
 }
-/** The command line's exit code: section "exit of the command line" of the table of states. A trial has but one. */
-function exitCodeOf(states, color, trial = false) {
+/**
+ * The command line's exit code: section "exit of the command line" of the table of states. It is that of the gravest
+ * state that is red, which need not be the first: `fail-on` may ask for one further down. A trial has but one.
+ */
+function exitCodeOf(states, color, trial = false, failOn) {
     const [worst] = states;
     if (trial)
         return _domain_exit_code_js__WEBPACK_IMPORTED_MODULE_0__/* .EXIT_CODES */ .a.passed;
@@ -800,9 +882,10 @@ function exitCodeOf(states, color, trial = false) {
         return _domain_exit_code_js__WEBPACK_IMPORTED_MODULE_0__/* .EXIT_CODES */ .a.couldNotMeasure;
     if (color !== 'red')
         return _domain_exit_code_js__WEBPACK_IMPORTED_MODULE_0__/* .EXIT_CODES */ .a.passed;
-    const undecided = ['inconclusive', 'no-baseline', 'warning'];
-    return undecided.includes(worst) ? _domain_exit_code_js__WEBPACK_IMPORTED_MODULE_0__/* .EXIT_CODES */ .a.undecided : _domain_exit_code_js__WEBPACK_IMPORTED_MODULE_0__/* .EXIT_CODES */ .a.failed;
+    const red = states.find((state) => (failOn === undefined ? COLORS[state].elsewhere === 'red' : fails(state, failOn)));
+    return UNDECIDED.includes(red ?? worst) ? _domain_exit_code_js__WEBPACK_IMPORTED_MODULE_0__/* .EXIT_CODES */ .a.undecided : _domain_exit_code_js__WEBPACK_IMPORTED_MODULE_0__/* .EXIT_CODES */ .a.failed;
 }
+const UNDECIDED = ['inconclusive', 'no-baseline', 'warning'];
 
 
 /***/ })

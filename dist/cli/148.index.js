@@ -88,6 +88,7 @@ function assembleRun(request) {
         ...(events === undefined ? {} : { events })
     };
 }
+/** The plan with what was settled of it. */
 function withAsked(recorded, asked) {
     const targets = recorded.targets.map((target) => {
         const own = asked[target.id];
@@ -147,6 +148,8 @@ function buildIdentityOf(target, commit) {
     return `${target.fingerprint} ${target.buildId ?? commit ?? 'unknown build'}`;
 }
 
+// EXTERNAL MODULE: ./lib/domain/time.js
+var time = __webpack_require__(3071);
 // EXTERNAL MODULE: ./lib/plan/pair-slots.js
 var pair_slots = __webpack_require__(3399);
 // EXTERNAL MODULE: ./lib/plan/part-of-plan.js
@@ -168,6 +171,7 @@ var random = __webpack_require__(9376);
 
 
 
+
 /** One run of the whole plan, or of this machine's part of it: pairs as long as looks ask for more, the rest as scheduled. */
 async function measureOnce(step) {
     const { measure, ordinal, warm } = step;
@@ -176,12 +180,22 @@ async function measureOnce(step) {
     const { plan } = facts;
     const recorded = recordedPlan(facts);
     const work = workOf({ ...step, facts }, recorded, earlier.samples);
+    const askedBefore = askedLast(plan, step.baselines ?? []);
     const stored = work.slots.length === 0 ? lastOf(step.earlier) : undefined;
     // Earlier attempts have decided everything already: there is nothing left to ask.
     if (stored !== undefined)
         return { run: stored, measured: { durationMs: 0, warnings: [] } };
-    const measured = await measure({ plan: (0,part_of_plan/* planOfPart */.k4)(plan), ...work, warm });
+    const measured = await measure({ plan: (0,part_of_plan/* planOfPart */.k4)(plan), ...work, warm, askedBefore });
     return { run: assembleRun({ ...facts, recorded, measured }), measured };
+}
+/** How each target was asked in its newest run on record. */
+function askedLast({ targets }, baselines) {
+    const newestFirst = baselines.toSorted((a, b) => (0,time/* instantOf */.B)(b.recordedAt) - (0,time/* instantOf */.B)(a.recordedAt));
+    const known = newestFirst.flatMap((run) => run.targets);
+    return Object.fromEntries(targets.flatMap(({ id, fingerprint }) => {
+        const last = known.find((target) => target.id === id && target.fingerprint === fingerprint);
+        return last?.asked === undefined ? [] : [[id, last.asked]];
+    }));
 }
 /** A second measurement after an alarm, of the targets that raised it and of what is measured beside them. */
 async function measureAgain(step, targetIds) {
@@ -201,7 +215,7 @@ function continuedPairs(facts, earlier) {
     const { commit } = facts.place;
     return (0,earlier_pairs/* earlierPairs */.o)(earlier, { plan: recordedPlan(facts), ...(commit === undefined ? {} : { commit }) });
 }
-function workOf({ facts, baselines = [] }, recorded, earlier) {
+function workOf({ facts, baselines = [], earlier: runs = [] }, recorded, earlier) {
     const { plan, seed } = facts;
     const options = pairOptions(seed);
     if (plan.part?.shard !== undefined)
@@ -209,9 +223,14 @@ function workOf({ facts, baselines = [] }, recorded, earlier) {
     if ((0,pair_slots/* pairedTargets */.oU)(plan).length === 0)
         return { slots: (0,part_of_plan/* slotsOfPart */.MC)(plan, (0,schedule/* schedule */._)(plan, (0,random/* seededRandom */.I)(seed))) };
     const looking = new Looking({ plan, recorded, options, baselines });
+    // What earlier attempts measured counts only if the hosts are asked the same now, which is known after warming up.
+    const earlierAlike = (asked) => {
+        const now = withAsked(recorded, asked);
+        return continuedPairs(facts, runs.filter((run) => (0,earlier_pairs/* isAskedAlike */.T)(run.plan, now))).samples;
+    };
     return {
         slots: (0,part_of_plan/* slotsOfPart */.MC)(plan, earlier.length === 0 ? looking.first() : looking.firstAfter(earlier)),
-        look: (samples) => looking.next([...earlier, ...samples]),
+        look: (samples, asked = {}) => looking.next([...earlierAlike(asked), ...samples]),
         mostUnitCount: (0,pair_slots/* mostUnitCount */.vI)((0,part_of_plan/* planOfPart */.k4)(plan))
     };
 }
@@ -622,13 +641,14 @@ function judgeRun({ request, history, run }) {
     });
 }
 /** What the second measurement comes to by itself; it holds only what raised an alarm. */
-function judgeAgain({ request, history, run }, samples) {
-    return (0,judge/* judge */.S)({
+function judgeAgain({ request, history, run }, { samples, end }) {
+    const judgement = (0,judge/* judge */.S)({
         ...judgedBy(request, history),
         candidate: (0,digest/* digestRun */.UC)(run, { ordinal: 0, samples }),
         samples,
         paired: (0,paired_targets/* pairedTargetsOf */.Fj)(run.plan, request.plan)
     });
+    return { ...judgement, samples, partial: end.partial };
 }
 function judgedBy({ plan, seed, place, anchorCommit }, { stored, digests }) {
     const commit = anchorCommit === undefined ? {} : { commit: anchorCommit };
@@ -659,12 +679,13 @@ async function askAgain(first, judged, ports) {
     const judgement = withAcceptances(judged, request.plan, ports.now());
     const unsaid = { run, judgement, warnings: [] };
     const apart = new Set((0,paired_targets/* pairedTargetsOf */.Fj)(run.plan, request.plan).flatMap((target) => (target.apart ? [target.id] : [])));
-    if (run.end.partial || !(0,analysis_confirm/* needsConfirmation */.Jj)(judgement, apart))
+    if (!(0,analysis_confirm/* needsConfirmation */.Jj)(judgement, apart))
         return unsaid;
     if (run.confirmation !== undefined) {
-        return { ...unsaid, judgement: (0,analysis_confirm/* confirm */.lJ)(judgement, judgeAgain(first, run.confirmation.samples), apart) };
+        return { ...unsaid, judgement: (0,analysis_confirm/* confirm */.lJ)(judgement, judgeAgain(first, run.confirmation), apart) };
     }
-    if (request.stored !== undefined)
+    // A cap that ended the first measurement leaves nothing for a second, and that is said.
+    if (run.end.partial || request.stored !== undefined)
         return { ...unsaid, warnings: [{ kind: 'not-confirmed-here' }] };
     await ports.wait(request.plan.schedule.confirmAfterMs);
     const step = { facts: request, measure: ports.measure, ordinal: request.plan.runCount, warm: true };
@@ -672,8 +693,10 @@ async function askAgain(first, judged, ports) {
     const { run: second } = await (0,measure_run/* measureAgain */.PL)(again, (0,analysis_confirm/* targetsToConfirm */.UR)(judgement, apart));
     const { startedAt, end, samples } = second;
     const spent = run.costUsd === undefined || second.costUsd === undefined ? {} : { costUsd: run.costUsd + second.costUsd };
-    const both = { ...run, ...spent, confirmation: { startedAt, end, samples } };
-    return { run: both, judgement: (0,analysis_confirm/* confirm */.lJ)(judgement, judgeAgain({ ...first, run: both }, samples), apart), warnings: [] };
+    const confirmation = { startedAt, end, samples };
+    const both = { ...run, ...spent, confirmation };
+    const agreed = (0,analysis_confirm/* confirm */.lJ)(judgement, judgeAgain({ ...first, run: both }, confirmation), apart);
+    return { run: both, judgement: agreed, warnings: [] };
 }
 /** What a line accepts needs no second opinion. */
 function withAcceptances(judgement, { accept }, now) {
@@ -799,7 +822,7 @@ function renderComment(report) {
 }
 function page(report, detail) {
     const { icon, title } = (0,first_line/* firstLine */.TM)(report);
-    const next = (0,next_step/* nextStep */.s)(report, comment_voice);
+    const next = (0,next_step/* nextStep */.sk)(report, comment_voice);
     return [
         `${marker(report.place.key)}\n### ${icon} LLM latency: ${title}`,
         ...(0,lead/* leadOf */.M)(report, comment_voice),
@@ -905,7 +928,7 @@ async function run(asked, ports) {
     return {
         report: said,
         run,
-        exitCode: (0,analysis_state/* exitCodeOf */.FO)(report.states, report.color, report.trial),
+        exitCode: (0,analysis_state/* exitCodeOf */.FO)(report.states, report.color, report.trial, told.plan.gate.failOn),
         ...stateBefore(history)
     };
 }

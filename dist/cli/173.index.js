@@ -169,14 +169,14 @@ function addMeasuring(program, does) {
         .option('--out <file>', 'write the run file here: X.run.json.gz')
         .option('--report <file>', 'write the report here, as Markdown')
         .action((options) => does(async () => {
-        const { runHere } = await Promise.all(/* import() */[__webpack_require__.e(36), __webpack_require__.e(521), __webpack_require__.e(502), __webpack_require__.e(330), __webpack_require__.e(660), __webpack_require__.e(790), __webpack_require__.e(116), __webpack_require__.e(148), __webpack_require__.e(547)]).then(__webpack_require__.bind(__webpack_require__, 4928));
+        const { runHere } = await Promise.all(/* import() */[__webpack_require__.e(36), __webpack_require__.e(521), __webpack_require__.e(502), __webpack_require__.e(191), __webpack_require__.e(660), __webpack_require__.e(790), __webpack_require__.e(116), __webpack_require__.e(148), __webpack_require__.e(547)]).then(__webpack_require__.bind(__webpack_require__, 4928));
         return runHere(inputsOf(options), options);
     }));
     withInputs(program.command('measure'))
         .description('measure one run and store it, judged by nobody')
         .requiredOption('--out <file>', 'the run file to write: X.run.json.gz')
         .action((options) => does(async () => {
-        const { measure } = await Promise.all(/* import() */[__webpack_require__.e(36), __webpack_require__.e(521), __webpack_require__.e(502), __webpack_require__.e(330), __webpack_require__.e(660), __webpack_require__.e(314)]).then(__webpack_require__.bind(__webpack_require__, 8314));
+        const { measure } = await Promise.all(/* import() */[__webpack_require__.e(36), __webpack_require__.e(521), __webpack_require__.e(502), __webpack_require__.e(191), __webpack_require__.e(660), __webpack_require__.e(314)]).then(__webpack_require__.bind(__webpack_require__, 8314));
         return measure(inputsOf(options), options.out);
     }));
 }
@@ -185,19 +185,19 @@ function addPlanning(program, does) {
         .description('say what will be sent, what that takes and what it can see, without sending anything')
         .option('--baseline-folder <folder>', 'where baselines are kept between runs', '.llm-latency')
         .action((options) => does(async () => {
-        const { plan } = await Promise.all(/* import() */[__webpack_require__.e(36), __webpack_require__.e(521), __webpack_require__.e(330), __webpack_require__.e(660), __webpack_require__.e(790), __webpack_require__.e(868)]).then(__webpack_require__.bind(__webpack_require__, 868));
+        const { plan } = await Promise.all(/* import() */[__webpack_require__.e(36), __webpack_require__.e(521), __webpack_require__.e(191), __webpack_require__.e(660), __webpack_require__.e(790), __webpack_require__.e(868)]).then(__webpack_require__.bind(__webpack_require__, 868));
         return plan(inputsOf(options), options);
     }));
     withInputs(program.command('calibrate'))
         .description('compare a plan with itself, as often as --runs says: how often it cries wolf, and what it can see')
         .action((options) => does(async () => {
-        const { calibrate } = await Promise.all(/* import() */[__webpack_require__.e(36), __webpack_require__.e(521), __webpack_require__.e(502), __webpack_require__.e(330), __webpack_require__.e(660), __webpack_require__.e(790), __webpack_require__.e(116), __webpack_require__.e(148), __webpack_require__.e(629)]).then(__webpack_require__.bind(__webpack_require__, 8629));
+        const { calibrate } = await Promise.all(/* import() */[__webpack_require__.e(36), __webpack_require__.e(521), __webpack_require__.e(502), __webpack_require__.e(191), __webpack_require__.e(660), __webpack_require__.e(790), __webpack_require__.e(116), __webpack_require__.e(148), __webpack_require__.e(629)]).then(__webpack_require__.bind(__webpack_require__, 8629));
         return calibrate(inputsOf(options));
     }));
     withInputs(program.command('validate'))
         .description('say whether a configuration can be run, without sending anything')
         .action((options) => does(async () => {
-        const { validate } = await Promise.all(/* import() */[__webpack_require__.e(36), __webpack_require__.e(330), __webpack_require__.e(374)]).then(__webpack_require__.bind(__webpack_require__, 6374));
+        const { validate } = await Promise.all(/* import() */[__webpack_require__.e(36), __webpack_require__.e(191), __webpack_require__.e(374)]).then(__webpack_require__.bind(__webpack_require__, 6374));
         return validate(inputsOf(options));
     }));
 }
@@ -211,14 +211,14 @@ function addJudging(program, does) {
     withFiles(program.command('compare'), 'text')
         .description('judge a stored run against stored runs; the exit code is the verdict’s')
         .action((options) => does(async () => {
-        const { compare } = await Promise.all(/* import() */[__webpack_require__.e(36), __webpack_require__.e(521), __webpack_require__.e(330), __webpack_require__.e(660), __webpack_require__.e(790), __webpack_require__.e(116), __webpack_require__.e(685)]).then(__webpack_require__.bind(__webpack_require__, 7685));
+        const { compare } = await Promise.all(/* import() */[__webpack_require__.e(36), __webpack_require__.e(521), __webpack_require__.e(191), __webpack_require__.e(660), __webpack_require__.e(790), __webpack_require__.e(116), __webpack_require__.e(685)]).then(__webpack_require__.bind(__webpack_require__, 7685));
         return compare(filesOf(options), options.format);
     }));
     withFiles(program.command('report'), 'markdown')
         .description('make a page again from run files')
         .option('--out <file>', 'write it here instead of printing it')
         .action((options) => does(async () => {
-        const { report } = await Promise.all(/* import() */[__webpack_require__.e(36), __webpack_require__.e(521), __webpack_require__.e(330), __webpack_require__.e(660), __webpack_require__.e(790), __webpack_require__.e(116), __webpack_require__.e(582)]).then(__webpack_require__.bind(__webpack_require__, 2582));
+        const { report } = await Promise.all(/* import() */[__webpack_require__.e(36), __webpack_require__.e(521), __webpack_require__.e(191), __webpack_require__.e(660), __webpack_require__.e(790), __webpack_require__.e(116), __webpack_require__.e(582)]).then(__webpack_require__.bind(__webpack_require__, 2582));
         return report(filesOf(options), options.format, options.out);
     }));
 }
@@ -249,7 +249,7 @@ function addFiles(program, does) {
         .addOption(new commander/* Option */.c$('--from <format>', 'what the file is').choices(Object.keys(formats/* IMPORT_FORMATS */.p)).makeOptionMandatory())
         .requiredOption('--out <file>', 'the run file to write: X.run.json.gz')
         .action((file, options) => does(async () => {
-        const { importFile } = await Promise.all(/* import() */[__webpack_require__.e(36), __webpack_require__.e(330), __webpack_require__.e(965)]).then(__webpack_require__.bind(__webpack_require__, 6965));
+        const { importFile } = await Promise.all(/* import() */[__webpack_require__.e(36), __webpack_require__.e(191), __webpack_require__.e(965)]).then(__webpack_require__.bind(__webpack_require__, 6965));
         return importFile(options.from, file, options.out);
     }));
 }
@@ -265,7 +265,7 @@ function addSimulated(program, does) {
         .description('show the whole job on a simulated endpoint, with nothing set up')
         .option('--exit-code', 'exit as the verdict would, instead of with 0', false)
         .action((options) => does(async () => {
-        const { demo } = await Promise.all(/* import() */[__webpack_require__.e(36), __webpack_require__.e(521), __webpack_require__.e(502), __webpack_require__.e(330), __webpack_require__.e(660), __webpack_require__.e(790), __webpack_require__.e(116), __webpack_require__.e(148), __webpack_require__.e(359)]).then(__webpack_require__.bind(__webpack_require__, 359));
+        const { demo } = await Promise.all(/* import() */[__webpack_require__.e(36), __webpack_require__.e(521), __webpack_require__.e(502), __webpack_require__.e(191), __webpack_require__.e(660), __webpack_require__.e(790), __webpack_require__.e(116), __webpack_require__.e(148), __webpack_require__.e(359)]).then(__webpack_require__.bind(__webpack_require__, 359));
         return demo(options);
     }));
 }
@@ -1477,7 +1477,7 @@ const INPUTS = [
     },
     {
         name: 'store',
-        description: 'Where the baseline is kept: `artifact` is an artifact of the workflow run; `branch` the branch `llm-latency-baseline`, which never expires, works on GitHub Enterprise Server and needs `contents: write` where it is written; `file` the folder `.llm-latency`, for runners that keep their disk.',
+        description: 'Where the baseline is kept: `artifact` is an artifact of the workflow run; `branch` the branch `llm-latency-baseline`, which never expires, works on GitHub Enterprise Server and needs `contents: write` where it is written; `file` the folder `.llm-latency` beside the checkout, for runners that keep their disk.',
         default: 'artifact',
         entries: ['action'],
         configKey: 'store'
@@ -1519,21 +1519,21 @@ const INPUTS = [
     },
     {
         name: 'paths',
-        description: 'Globs, one a line: a pull request, in the merge queue as well, is measured only where one matches a changed file; else the job ends green, titled "not measured". A leading `!` takes files out.',
+        description: 'Globs, one a line: a pull request, in the merge queue as well, is measured only where one matches a changed file; else the job ends green, titled "not measured". `src/**` is a folder with all in it, a leading `!` takes files out, and the last that matches decides.',
         default: 'any file',
         entries: ['action'],
         configKey: 'paths'
     },
     {
         name: 'when-label',
-        description: 'A pull request is measured only where it bears this label.',
+        description: 'A pull request is measured only where it bears this label. With `labeled` among the `types` of `pull_request`, setting it starts the job.',
         default: 'none is needed',
         entries: ['action'],
         configKey: 'when-label'
     },
     {
         name: 'on-unchanged',
-        description: 'What to do with a pull request that changes nothing relevant: `measure` or `skip`. Without `paths`, what matters to a hosted model is the configuration and the files it names; a target of your own is always measured.',
+        description: 'What to do with a pull request that changes nothing relevant: `measure`, whatever `paths` says, or `skip`. Without `paths`, what matters to a hosted model is the configuration, the files it names and the workflows; a target of your own is always measured.',
         default: 'skip where `paths` is given, else measure',
         entries: ['action'],
         configKey: 'on-unchanged'
@@ -1663,10 +1663,12 @@ function pathText(path) {
 /* harmony export */   LS: () => (/* binding */ baseParagraphs),
 /* harmony export */   Zx: () => (/* binding */ pairedText)
 /* harmony export */ });
-/* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7703);
-/* harmony import */ var _place_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8465);
-/* harmony import */ var _trade_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7464);
-/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8191);
+/* harmony import */ var _failures_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2547);
+/* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7703);
+/* harmony import */ var _place_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8465);
+/* harmony import */ var _trade_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7464);
+/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8191);
+
 
 
 
@@ -1675,12 +1677,14 @@ function pathText(path) {
 const TOLD = 3;
 /** Answers whose lengths differ by more are said in the first screen. */
 const LENGTH_CHANGE = 0.1;
-/** What is to be said of base beside the verdict: another model, answers of another length. */
+/** A base that lost no more than this is compared with by what is left. */
+const FEW_FAILURES = 0.1;
+/** What is to be said of base beside the verdict: another model, answers of another length, requests that failed. */
 function baseParagraphs(report, voice) {
-    const changes = (0,_trade_js__WEBPACK_IMPORTED_MODULE_2__/* .modelChanges */ .rg)(report);
+    const changes = (0,_trade_js__WEBPACK_IMPORTED_MODULE_3__/* .modelChanges */ .rg)(report);
     // The trade of the only one stands in the first line.
     const told = (change) => {
-        const trade = changes.length === 1 ? '' : (0,_trade_js__WEBPACK_IMPORTED_MODULE_2__/* .tradeWords */ ._z)(change, report);
+        const trade = changes.length === 1 ? '' : (0,_trade_js__WEBPACK_IMPORTED_MODULE_3__/* .tradeWords */ ._z)(change, report);
         return trade === '' ? '' : `, ${trade}`;
     };
     const models = changes.map((change) => {
@@ -1690,11 +1694,18 @@ function baseParagraphs(report, voice) {
         return `${voice.name(change.target)} has another model: ${voice.name(change.to)} in place of ${voice.name(change.from)}${told(change)}.${tokens}`;
     });
     const lengths = (report.base?.targets ?? []).filter(hasOtherLength).map((target) => lengthText(target, voice));
-    return [cut(models), cut(lengths)].filter((part) => part !== '');
+    const failures = (0,_failures_js__WEBPACK_IMPORTED_MODULE_0__/* .armsOf */ .jO)(report)
+        .filter((arm) => arm.isBase && (0,_failures_js__WEBPACK_IMPORTED_MODULE_0__/* .failedRatio */ .P_)(arm) > FEW_FAILURES)
+        .map((arm) => failingText(arm, voice));
+    return [cut(failures), cut(models), cut(lengths)].filter((part) => part !== '');
 }
 function cut(sentences) {
     const more = sentences.length - TOLD;
-    return [...sentences.slice(0, TOLD), ...(more > 0 ? [`${(0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .plural */ .LS)(more, 'more target')} below.`] : [])].join(' ');
+    return [...sentences.slice(0, TOLD), ...(more > 0 ? [`${(0,_format_js__WEBPACK_IMPORTED_MODULE_1__/* .plural */ .LS)(more, 'more target')} below.`] : [])].join(' ');
+}
+function failingText(base, voice) {
+    const { count, how } = (0,_failures_js__WEBPACK_IMPORTED_MODULE_0__/* .failureText */ .kY)(base);
+    return `${voice.strong(`Base of ${voice.name(base.id)}: ${count}`)} (${how}).`;
 }
 function hasOtherLength({ outputLengthChangeRatio }) {
     return Math.abs(outputLengthChangeRatio ?? 0) > LENGTH_CHANGE;
@@ -1707,19 +1718,19 @@ function lengthText({ id, outputLengthChangeRatio = 0, ...times }, voice) {
         ...(e2eAtEqualLength === undefined ? [] : [`${pairedText(e2eAtEqualLength)} at equal length`])
     ];
     const time = parts.length === 0 ? '' : ` End-to-end time: ${parts.join(', ')}.`;
-    return `Answers of ${voice.name(id)} are ${(0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatPercent */ .l9)(outputLengthChangeRatio)} ${longer} than on base.${time}`;
+    return `Answers of ${voice.name(id)} are ${(0,_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatPercent */ .l9)(outputLengthChangeRatio)} ${longer} than on base.${time}`;
 }
 /** `+24 % (+20 to +28)`: the interval is at 95 %. */
 function pairedText({ changeRatio, intervalRatio }) {
-    return `${(0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatSignedPercent */ .h9)(changeRatio)} (${(0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatSignedRange */ .TE)(intervalRatio)})`;
+    return `${(0,_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatSignedPercent */ .h9)(changeRatio)} (${(0,_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatSignedRange */ .TE)(intervalRatio)})`;
 }
 /** What was measured beside what, in how many pairs, and of which prompts. */
 function comparedWithBase(report, voice) {
     const { base } = report;
     if (base === undefined || !report.checks.some(({ kind }) => kind === 'interleaved'))
         return '';
-    const commit = base.commit === undefined ? '' : ` ${(0,_place_js__WEBPACK_IMPORTED_MODULE_1__/* .commitName */ .l3)(base.commit, voice)}`;
-    const beside = `measured beside ${(0,_place_js__WEBPACK_IMPORTED_MODULE_1__/* .subjectOf */ .et)(report)} in the same job`;
+    const commit = base.commit === undefined ? '' : ` ${(0,_place_js__WEBPACK_IMPORTED_MODULE_2__/* .commitName */ .l3)(base.commit, voice)}`;
+    const beside = `measured beside ${(0,_place_js__WEBPACK_IMPORTED_MODULE_2__/* .subjectOf */ .et)(report)} in the same job`;
     const compared = `Compared with base${commit} (${SOURCES[base.source](voice)}), ${beside}: ${pairCounts(report)}.`;
     return [compared, promptChanges(base, voice), continuation(report)].filter((part) => part !== '').join(' ');
 }
@@ -1740,13 +1751,13 @@ function pairCounts({ checks }) {
     }
     const [least, most] = [Math.min(...counts.values()), Math.max(...counts.values())];
     if (counts.size < 2)
-        return `${(0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .plural */ .LS)(most, 'pair')} of requests`;
-    const range = least === most ? (0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .plural */ .LS)(most, 'pair') : `${least} to ${(0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .plural */ .LS)(most, 'pair')}`;
+        return `${(0,_format_js__WEBPACK_IMPORTED_MODULE_1__/* .plural */ .LS)(most, 'pair')} of requests`;
+    const range = least === most ? (0,_format_js__WEBPACK_IMPORTED_MODULE_1__/* .plural */ .LS)(most, 'pair') : `${least} to ${(0,_format_js__WEBPACK_IMPORTED_MODULE_1__/* .plural */ .LS)(most, 'pair')}`;
     return `${range} of requests for each target`;
 }
 function promptChanges({ addedScenarios, removedScenarios, changedScenarioCount }, voice) {
     const parts = [
-        ...(changedScenarioCount === 0 ? [] : [`${(0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(changedScenarioCount)} changed`]),
+        ...(changedScenarioCount === 0 ? [] : [`${(0,_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatCount */ .B4)(changedScenarioCount)} changed`]),
         ...(addedScenarios.length === 0 ? [] : [`${namesOf(addedScenarios, voice)} added`]),
         ...(removedScenarios.length === 0 ? [] : [`${namesOf(removedScenarios, voice)} removed`])
     ];
@@ -1756,13 +1767,13 @@ function promptChanges({ addedScenarios, removedScenarios, changedScenarioCount 
     return `The prompts differ: ${parts.join(', ')}${unjudged}.`;
 }
 function namesOf(names, voice) {
-    return (0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .listed */ .KE)((0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .counted */ .hS)(names, TOLD, voice.name));
+    return (0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .listed */ .KE)((0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .counted */ .hS)(names, TOLD, voice.name));
 }
 /** Whether what earlier attempts of the same workflow run measured counts, so that nobody has to ask why it came out alike. */
 function continuation({ measured, place }) {
     const { continuedAttempts = [] } = measured;
     if (continuedAttempts.length > 0) {
-        const attempts = `${continuedAttempts.length === 1 ? 'attempt' : 'attempts'} ${(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .listed */ .KE)(continuedAttempts.map(String))}`;
+        const attempts = `${continuedAttempts.length === 1 ? 'attempt' : 'attempts'} ${(0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .listed */ .KE)(continuedAttempts.map(String))}`;
         return `This re-run goes on from the pairs of ${attempts}, which count too.`;
     }
     const attempt = place.workflowRun?.attempt ?? 1;
@@ -1783,15 +1794,17 @@ function continuation({ measured, place }) {
 /* unused harmony export budgetName */
 /* harmony import */ var _domain_budget_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2587);
 /* harmony import */ var _domain_metric_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3230);
-/* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7703);
-/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8191);
+/* harmony import */ var _domain_report_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9012);
+/* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7703);
+/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8191);
+
 
 
 
 
 /** `TTFT p95 < 800 ms`, with the sign that was applied and the limit unrounded. */
 function budgetName({ metric, statistic, operator, limit }) {
-    return `${(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .metricName */ .Kh)(metric, statistic)} ${operator} ${(0,_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatLimit */ .tW)(limit, (0,_domain_metric_js__WEBPACK_IMPORTED_MODULE_1__/* .metricOf */ .ak)(metric).unit)}`;
+    return `${(0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .metricName */ .Kh)(metric, statistic)} ${operator} ${(0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatLimit */ .tW)(limit, (0,_domain_metric_js__WEBPACK_IMPORTED_MODULE_1__/* .metricOf */ .ak)(metric).unit)}`;
 }
 /** Of a target of the report. */
 function otherSideOf({ base }, target) {
@@ -1808,37 +1821,60 @@ function budgetSentences(result, other = 'the baseline') {
 function readInstead({ budget, readMetric, verdict }) {
     if (readMetric === budget.metric || verdict === 'not-measured')
         return '';
-    return `${(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .capital */ .Nx)((0,_domain_metric_js__WEBPACK_IMPORTED_MODULE_1__/* .metricOf */ .ak)(budget.metric).short)} cannot be observed here, so ${(0,_domain_metric_js__WEBPACK_IMPORTED_MODULE_1__/* .metricOf */ .ak)(readMetric).short} was read in its place.`;
+    return `${(0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .capital */ .Nx)((0,_domain_metric_js__WEBPACK_IMPORTED_MODULE_1__/* .metricOf */ .ak)(budget.metric).short)} cannot be observed here, so ${(0,_domain_metric_js__WEBPACK_IMPORTED_MODULE_1__/* .metricOf */ .ak)(readMetric).short} was read in its place.`;
 }
 function budgetOutcome(result) {
     const { budget, verdict, sampleCount } = result;
-    const limit = (0,_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatLimit */ .tW)(budget.limit, (0,_domain_metric_js__WEBPACK_IMPORTED_MODULE_1__/* .metricOf */ .ak)(budget.metric).unit);
+    const limit = (0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatLimit */ .tW)(budget.limit, (0,_domain_metric_js__WEBPACK_IMPORTED_MODULE_1__/* .metricOf */ .ak)(budget.metric).unit);
     const beyond = _domain_budget_js__WEBPACK_IMPORTED_MODULE_0__/* .OPERATORS */ .w[budget.operator].good === 'below' ? 'over' : 'under';
     switch (verdict) {
         case 'met':
             return `${budgetValue(result)}, within the budget of ${limit}.`;
         case 'broken':
-            return `${budgetValue(result)}, ${beyond} the budget of ${limit} (${(0,_format_js__WEBPACK_IMPORTED_MODULE_2__/* .plural */ .LS)(sampleCount, 'request')}).`;
+            return `${budgetValue(result)}, ${beyond} the budget of ${limit} (${restsOn(result)}).`;
         case 'at-the-edge':
-            return `${budgetValue(result)}: too close to the budget of ${limit} to tell with ${(0,_format_js__WEBPACK_IMPORTED_MODULE_2__/* .plural */ .LS)(sampleCount, 'request')}.`;
+            return edgeOutcome(result, limit, beyond);
         case 'not-measured':
-            return `Budget ${budgetName(budget)} was not judged: ${sampleCount === 0 ? 'there is no value' : `${(0,_format_js__WEBPACK_IMPORTED_MODULE_2__/* .plural */ .LS)(sampleCount, 'value')} ${sampleCount === 1 ? 'is' : 'are'} too few`}. That is never a pass.`;
+            return `Budget ${budgetName(budget)} was not judged: ${sampleCount === 0 ? 'there is no value' : `${(0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .plural */ .LS)(sampleCount, 'value')} ${sampleCount === 1 ? 'is' : 'are'} too few`}. That is never a pass.`;
         default:
             return verdict;
     }
 }
+function edgeOutcome(result, limit, beyond) {
+    const { reason, sampleCount } = result;
+    switch (reason) {
+        case 'not-confirmed':
+            return `${budgetValue(result)}, ${beyond} the budget of ${limit} at first; a second measurement in the same job did not agree.`;
+        case 'too-few-samples':
+            return `${budgetValue(result)}: ${(0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .plural */ .LS)(sampleCount, 'request')} ${sampleCount === 1 ? 'is' : 'are'} too few to judge the budget of ${limit}, since a percentile's takes ${_domain_report_js__WEBPACK_IMPORTED_MODULE_2__/* .PRINTED_FROM */ .Y.p50}.`;
+        case undefined:
+            return `${budgetValue(result)}: too close to the budget of ${limit} to tell with ${(0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .plural */ .LS)(sampleCount, 'request')}.`;
+        default:
+            return reason;
+    }
+}
+/** Throughput is one number for the whole run, whatever the number of requests. */
+function restsOn({ readMetric, sampleCount }) {
+    return readMetric === 'throughput' ? 'over the whole run' : (0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .plural */ .LS)(sampleCount, 'request');
+}
 function budgetValue({ budget, readMetric, value, interval }) {
-    const Name = (0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .capital */ .Nx)((0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .metricName */ .Kh)(readMetric, budget.statistic));
+    const Name = (0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .capital */ .Nx)((0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .metricName */ .Kh)(readMetric, budget.statistic));
     const { unit } = (0,_domain_metric_js__WEBPACK_IMPORTED_MODULE_1__/* .metricOf */ .ak)(readMetric);
     if (value === undefined)
-        return `So many requests failed that ${(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .metricName */ .Kh)(readMetric, budget.statistic)} has no value`;
-    const range = interval === undefined ? '' : ` (95 % interval ${(0,_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatRange */ .Lu)(interval, unit)})`;
-    return `${Name} is ${(0,_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatValue */ .Fl)(value, unit)}${range}`;
+        return noValue((0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .metricName */ .Kh)(readMetric, budget.statistic), budget.statistic);
+    const range = interval === undefined ? '' : ` (95 % interval ${(0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatRange */ .Lu)(interval, unit)})`;
+    return `${Name} is ${(0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatValue */ .Fl)(value, unit)}${range}`;
+}
+/** A percentile bears failures up to its own share of requests; a mean and the largest value bear none. */
+function noValue(name, statistic) {
+    return statistic === 'mean' || statistic === 'max'
+        ? `A failed request is infinitely slow, so that ${name} has no value`
+        : `So many requests failed that ${name} has no value`;
 }
 function sameOnBase({ verdict, brokenOnBase }, other) {
     if (verdict !== 'broken' || brokenOnBase === undefined)
         return '';
-    return brokenOnBase ? `${(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .capital */ .Nx)(other)} breaks it too.` : `${(0,_words_js__WEBPACK_IMPORTED_MODULE_3__/* .capital */ .Nx)(other)} keeps it.`;
+    return brokenOnBase ? `${(0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .capital */ .Nx)(other)} breaks it too.` : `${(0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .capital */ .Nx)(other)} keeps it.`;
 }
 
 
@@ -1908,12 +1944,26 @@ function legendOf(report, { wide }) {
         : '';
     return `In brackets the 95 % interval; ~ is a change that is not told apart from nothing${noise}. ${endToEnd(report)}${detectable}${shown}`;
 }
-/** Where the prompt or the model was changed, answers of another length are part of what the change does. */
+/**
+ * Where the prompt or the model was changed, answers of another length are part of what the change does. Where the first
+ * token is hidden, what a longer answer takes cannot be told from what came before it.
+ */
 function endToEnd(report) {
     const changed = (0,_trade_js__WEBPACK_IMPORTED_MODULE_3__/* .modelChanges */ .rg)(report).length > 0 || (report.base?.changedScenarioCount ?? 0) > 0;
-    if (!changed)
+    const hidden = hidingTargets(report);
+    if (!changed && hidden.size === 0)
         return 'End-to-end time is compared at equal length of answer.';
-    return 'End-to-end time is compared as users meet it where the prompts or the model changed, with answers of their own length.';
+    const causes = [
+        ...(changed ? ['the prompts or the model changed'] : []),
+        ...(hidden.size > 0 ? ['the first token is hidden'] : [])
+    ];
+    const all = new Set(report.checks.map(({ target }) => target));
+    const where = !changed && hidden.size === all.size ? `since ${causes[0]}` : `where ${causes.join(' or ')}`;
+    return `End-to-end time is compared as users meet it ${where}, with answers of their own length.`;
+}
+/** Targets of which the answer's first token was read in place of the reply's. */
+function hidingTargets({ checks }) {
+    return new Set(checks.flatMap(({ target, readMetric }) => (readMetric === 'ttfat' ? [target] : [])));
 }
 function checkColumns(report) {
     return [
@@ -2087,6 +2137,8 @@ function undecidedOutcome(check) {
             return `${Name}: too many requests were spoilt by something other than the target (a cache, or this machine) for the others to be judged.`;
         case 'not-confirmed':
             return `${Name} was ${changeWords(check)} at first; a second measurement in the same job did not agree.`;
+        case 'not-measured-again':
+            return `${Name} was ${changeWords(check)} at first; ${secondNotMade(check)}.`;
         case 'vanished':
             return `${Name} is gone: ${other} has it${before(check)}, this run has no value. That is never a pass.`;
         case 'not-observable':
@@ -2096,6 +2148,18 @@ function undecidedOutcome(check) {
         default:
             return check.reason;
     }
+}
+/** Why nobody knows whether a second measurement would have agreed. */
+function secondNotMade({ secondCounts }) {
+    const made = 'the second measurement in the same job could not be made';
+    if (secondCounts === undefined)
+        return made;
+    const { attempted, failed } = secondCounts;
+    if (failed > 0)
+        return `${made}: ${failed} of ${(0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .plural */ .LS)(attempted, 'request')} failed`;
+    return attempted === 0
+        ? `${made}: nothing was asked`
+        : `${made}: too little was left of ${(0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .plural */ .LS)(attempted, 'request')}`;
 }
 /** What head was compared with, in running text. */
 function otherSide({ kind }) {
@@ -2192,7 +2256,7 @@ function circumstancesOf(check) {
     const chance = chanceOf(check);
     if ((0,_domain_metric_js__WEBPACK_IMPORTED_MODULE_0__/* .metricOf */ .ak)(check.metric).scope === 'target')
         return [chance];
-    const seenTwice = check.confirmed === true ? 'A second measurement in the same job agreed.' : '';
+    const seenTwice = seenTwiceOf(check);
     const noise = check.kind === 'history' && check.noiseRatio !== undefined
         ? `Runs differ by ${(0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatPercent */ .l9)(check.noiseRatio)} on their own.`
         : '';
@@ -2200,6 +2264,11 @@ function circumstancesOf(check) {
         ? `Provisional: ${(0,_format_js__WEBPACK_IMPORTED_MODULE_3__/* .plural */ .LS)(check.sampleCounts.runs, 'baseline run')} cannot show how much runs differ on their own, so only a very clear slowdown is reported.`
         : '';
     return [chance, noise, provisional, seenTwice];
+}
+function seenTwiceOf(check) {
+    if (check.confirmed === true)
+        return 'A second measurement in the same job agreed.';
+    return check.secondCounts === undefined ? '' : `${(0,_words_js__WEBPACK_IMPORTED_MODULE_4__/* .capital */ .Nx)(secondNotMade(check))}.`;
 }
 function chanceOf({ chanceOneIn }) {
     if (chanceOneIn === undefined || chanceOneIn < 2)
@@ -2373,9 +2442,16 @@ function escapeKey(key) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   f: () => (/* binding */ failureClasses),
-/* harmony export */   q: () => (/* binding */ requestCounts)
+/* harmony export */   P_: () => (/* binding */ failedRatio),
+/* harmony export */   fQ: () => (/* binding */ failureClasses),
+/* harmony export */   jO: () => (/* binding */ armsOf),
+/* harmony export */   kY: () => (/* binding */ failureText),
+/* harmony export */   q3: () => (/* binding */ requestCounts)
 /* harmony export */ });
+/* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7703);
+/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8191);
+
+
 /** What a request came to, in words. */
 const OUTCOME_WORDS = {
     ok: 'answered',
@@ -2398,6 +2474,13 @@ const OUTCOME_WORDS = {
     connection: 'connection refused or lost',
     'unsupported-encoding': 'compressed in an unknown way'
 };
+/** Every target of the report, and those that were measured beside one as its base. */
+function armsOf({ targets, base }) {
+    return [
+        ...targets.map(({ id, counts }) => ({ id, isBase: false, counts })),
+        ...(base?.targets ?? []).map(({ id, counts }) => ({ id, isBase: true, counts }))
+    ];
+}
 /** The ways in which requests to a target failed, most frequent first. */
 function failureClasses({ counts }) {
     const classes = Object.entries(counts.failed);
@@ -2406,7 +2489,20 @@ function failureClasses({ counts }) {
         .map(([outcome, count]) => ({ word: OUTCOME_WORDS[outcome], count }))
         .toSorted((a, b) => b.count - a.count);
 }
-/** Failed and attempted requests over all targets. */
+/** The share of requests that failed; 0 where none was made. A refusal is an answer, and no failure. */
+function failedRatio({ counts }) {
+    return counts.attempted === 0 ? 0 : failedCount({ counts }) / counts.attempted;
+}
+function failedCount(arm) {
+    return failureClasses(arm).reduce((sum, { count }) => sum + count, 0);
+}
+/** `9 of 60 requests failed`, and how: `6 without a first byte in time and 3 cut off in the middle of the answer`. */
+function failureText(arm) {
+    const classes = failureClasses(arm);
+    const how = classes.map(({ count, word }) => (classes.length === 1 ? word : `${count} ${word}`));
+    return { count: `${failedCount(arm)} of ${(0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .plural */ .LS)(arm.counts.attempted, 'request')} failed`, how: (0,_words_js__WEBPACK_IMPORTED_MODULE_1__/* .listed */ .KE)(how) };
+}
+/** Answered and attempted requests over all targets. */
 function requestCounts(targets) {
     return {
         ok: targets.reduce((sum, { counts }) => sum + counts.ok, 0),
@@ -2422,6 +2518,7 @@ function requestCounts(targets) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   TM: () => (/* binding */ firstLine),
+/* harmony export */   W$: () => (/* binding */ isNotMeasuredAgain),
 /* harmony export */   e2: () => (/* binding */ isAboutProviders),
 /* harmony export */   m4: () => (/* binding */ withoutBaseline)
 /* harmony export */ });
@@ -2504,8 +2601,22 @@ function budgetTitle(report) {
         return `${total} broken`;
     return own === 0 ? `${total} broken, on the base too` : `${total} broken, ${onBase} of them on the base too`;
 }
-function couldNotMeasureTitle({ targets, checks }) {
-    return checks.length > 0 && targets.length > 1 ? 'could not measure every target' : 'could not measure';
+function couldNotMeasureTitle(report) {
+    if (isOnlyNotMeasuredAgain(report))
+        return 'an alarm, which could not be measured again';
+    return report.checks.length > 0 && judgedTargets(report).length > 1
+        ? 'could not measure every target'
+        : 'could not measure';
+}
+/** Whether nothing failed but a second measurement. */
+function isOnlyNotMeasuredAgain({ checks, targets, failure }) {
+    return (failure === undefined &&
+        checks.some(isNotMeasuredAgain) &&
+        targets.every(({ counts }) => counts.attempted === counts.ok));
+}
+/** Whether it was an alarm that a second measurement could not be made of. */
+function isNotMeasuredAgain({ reason }) {
+    return reason === 'not-measured-again';
 }
 function inconclusiveTitle(report) {
     const marks = report.checks.map(_rows_js__WEBPACK_IMPORTED_MODULE_2__/* .markOf */ .Fg);
@@ -2529,17 +2640,23 @@ function edgeTail(report) {
     return countMarks(report, 'at-the-edge') > 0 ? `, ${edgeTitle(report)}` : '';
 }
 function noBaselineTitle(report) {
-    const { checks, targets, warnings } = report;
+    const { checks, warnings } = report;
     const forbidden = warnings.some(({ kind }) => kind === 'baseline-forbidden');
     const what = forbidden ? 'the baseline could not be read' : 'no baseline yet';
     if (checks.length === 0)
         return `${what}, nothing was compared`;
-    return `${what} for ${withoutBaseline(report).length} of ${(0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .plural */ .LS)(targets.length, 'target')}`;
+    return `${what} for ${withoutBaseline(report).length} of ${(0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .plural */ .LS)(judgedTargets(report).length, 'target')}`;
 }
 /** Targets that nothing was compared for. */
-function withoutBaseline({ checks, targets }) {
-    const compared = new Set(checks.map(({ target }) => target));
-    return targets.filter(({ id }) => !compared.has(id));
+function withoutBaseline(report) {
+    const compared = new Set(report.checks.map(({ target }) => target));
+    return judgedTargets(report).filter(({ id }) => !compared.has(id));
+}
+/** All but the upstreams that were measured beside a target, which nothing is compared for. They have its name, and this. */
+const UPSTREAM = ' (direct)';
+function judgedTargets({ targets }) {
+    const upstreams = new Set(targets.map(({ id }) => `${id}${UPSTREAM}`));
+    return targets.filter(({ id }) => !upstreams.has(id));
 }
 function passTitle(report) {
     if (isEmpty(report))
@@ -2864,10 +2981,12 @@ function baseDocument({ base }) {
     const { source, commit, targets, addedScenarios, removedScenarios, changedScenarioCount } = base;
     return { source, commit, targets, addedScenarios, removedScenarios, changedScenarioCount };
 }
-function budgetDocument({ budget, target, verdict, value, interval, sampleCount }) {
+function budgetDocument(result) {
+    const { budget, target, readMetric, verdict, reason, value, interval, sampleCount, brokenOnBase } = result;
     return {
         target,
         metric: budget.metric,
+        readMetric: readMetric === budget.metric ? undefined : readMetric,
         statistic: budget.statistic,
         operator: budget.operator,
         limit: budget.limit,
@@ -2875,7 +2994,9 @@ function budgetDocument({ budget, target, verdict, value, interval, sampleCount 
         interval,
         sampleCount,
         // Scripts know three words. One that nothing was measured for has no value and no samples: it is neither met nor broken.
-        verdict: verdict === 'not-measured' ? 'at-the-edge' : verdict
+        verdict: verdict === 'not-measured' ? 'at-the-edge' : verdict,
+        reason,
+        brokenOnBase
     };
 }
 function warningDocument(warning) {
@@ -2952,6 +3073,8 @@ function sizeOf(ratios) {
 var failures = __webpack_require__(2547);
 // EXTERNAL MODULE: ./lib/report/first-line.js
 var first_line = __webpack_require__(7855);
+// EXTERNAL MODULE: ./lib/report/next-step.js
+var next_step = __webpack_require__(6304);
 // EXTERNAL MODULE: ./lib/report/not-measured.js
 var not_measured = __webpack_require__(5680);
 // EXTERNAL MODULE: ./lib/report/place.js
@@ -2961,6 +3084,7 @@ var rows = __webpack_require__(9965);
 // EXTERNAL MODULE: ./lib/report/track-record.js
 var track_record = __webpack_require__(1583);
 ;// CONCATENATED MODULE: ./lib/report/lead.js
+
 
 
 
@@ -3054,29 +3178,31 @@ function lead_told(target, [outcome = '', ...rest], voice) {
 function withMore(text, count) {
     return count === 0 ? text : `${text} ${count} more below.`;
 }
-function whatFailed({ failure, targets }, voice) {
+function whatFailed(report, voice) {
+    const { failure, targets } = report;
     if (failure !== undefined)
         return voice.sentence(failure.message);
-    const failing = targets.filter((target) => failedRatio(target) > FEW_FAILURES).toSorted(mostFailedFirst);
+    const failing = targets.filter((target) => (0,failures/* failedRatio */.P_)(target) > FEW_FAILURES).toSorted(mostFailedFirst);
     const sentences = failing.slice(0, TOLD_TARGETS).map((target) => failureSentence(target, voice));
     const more = failing.length - sentences.length;
     const rest = more > 0 ? [`${(0,format/* plural */.LS)(more, 'more target')} below.`] : [];
-    return [...sentences, ...rest, 'This is neither a pass nor a regression.'].join(' ');
+    return [...sentences, ...rest, ...notMeasuredAgain(report, voice), 'This is neither a pass nor a regression.'].join(' ');
+}
+/** Alarms that a second measurement could not be made of: the largest in words. */
+function notMeasuredAgain(report, voice) {
+    const [worst, ...others] = report.checks.filter(first_line/* isNotMeasuredAgain */.W$).toSorted(largestFirst);
+    if (worst === undefined)
+        return [];
+    return [withMore(lead_told(worst.target, (0,check_words/* checkSentences */.X)(worst, (0,report_place/* branchOf */.W0)(report, voice), voice), voice), others.length)];
 }
 /** Targets that lost no more than this are judged by what is left. */
 const FEW_FAILURES = 0.1;
-function failedRatio({ counts }) {
-    return counts.attempted === 0 ? 0 : 1 - counts.ok / counts.attempted;
-}
 function mostFailedFirst(a, b) {
-    return failedRatio(b) - failedRatio(a);
+    return (0,failures/* failedRatio */.P_)(b) - (0,failures/* failedRatio */.P_)(a);
 }
 function failureSentence(target, voice) {
-    const classes = (0,failures/* failureClasses */.f)(target);
-    const failed = classes.reduce((sum, { count }) => sum + count, 0);
-    const parts = classes.length === 1 ? classes.map(({ word }) => word) : classes.map(({ count, word }) => `${count} ${word}`);
-    const attempted = (0,format/* plural */.LS)(target.counts.attempted, 'request');
-    return `${voice.strong(`${voice.name(target.id)}: ${failed} of ${attempted} failed`)} (${(0,report_words/* listed */.KE)(parts)}).`;
+    const { count, how } = (0,failures/* failureText */.kY)(target);
+    return `${voice.strong(`${voice.name(target.id)}: ${count}`)} (${how}).`;
 }
 function whatIsOpen(report, voice) {
     const open = ['vanished', 'inconclusive'].map((mark) => worstCheck(report, mark, voice));
@@ -3104,18 +3230,25 @@ function whyNone(report, voice) {
     const branch = (0,report_place/* branchOf */.W0)(report, voice);
     if (says('baseline-forbidden'))
         return 'Whether there is a baseline is not known, since this job may not look.';
-    if (place.event === 'local')
+    if ((0,next_step/* isOfFiles */.l$)(report))
         return `Name earlier runs with ${voice.literal('--baseline')} to compare with them.`;
-    const next = place.feedsBaseline
-        ? 'This run is stored now, and whatever runs next is compared with it.'
-        : `The next run on ${branch} is stored, and pull requests are compared with it from then on.`;
+    const isLocal = place.event === 'local';
+    const next = whatIsNext(report, voice);
     if (checks.length > 0)
         return `Nothing is stored of ${namesOf((0,first_line/* withoutBaseline */.m4)(report), voice)}. ${next}`;
     if (says(...REASONS_FOR_NONE))
         return `No stored run could be compared with, for the reason below. ${next}`;
     if (says('baseline-refused'))
         return `None of the stored runs may serve as a baseline, as the notes below say. ${next}`;
-    return `No run of ${branch} is stored yet. ${next}`;
+    return `${isLocal ? 'No run is stored here yet.' : `No run of ${branch} is stored yet.`} ${next}`;
+}
+function whatIsNext(report, voice) {
+    const { place } = report;
+    if (place.feedsBaseline)
+        return 'This run is stored now, and whatever runs next is compared with it.';
+    return place.event === 'local'
+        ? `A run with ${voice.literal('--save-baseline')} is stored, and later ones are compared with it.`
+        : `The next run on ${(0,report_place/* branchOf */.W0)(report, voice)} is stored, and pull requests are compared with it from then on.`;
 }
 function whatPassed(report, voice) {
     const budgets = report.budgets.length === 0 ? '' : `Budgets: ${budgetTally(report)}.`;
@@ -3251,7 +3384,7 @@ function bytesOf(text) {
 }
 function page(report, heading, detail) {
     const { icon, title } = (0,_first_line_js__WEBPACK_IMPORTED_MODULE_2__/* .firstLine */ .TM)(report);
-    const next = (0,_next_step_js__WEBPACK_IMPORTED_MODULE_5__/* .nextStep */ .s)(report, voice);
+    const next = (0,_next_step_js__WEBPACK_IMPORTED_MODULE_5__/* .nextStep */ .sk)(report, voice);
     return [
         `${heading} ${icon} LLM latency: ${title}`,
         ...(0,_lead_js__WEBPACK_IMPORTED_MODULE_3__/* .leadOf */ .M)(report, voice),
@@ -3322,14 +3455,20 @@ function markdownClosing(report) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   s: () => (/* binding */ nextStep)
+/* harmony export */   Cy: () => (/* binding */ FILES_KEY),
+/* harmony export */   l$: () => (/* binding */ isOfFiles),
+/* harmony export */   sk: () => (/* binding */ nextStep)
 /* harmony export */ });
-/* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7703);
-/* harmony import */ var _not_measured_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5680);
-/* harmony import */ var _place_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8465);
-/* harmony import */ var _rows_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9965);
-/* harmony import */ var _trade_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7464);
-/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8191);
+/* harmony import */ var _failures_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2547);
+/* harmony import */ var _first_line_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7855);
+/* harmony import */ var _format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7703);
+/* harmony import */ var _not_measured_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5680);
+/* harmony import */ var _place_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8465);
+/* harmony import */ var _rows_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9965);
+/* harmony import */ var _trade_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7464);
+/* harmony import */ var _words_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8191);
+
+
 
 
 
@@ -3339,10 +3478,15 @@ function markdownClosing(report) {
 /** What the reader can do now, as a sentence; absent where nothing is to be done. */
 function nextStep(report, voice) {
     if (report.notMeasured !== undefined)
-        return (0,_not_measured_js__WEBPACK_IMPORTED_MODULE_1__/* .afterNotMeasured */ .y)(report.notMeasured, report, voice);
+        return (0,_not_measured_js__WEBPACK_IMPORTED_MODULE_3__/* .afterNotMeasured */ .y)(report.notMeasured, report, voice);
     return STEPS[report.state](report, voice);
 }
-const EDGE_ADVICE = 'set the limit outside of what the measurement can tell, or run it again for another look.';
+/** What a report of files that are named has for a key: `compare` and `report` take any number of them. */
+const FILES_KEY = 'compare';
+/** Whether a run file was judged on somebody's machine, rather than measured there. */
+function isOfFiles({ place }) {
+    return place.event === 'local' && place.key === FILES_KEY;
+}
 const STEPS = {
     regression: afterRegression,
     'over-budget': afterBudget,
@@ -3350,13 +3494,13 @@ const STEPS = {
     inconclusive: afterInconclusive,
     'no-baseline': fillBaseline,
     drift: afterDrift,
-    warning: () => EDGE_ADVICE,
+    warning: atTheEdge,
     pass: () => undefined
 };
 function afterRegression(report, voice) {
-    const regressed = report.checks.filter((check) => (0,_rows_js__WEBPACK_IMPORTED_MODULE_3__/* .markOf */ .Fg)(check) === 'regressed');
+    const regressed = report.checks.filter((check) => (0,_rows_js__WEBPACK_IMPORTED_MODULE_5__/* .markOf */ .Fg)(check) === 'regressed');
     const runs = Math.max(0, ...regressed.map(missingRuns));
-    const more = runs === 0 ? '' : ` ${(0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .plural */ .LS)(runs, 'more run')} on ${(0,_place_js__WEBPACK_IMPORTED_MODULE_2__/* .branchOf */ .W0)(report, voice)} would make this verdict a firm one.`;
+    const more = runs === 0 ? '' : ` ${(0,_format_js__WEBPACK_IMPORTED_MODULE_2__/* .plural */ .LS)(runs, 'more run')} on ${(0,_place_js__WEBPACK_IMPORTED_MODULE_4__/* .branchOf */ .W0)(report, voice)} would make this verdict a firm one.`;
     return `${remedy(regressed, report, voice)}${more}`;
 }
 function remedy(regressed, report, voice) {
@@ -3365,7 +3509,7 @@ function remedy(regressed, report, voice) {
     }
     if (regressed.some(({ reason }) => reason === 'more-failures'))
         return 'see below how the requests failed.';
-    const changed = regressed.filter(({ target }) => (0,_trade_js__WEBPACK_IMPORTED_MODULE_4__/* .modelChanges */ .rg)(report).some((change) => change.target === target));
+    const changed = regressed.filter(({ target }) => (0,_trade_js__WEBPACK_IMPORTED_MODULE_6__/* .modelChanges */ .rg)(report).some((change) => change.target === target));
     if (changed.length === regressed.length && changed.length > 0) {
         return `weigh what the new model gives against what it takes. Where it is worth it, ${accepting(voice)}`;
     }
@@ -3379,7 +3523,7 @@ function remedy(regressed, report, voice) {
         ...(first ? ['what happens before the first token (prompt length, queueing, prefill, a gateway)'] : []),
         ...(decode ? ['what each token costs (model, quantization, batching, load)'] : [])
     ];
-    const look = where.length === 0 ? 'find what takes longer.' : `look at ${(0,_words_js__WEBPACK_IMPORTED_MODULE_5__/* .listed */ .KE)(where)}.`;
+    const look = where.length === 0 ? 'find what takes longer.' : `look at ${(0,_words_js__WEBPACK_IMPORTED_MODULE_7__/* .listed */ .KE)(where)}.`;
     return `${look} Where the slowdown is wanted, ${accepting(voice)}`;
 }
 function accepting(voice) {
@@ -3397,40 +3541,52 @@ function missingRuns({ kind, sampleCounts }) {
     return kind === 'provisional' ? Math.max(0, FIRM_RUNS - sampleCounts.runs) : 0;
 }
 function afterBudget(report) {
-    const own = report.budgets.some((budget) => (0,_rows_js__WEBPACK_IMPORTED_MODULE_3__/* .budgetMarkOf */ .aM)(budget) === 'broken');
+    const own = report.budgets.some((budget) => (0,_rows_js__WEBPACK_IMPORTED_MODULE_5__/* .budgetMarkOf */ .aM)(budget) === 'broken');
     if (own) {
         return 'get back under the limit, or change it where it is set. An absolute limit holds only for the place it was measured from.';
     }
-    return (0,_place_js__WEBPACK_IMPORTED_MODULE_2__/* .subjectOf */ .et)(report) === 'this change'
+    return (0,_place_js__WEBPACK_IMPORTED_MODULE_4__/* .subjectOf */ .et)(report) === 'this change'
         ? 'nothing in this pull request: the budget was broken before it. The nightly run says since when.'
         : 'see below since when, and get back under the limit, or change it where it is set.';
 }
 const CROWDED = ['rate-limited', 'overloaded'];
-function afterFailure({ failure, targets }, voice) {
+function afterFailure(report, voice) {
+    const { failure, checks } = report;
     if (failure?.hint !== undefined)
         return voice.sentence(failure.hint);
-    const crowded = targets.some(({ counts }) => CROWDED.some((outcome) => (counts.failed[outcome] ?? 0) > 0));
+    const crowded = (0,_failures_js__WEBPACK_IMPORTED_MODULE_0__/* .armsOf */ .jO)(report).some(({ counts }) => CROWDED.some((outcome) => (counts.failed[outcome] ?? 0) > 0));
+    // What failed in a second measurement is in none of the tables below.
+    if (!crowded && checks.some(_first_line_js__WEBPACK_IMPORTED_MODULE_1__/* .isNotMeasuredAgain */ .W$))
+        return 'run it again once the endpoint answers, to know whether the alarm stands.';
     return crowded
         ? `run it again later; where it happens often, lower ${voice.literal('schedule.in-flight')} or raise the limit of the account.`
         : 'see below how the requests failed, then run it again.';
 }
 function afterInconclusive(report, voice) {
-    const open = report.checks.filter((check) => (0,_rows_js__WEBPACK_IMPORTED_MODULE_3__/* .markOf */ .Fg)(check) === 'inconclusive');
+    const open = report.checks.filter((check) => (0,_rows_js__WEBPACK_IMPORTED_MODULE_5__/* .markOf */ .Fg)(check) === 'inconclusive');
     const runs = open.flatMap(({ runsToSettle }) => runsToSettle ?? []);
     if (runs.length > 0)
         return moreRuns(Math.max(...runs), report, voice);
     const pairs = open.flatMap(({ pairsToSettle }) => pairsToSettle ?? []);
     if (pairs.length > 0)
         return morePairs(Math.max(...pairs), report, voice);
-    const edge = report.budgets.some(({ verdict }) => verdict === 'at-the-edge');
-    if (edge)
-        return EDGE_ADVICE;
-    if (hasTooFew(report))
-        return `make more requests: raise ${voice.literal('schedule.requests')}.`;
-    return 'run it again for another look.';
+    if (report.budgets.some(({ verdict }) => verdict === 'at-the-edge'))
+        return atTheEdge(report, voice);
+    return hasTooFew(report) ? moreRequests(voice) : ANOTHER_LOOK;
+}
+const ANOTHER_LOOK = 'run it again for another look.';
+function moreRequests(voice) {
+    return `make more requests: raise ${voice.literal('schedule.requests')}.`;
+}
+/** Where a limit is not too near, moving it would not help. */
+function atTheEdge({ budgets }, voice) {
+    const reasons = new Set(budgets.filter(({ verdict }) => verdict === 'at-the-edge').map(({ reason }) => reason));
+    if (reasons.has(undefined) || reasons.size === 0)
+        return 'set the limit outside of what the measurement can tell, or run it again for another look.';
+    return reasons.has('too-few-samples') ? moreRequests(voice) : ANOTHER_LOOK;
 }
 function hasTooFew({ checks, budgets }) {
-    const fewSamples = checks.some((check) => (0,_rows_js__WEBPACK_IMPORTED_MODULE_3__/* .markOf */ .Fg)(check) === 'inconclusive' && check.reason === 'too-few-samples');
+    const fewSamples = checks.some((check) => (0,_rows_js__WEBPACK_IMPORTED_MODULE_5__/* .markOf */ .Fg)(check) === 'inconclusive' && check.reason === 'too-few-samples');
     return fewSamples || budgets.some(({ verdict, sampleCount }) => verdict === 'not-measured' && sampleCount > 0);
 }
 function fillBaseline(report, voice) {
@@ -3439,20 +3595,35 @@ function fillBaseline(report, voice) {
     }
     if (report.place.event === 'local')
         return undefined;
-    return `for a whole baseline today, start this workflow by hand on ${(0,_place_js__WEBPACK_IMPORTED_MODULE_2__/* .branchOf */ .W0)(report, voice)} with ${voice.literal(`runs: ${FIRM_RUNS}`)}.`;
+    return `for a whole baseline today, start this workflow by hand on ${(0,_place_js__WEBPACK_IMPORTED_MODULE_4__/* .branchOf */ .W0)(report, voice)} with ${voice.literal(`runs: ${FIRM_RUNS}`)}.`;
 }
 function moreRuns(count, report, voice) {
-    const runs = (0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .plural */ .LS)(count, 'more run');
-    if (report.place.event === 'local')
+    const runs = (0,_format_js__WEBPACK_IMPORTED_MODULE_2__/* .plural */ .LS)(count, 'more run');
+    if (isOfFiles(report))
         return `compare with ${runs}: ${voice.literal('--baseline')} may be given several times.`;
-    return `start this workflow by hand on ${(0,_place_js__WEBPACK_IMPORTED_MODULE_2__/* .branchOf */ .W0)(report, voice)} with ${voice.literal(`runs: ${count}`)}, or wait for ${runs} there.`;
+    if (report.place.event === 'local')
+        return `make ${runs} of what it is compared with, each with ${voice.literal('--save-baseline')}.`;
+    return `start this workflow by hand on ${(0,_place_js__WEBPACK_IMPORTED_MODULE_4__/* .branchOf */ .W0)(report, voice)} with ${voice.literal(`runs: ${count}`)}, or wait for ${runs} there.`;
 }
-function morePairs(count, { place }, voice) {
-    const raise = `raise the most of ${voice.literal('schedule.pairs')} to about ${(0,_format_js__WEBPACK_IMPORTED_MODULE_0__/* .formatCount */ .B4)(count)}`;
-    return place.event === 'local' ? `${raise}.` : `run it again, which goes on from these pairs, or ${raise}.`;
+/** Another attempt goes on from the pairs that there are, unless these are all that the plan allows. */
+function morePairs(count, { place, measured }, voice) {
+    const { reason } = measured.end;
+    if (reason === 'cancelled')
+        return place.event === 'local' ? 'run it again to its end.' : `${GO_ON}.`;
+    const cap = CAPS[reason];
+    const raise = cap === undefined
+        ? `raise the most of ${voice.literal('schedule.pairs')} to about ${(0,_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatCount */ .B4)(count)}`
+        : `raise ${voice.literal(cap)}: it ended the measuring, and about ${(0,_format_js__WEBPACK_IMPORTED_MODULE_2__/* .plural */ .LS)(count, 'pair')} would be enough`;
+    return place.event === 'local' || reason === 'max-pairs' ? `${raise}.` : `${GO_ON}, or ${raise}.`;
 }
+const GO_ON = 'run it again, which goes on from these pairs';
+/** What ends measuring before the plan's own number of pairs, by the key that moves it. */
+const CAPS = {
+    timeout: 'schedule.timeout',
+    'max-cost': 'schedule.max-cost'
+};
 function afterDrift(report) {
-    return (0,_place_js__WEBPACK_IMPORTED_MODULE_2__/* .subjectOf */ .et)(report) === 'this change'
+    return (0,_place_js__WEBPACK_IMPORTED_MODULE_4__/* .subjectOf */ .et)(report) === 'this change'
         ? 'nothing in this pull request. Look at the status page of the provider, or compare with another one.'
         : 'look at the status page of the provider, or compare with another one.';
 }
@@ -3737,13 +3908,13 @@ function distance({ budget, value }) {
     return budget.limit === 0 ? value : Math.abs(value / budget.limit - 1);
 }
 function budgetChange(result) {
-    const { budget, verdict, interval, readMetric } = result;
+    const { budget, verdict, interval, readMetric, reason } = result;
     const range = interval === undefined ? '' : ` (${(0,_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatRange */ .Lu)(interval, (0,_domain_metric_js__WEBPACK_IMPORTED_MODULE_1__/* .metricOf */ .ak)(readMetric).unit)})`;
     switch (verdict) {
         case 'broken':
             return `${howFar(result)}${_domain_budget_js__WEBPACK_IMPORTED_MODULE_0__/* .OPERATORS */ .w[budget.operator].good === 'below' ? 'over' : 'under'} budget${range}`;
         case 'at-the-edge':
-            return `at the edge${range}`;
+            return `${reason === undefined ? 'at the edge' : EDGE_WORDS[reason]}${range}`;
         case 'met':
             return `met${range}`;
         case 'not-measured':
@@ -3752,6 +3923,10 @@ function budgetChange(result) {
             return verdict;
     }
 }
+const EDGE_WORDS = {
+    'too-few-samples': 'too few requests',
+    'not-confirmed': 'not confirmed'
+};
 function howFar({ budget, value }) {
     return budget.limit === 0 || value === undefined ? '' : `${(0,_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatPercent */ .l9)(value / budget.limit - 1)} `;
 }
@@ -4030,7 +4205,7 @@ var report_warnings = __webpack_require__(1499);
 const LISTED = 5;
 /** How the numbers came about: what was sent, from where, at what cost, compared with what. */
 function measuredLines(report, voice) {
-    const { ok, attempted } = bothArms(report);
+    const { ok, attempted } = (0,failures/* requestCounts */.q3)((0,failures/* armsOf */.jO)(report));
     return {
         title: `How it was measured: ${(0,format/* formatCount */.B4)(ok)} of ${(0,format/* plural */.LS)(attempted, 'request')} ok, ${spendOf(report)}`,
         lines: [
@@ -4044,14 +4219,6 @@ function measuredLines(report, voice) {
             ...(0,track_record/* trackRecordLine */.n)(report, voice),
             methodLine(report)
         ]
-    };
-}
-/** Requests to head and, where it was measured, to base. */
-function bothArms({ targets, base }) {
-    const arms = [(0,failures/* requestCounts */.q)(targets), ...(base?.targets ?? []).map(({ counts }) => counts)];
-    return {
-        ok: arms.reduce((sum, arm) => sum + arm.ok, 0),
-        attempted: arms.reduce((sum, arm) => sum + arm.attempted, 0)
     };
 }
 function cutNames(items, write) {
@@ -4068,14 +4235,20 @@ function spendOf({ measured }) {
         ? `${out} tokens out`
         : `${(0,format/* formatCount */.B4)(inputTokenCount)} tokens in and ${out} out`;
 }
-function promptsLine({ measured, base }, voice) {
+function promptsLine({ measured, base, targets }, voice) {
     const { promptSet, scenarioCount, roundCount, importedFrom } = measured;
     if (importedFrom !== undefined) {
         return `Measured by another tool and imported from ${importedFrom}: ${(0,format/* plural */.LS)(scenarioCount, 'prompt')} in ${(0,format/* plural */.LS)(roundCount, 'round')}. How it measured is not known here.`;
     }
     const pairs = base === undefined ? '' : ', base and head right after each other';
     const counts = `${(0,format/* plural */.LS)(scenarioCount, 'prompt')} in ${(0,format/* plural */.LS)(roundCount, 'round')} to each target${pairs}`;
-    return `Prompts: ${voice.name(promptSet)}, ${counts}, in random order, each with a fresh number in front so that no cache answers.`;
+    return `Prompts: ${voice.name(promptSet)}, ${counts}, in random order, ${cacheWords(targets)}.`;
+}
+/** The setting is one for all targets. */
+function cacheWords(targets) {
+    return targets.some(({ cache }) => cache === 'warm')
+        ? 'each asked once before, so that a cache can answer'
+        : 'each with a fresh number in front so that no cache answers';
 }
 function recheckLine({ measured }) {
     const { recheckCount } = measured;
@@ -4133,10 +4306,16 @@ function baselineLine({ baseline }, voice) {
     const until = expiresAt === undefined ? '' : `; it is kept until ${(0,format/* formatDay */.im)(expiresAt)}`;
     return [`Baseline: ${(0,format/* plural */.LS)(runCount, 'run')}, the newest${commit} ${(0,format/* formatAge */.nV)(ageMs)} old${until}.`];
 }
-function endLine({ measured }) {
-    const { end, durationMs, confirmed } = measured;
+function endLine(report) {
+    const { durationMs, confirmed } = report.measured;
     const twice = confirmed ? ' The alarm was measured a second time in the same job.' : '';
-    return `Ended after ${(0,format/* formatMs */._V)(durationMs)}: ${report_warnings/* END_WORDS */.QH[end.reason]}.${twice}`;
+    return `Ended after ${(0,format/* formatMs */._V)(durationMs)}: ${endWords(report)}.${twice}`;
+}
+/** With `fail-fast` the first regression that is certain decides the whole, and leaves other checks open. */
+function endWords({ measured, checks }) {
+    const { reason } = measured.end;
+    const left = checks.some((check) => check.gating && check.reason === 'not-finished');
+    return reason === 'decided' && left ? 'a regression was certain, and other checks were left open' : report_warnings/* END_WORDS */.QH[reason];
 }
 /** The gate's own measurement error. */
 function healthLine({ measured }) {
@@ -4245,19 +4424,23 @@ function budgetsSection(report, voice, detail) {
     });
     return [{ title: `Budgets: ${(0,lead/* budgetTally */.a)(report)}`, table }];
 }
-function failuresSection({ targets }, voice, { rowCount }) {
-    const items = targets.flatMap((target) => (0,failures/* failureClasses */.f)(target).map((failure) => ({ target, ...failure })));
+function failuresSection(report, voice, { rowCount }) {
+    const arms = (0,failures/* armsOf */.jO)(report);
+    const items = arms.flatMap((arm) => (0,failures/* failureClasses */.fQ)(arm).map((failure) => ({ arm, ...failure })));
     if (items.length === 0)
         return [];
     const failed = items.reduce((sum, { count }) => sum + count, 0);
-    const { attempted } = (0,failures/* requestCounts */.q)(targets);
+    const { attempted } = (0,failures/* requestCounts */.q3)(arms);
     const table = (0,section/* cutTable */.nd)({
         columns: [(0,section/* left */.kb)('Target'), (0,section/* left */.kb)('How'), (0,section/* right */.pG)('Requests')],
         items,
-        write: ({ target, word, count }) => [voice.name(target.id), word, `${count} of ${target.counts.attempted}`],
+        write: ({ arm, word, count }) => [armName(arm, voice), word, `${count} of ${arm.counts.attempted}`],
         rowCount
     });
     return [{ title: `Failures: ${(0,format/* formatCount */.B4)(failed)} of ${(0,format/* plural */.LS)(attempted, 'request')}`, table }];
+}
+function armName({ id, isBase }, voice) {
+    return isBase ? `${voice.name(id)} (base)` : voice.name(id);
 }
 function layersSection({ targets }, voice, { rowCount }) {
     const overheads = overheadLines(targets, voice);
@@ -4335,7 +4518,7 @@ function notesSection({ warnings }, voice, { rowCount }) {
     return [{ title: (0,format/* plural */.LS)(notes.length, 'note'), lines }];
 }
 function measuredSection(report, voice) {
-    if ((0,failures/* requestCounts */.q)(report.targets).attempted === 0)
+    if ((0,failures/* requestCounts */.q3)(report.targets).attempted === 0)
         return [];
     const { title, lines } = measuredLines(report, voice);
     return [{ title, lines }];
@@ -4414,7 +4597,7 @@ function renderText(report) {
 }
 function page(report, detail) {
     const { title } = (0,_first_line_js__WEBPACK_IMPORTED_MODULE_3__/* .firstLine */ .TM)(report);
-    const next = (0,_next_step_js__WEBPACK_IMPORTED_MODULE_5__/* .nextStep */ .s)(report, voice);
+    const next = (0,_next_step_js__WEBPACK_IMPORTED_MODULE_5__/* .nextStep */ .sk)(report, voice);
     const [first, ...others] = (0,_sections_js__WEBPACK_IMPORTED_MODULE_7__/* .sectionsOf */ .K)(report, voice, detail);
     return [
         `LLM latency: ${title}`,
@@ -4793,7 +4976,7 @@ function comparisonText(warning, voice) {
         case 'asked-differently':
             return `Base and head of ${voice.name(warning.target)} are not asked alike, since their hosts take it in two ways: ${differencesText(warning.differences, voice)}. Part of a change may be that.`;
         case 'output-length-changed':
-            return `Answers of ${voice.name(warning.target)} are ${(0,format/* formatPercent */.l9)(warning.changeRatio)} ${warning.changeRatio > 0 ? 'longer' : 'shorter'} than in the baseline. End-to-end time is judged at equal length.`;
+            return `Answers of ${voice.name(warning.target)} are ${(0,format/* formatPercent */.l9)(warning.changeRatio)} ${warning.changeRatio > 0 ? 'longer' : 'shorter'} than in the baseline. End-to-end time is judged at equal length, or as users meet it where the first token is hidden.`;
         case 'moved-together':
             return `${namesOf(warning.targets, voice)} all moved by about ${(0,format/* formatSignedPercent */.h9)(warning.changeRatio)} together: that looks like the network, the runner or the region.`;
         case 'base-not-measured':

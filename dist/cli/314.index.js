@@ -287,7 +287,7 @@ async function writeRunFile(path, run) {
 /* harmony import */ var _plan_part_of_plan_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6432);
 /* harmony import */ var _terminal_print_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(233);
 /* harmony import */ var _terminal_progress_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6685);
-/* harmony import */ var _here_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7330);
+/* harmony import */ var _here_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1191);
 
 
 
@@ -379,6 +379,7 @@ function assembleRun(request) {
         ...(events === undefined ? {} : { events })
     };
 }
+/** The plan with what was settled of it. */
 function withAsked(recorded, asked) {
     const targets = recorded.targets.map((target) => {
         const own = asked[target.id];
@@ -438,6 +439,8 @@ function buildIdentityOf(target, commit) {
     return `${target.fingerprint} ${target.buildId ?? commit ?? 'unknown build'}`;
 }
 
+// EXTERNAL MODULE: ./lib/domain/time.js
+var time = __webpack_require__(3071);
 // EXTERNAL MODULE: ./lib/plan/pair-slots.js
 var pair_slots = __webpack_require__(3399);
 // EXTERNAL MODULE: ./lib/plan/part-of-plan.js
@@ -459,6 +462,7 @@ var random = __webpack_require__(9376);
 
 
 
+
 /** One run of the whole plan, or of this machine's part of it: pairs as long as looks ask for more, the rest as scheduled. */
 async function measureOnce(step) {
     const { measure, ordinal, warm } = step;
@@ -467,12 +471,22 @@ async function measureOnce(step) {
     const { plan } = facts;
     const recorded = recordedPlan(facts);
     const work = workOf({ ...step, facts }, recorded, earlier.samples);
+    const askedBefore = askedLast(plan, step.baselines ?? []);
     const stored = work.slots.length === 0 ? lastOf(step.earlier) : undefined;
     // Earlier attempts have decided everything already: there is nothing left to ask.
     if (stored !== undefined)
         return { run: stored, measured: { durationMs: 0, warnings: [] } };
-    const measured = await measure({ plan: (0,part_of_plan/* planOfPart */.k4)(plan), ...work, warm });
+    const measured = await measure({ plan: (0,part_of_plan/* planOfPart */.k4)(plan), ...work, warm, askedBefore });
     return { run: assembleRun({ ...facts, recorded, measured }), measured };
+}
+/** How each target was asked in its newest run on record. */
+function askedLast({ targets }, baselines) {
+    const newestFirst = baselines.toSorted((a, b) => (0,time/* instantOf */.B)(b.recordedAt) - (0,time/* instantOf */.B)(a.recordedAt));
+    const known = newestFirst.flatMap((run) => run.targets);
+    return Object.fromEntries(targets.flatMap(({ id, fingerprint }) => {
+        const last = known.find((target) => target.id === id && target.fingerprint === fingerprint);
+        return last?.asked === undefined ? [] : [[id, last.asked]];
+    }));
 }
 /** A second measurement after an alarm, of the targets that raised it and of what is measured beside them. */
 async function measureAgain(step, targetIds) {
@@ -492,7 +506,7 @@ function continuedPairs(facts, earlier) {
     const { commit } = facts.place;
     return (0,earlier_pairs/* earlierPairs */.o)(earlier, { plan: recordedPlan(facts), ...(commit === undefined ? {} : { commit }) });
 }
-function workOf({ facts, baselines = [] }, recorded, earlier) {
+function workOf({ facts, baselines = [], earlier: runs = [] }, recorded, earlier) {
     const { plan, seed } = facts;
     const options = pairOptions(seed);
     if (plan.part?.shard !== undefined)
@@ -500,9 +514,14 @@ function workOf({ facts, baselines = [] }, recorded, earlier) {
     if ((0,pair_slots/* pairedTargets */.oU)(plan).length === 0)
         return { slots: (0,part_of_plan/* slotsOfPart */.MC)(plan, (0,schedule/* schedule */._)(plan, (0,random/* seededRandom */.I)(seed))) };
     const looking = new Looking({ plan, recorded, options, baselines });
+    // What earlier attempts measured counts only if the hosts are asked the same now, which is known after warming up.
+    const earlierAlike = (asked) => {
+        const now = withAsked(recorded, asked);
+        return continuedPairs(facts, runs.filter((run) => (0,earlier_pairs/* isAskedAlike */.T)(run.plan, now))).samples;
+    };
     return {
         slots: (0,part_of_plan/* slotsOfPart */.MC)(plan, earlier.length === 0 ? looking.first() : looking.firstAfter(earlier)),
-        look: (samples) => looking.next([...earlier, ...samples]),
+        look: (samples, asked = {}) => looking.next([...earlierAlike(asked), ...samples]),
         mostUnitCount: (0,pair_slots/* mostUnitCount */.vI)((0,part_of_plan/* planOfPart */.k4)(plan))
     };
 }

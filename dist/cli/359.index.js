@@ -331,7 +331,7 @@ async function writeRunFile(path, run) {
 /* harmony import */ var _baseline_run_file_io_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9686);
 /* harmony import */ var _domain_exit_code_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6450);
 /* harmony import */ var _domain_tool_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4920);
-/* harmony import */ var _plan_read_plan_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6879);
+/* harmony import */ var _plan_read_plan_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3160);
 /* harmony import */ var _plan_schedule_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(6658);
 /* harmony import */ var _prompts_builtin_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9847);
 /* harmony import */ var _providers_presets_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4426);
@@ -339,7 +339,7 @@ async function writeRunFile(path, run) {
 /* harmony import */ var _simulator_start_simulator_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(2753);
 /* harmony import */ var _terminal_print_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(233);
 /* harmony import */ var _terminal_progress_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(6685);
-/* harmony import */ var _here_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(7330);
+/* harmony import */ var _here_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(1191);
 
 
 

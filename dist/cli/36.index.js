@@ -20460,7 +20460,7 @@ module.exports = {
 
 /***/ }),
 
-/***/ 8280:
+/***/ 5899:
 /***/ (function(module) {
 
 (function (root) {

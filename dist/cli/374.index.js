@@ -13,7 +13,7 @@ export const modules = {
 /* harmony import */ var _plan_judging_notes_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4759);
 /* harmony import */ var _report_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7703);
 /* harmony import */ var _terminal_print_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(233);
-/* harmony import */ var _here_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7330);
+/* harmony import */ var _here_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1191);
 
 
 

@@ -332,7 +332,7 @@ __webpack_require__.d(__webpack_exports__, {
 // EXTERNAL MODULE: ./lib/plan/first-look.js
 var first_look = __webpack_require__(1545);
 // EXTERNAL MODULE: ./lib/plan/read-plan.js + 5 modules
-var read_plan = __webpack_require__(6879);
+var read_plan = __webpack_require__(3160);
 // EXTERNAL MODULE: ./lib/plan/with-base.js
 var with_base = __webpack_require__(7801);
 // EXTERNAL MODULE: external "node:child_process"
@@ -345,8 +345,8 @@ var errors = __webpack_require__(9285);
 var thrown = __webpack_require__(8012);
 // EXTERNAL MODULE: ./lib/plan/read-config.js
 var read_config = __webpack_require__(2454);
-// EXTERNAL MODULE: ./lib/commands/here.js + 72 modules
-var here = __webpack_require__(7330);
+// EXTERNAL MODULE: ./lib/commands/here.js + 73 modules
+var here = __webpack_require__(1191);
 ;// CONCATENATED MODULE: ./lib/commands/base-here.js
 
 
@@ -494,7 +494,7 @@ function readyPlan({ plan, warnings }, raw) {
 /* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9884);
 /* harmony import */ var _terminal_print_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(233);
 /* harmony import */ var _terminal_progress_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6685);
-/* harmony import */ var _here_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7330);
+/* harmony import */ var _here_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(1191);
 /* harmony import */ var _ready_plan_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(8632);
 
 

@@ -16,7 +16,7 @@ var exit_code = __webpack_require__(6450);
 // EXTERNAL MODULE: ./lib/domain/tool.js
 var tool = __webpack_require__(4920);
 // EXTERNAL MODULE: ./lib/plan/read-plan.js + 5 modules
-var read_plan = __webpack_require__(6879);
+var read_plan = __webpack_require__(3160);
 // EXTERNAL MODULE: ./lib/plan/with-base.js
 var with_base = __webpack_require__(7801);
 // EXTERNAL MODULE: ./lib/run.js + 10 modules
@@ -47,19 +47,25 @@ var size_text = __webpack_require__(2321);
 const CONFIDENCE = 0.95;
 /** Of reports of base against base; what they found is by chance alone. */
 function calibrationOf(reports) {
-    const having = (verdict) => reports.filter(({ checks }) => checks.some((check) => check.gating && check.verdict === verdict)).length;
-    const alarmCount = having('regressed');
+    const having = (is) => reports.filter(({ checks }) => checks.some(is)).length;
+    const alarmCount = having(failsTheJob);
     // Both tails of this width leave 5 % above.
     const [, upTo] = (0,binomial/* rateInterval */.mP)(alarmCount, reports.length, 2 * CONFIDENCE - 1);
-    const gating = reports.map(({ checks }) => checks.filter((check) => check.gating));
+    const groups = [
+        ...Map.groupBy(reports.flatMap(({ checks }) => checks), nameOf).values()
+    ];
     return {
         comparisonCount: reports.length,
         alarmCount,
-        improvementCount: having('improved'),
+        improvementCount: having(({ gating, verdict }) => gating && verdict === 'improved'),
         alarmRatioUpTo: upTo,
         requestCount: Math.round((0,quantile/* median */.J)(reports.map(requestsOf)) ?? 0),
-        checks: [...Map.groupBy(gating.flat(), nameOf).values()].map(calibratedCheck)
+        checks: groups.filter((group) => group.some((check) => check.gating || failsTheJob(check))).map(calibratedCheck)
     };
+}
+/** Whether the gate names it or not: a tail that is clearly slower turns a job red as well. */
+function failsTheJob({ verdict, owned, accepted }) {
+    return verdict === 'regressed' && owned && accepted === undefined;
 }
 function requestsOf({ targets, base }) {
     const asked = targets.reduce((sum, { counts }) => sum + counts.attempted, 0);
@@ -83,7 +89,7 @@ function calibratedCheck(checks) {
         target,
         metric,
         statistic,
-        alarmCount: checks.filter(({ verdict }) => verdict === 'regressed').length,
+        alarmCount: checks.filter(failsTheJob).length,
         settledCount: checks.filter(({ verdict }) => verdict !== 'inconclusive').length,
         ...(marginRatio === undefined ? {} : { marginRatio }),
         ...(pairCount === undefined ? {} : { pairCount: Math.round(pairCount) }),
@@ -130,8 +136,8 @@ function checksTable({ checks, comparisonCount }) {
     });
 }
 
-// EXTERNAL MODULE: ./lib/commands/here.js + 72 modules
-var here = __webpack_require__(7330);
+// EXTERNAL MODULE: ./lib/commands/here.js + 73 modules
+var here = __webpack_require__(1191);
 // EXTERNAL MODULE: ./lib/commands/ready-plan.js + 1 modules
 var ready_plan = __webpack_require__(8632);
 ;// CONCATENATED MODULE: ./lib/commands/calibrate.js
@@ -210,7 +216,7 @@ __webpack_require__.d(__webpack_exports__, {
 // EXTERNAL MODULE: ./lib/plan/first-look.js
 var first_look = __webpack_require__(1545);
 // EXTERNAL MODULE: ./lib/plan/read-plan.js + 5 modules
-var read_plan = __webpack_require__(6879);
+var read_plan = __webpack_require__(3160);
 // EXTERNAL MODULE: ./lib/plan/with-base.js
 var with_base = __webpack_require__(7801);
 // EXTERNAL MODULE: external "node:child_process"
@@ -223,8 +229,8 @@ var errors = __webpack_require__(9285);
 var thrown = __webpack_require__(8012);
 // EXTERNAL MODULE: ./lib/plan/read-config.js
 var read_config = __webpack_require__(2454);
-// EXTERNAL MODULE: ./lib/commands/here.js + 72 modules
-var here = __webpack_require__(7330);
+// EXTERNAL MODULE: ./lib/commands/here.js + 73 modules
+var here = __webpack_require__(1191);
 ;// CONCATENATED MODULE: ./lib/commands/base-here.js
 
 

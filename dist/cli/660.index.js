@@ -156,12 +156,10 @@ function sideWarnings(target, before, now) {
         ...lengthWarnings(target, (0,_stats_quantile_js__WEBPACK_IMPORTED_MODULE_1__/* .median */ .J)(before.tokens), (0,_stats_quantile_js__WEBPACK_IMPORTED_MODULE_1__/* .median */ .J)(now.tokens))
     ];
 }
+/** A target may be served by several models, and which of them answers first is no change. */
 function servedByAnother(target, before, now) {
-    const [from] = before?.servedModels ?? [];
-    const [to] = now?.servedModels ?? [];
-    return from === undefined || to === undefined || from === to
-        ? []
-        : [{ kind: 'served-model-changed', target, from, to }];
+    const other = otherNames(before?.servedModels, now?.servedModels);
+    return other === undefined ? [] : [{ kind: 'served-model-changed', target, ...other }];
 }
 const KINDS_OF_NAMES = {
     servedFingerprints: 'fingerprint',
@@ -171,13 +169,19 @@ const KINDS_OF_NAMES = {
 /** A build, a tier or a backend that the other side never met explains a change that no commit does. */
 function servedDifferently(target, before, now) {
     return ['servedFingerprints', 'serviceTiers', 'servedVias'].flatMap((names) => {
-        const [known = [], current = []] = [before?.[names], now?.[names]];
-        const [from] = known;
-        const [to] = current;
-        if (from === undefined || to === undefined || current.some((name) => known.includes(name)))
-            return [];
-        return [{ kind: 'served-differently', target, what: KINDS_OF_NAMES[names], from, to }];
+        const other = otherNames(before?.[names], now?.[names]);
+        return other === undefined
+            ? []
+            : [{ kind: 'served-differently', target, what: KINDS_OF_NAMES[names], ...other }];
     });
+}
+/** The first name of each side where they have none in common; a side that says none may be any. */
+function otherNames(known = [], current = []) {
+    const [from] = known;
+    const [to] = current;
+    if (from === undefined || to === undefined || current.some((name) => known.includes(name)))
+        return undefined;
+    return { from, to };
 }
 function lengthWarnings(target, before, now) {
     if (now === undefined || before === undefined || before <= 0)
@@ -460,12 +464,13 @@ function judgedSamples(samples) {
 function digestTarget(run, target, samples) {
     const own = samples.filter((sample) => sample.targetId === target.id);
     const answered = own.filter((sample) => sample.outcome === 'ok');
+    const firstToken = (0,_first_tokens_js__WEBPACK_IMPORTED_MODULE_6__/* .firstTokenOf */ .De)(own);
     return {
         id: target.id,
         fingerprint: target.fingerprint,
         parts: target.parts,
         ...(target.asked === undefined ? {} : { asked: target.asked }),
-        ...(answered.some(_first_tokens_js__WEBPACK_IMPORTED_MODULE_6__/* .hidesFirstToken */ .JA) ? { firstToken: 'ttfat' } : {}),
+        ...(firstToken === undefined ? {} : { firstToken }),
         tokenSource: answered.find((sample) => sample.outputTokenSource !== undefined)?.outputTokenSource ?? 'none',
         ...servedNames(answered),
         failures: countFailures(own),
@@ -497,11 +502,13 @@ function countFailures(samples) {
 function digestScenario(id, hash, samples) {
     const own = samples.filter((sample) => sample.scenarioId === id);
     const answered = own.filter((sample) => sample.outcome === 'ok');
+    const refused = own.filter((sample) => sample.outcome === 'refusal').length;
     return {
         id,
         hash,
         attempted: own.length,
         failed: own.filter(_domain_sample_js__WEBPACK_IMPORTED_MODULE_4__/* .isFailure */ .N6).length,
+        ...(refused === 0 ? {} : { refused }),
         streamed: answered.filter(_domain_metric_js__WEBPACK_IMPORTED_MODULE_2__/* .streamed */ .IB).length,
         rows: thinned(answered.map(rowOf), _domain_baseline_js__WEBPACK_IMPORTED_MODULE_0__/* .DIGEST_ROWS */ .$s)
     };
@@ -537,7 +544,7 @@ function logLineOf(digest) {
                 fingerprint: target.fingerprint,
                 errorRatio: attempted === 0 ? 0 : failed / attempted,
                 // A trend of two meanings would be none.
-                ttft: target.firstToken === undefined ? logged(target, 0) : { n: 0 },
+                ttft: target.firstToken !== 'ttfat' ? logged(target, 0) : { n: 0 },
                 tpot: logged(target, 1),
                 e2e: logged(target, 2)
             };
@@ -801,8 +808,11 @@ function regressed({ target, alarms, state }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   De: () => (/* binding */ firstTokenOf),
+/* harmony export */   Iw: () => (/* binding */ holdsFirstToken),
 /* harmony export */   JA: () => (/* binding */ hidesFirstToken),
 /* harmony export */   M1: () => (/* binding */ withOneFirstToken),
+/* harmony export */   Qj: () => (/* binding */ areOneFirstToken),
 /* harmony export */   gU: () => (/* binding */ firstSeenMs)
 /* harmony export */ });
 /**
@@ -820,8 +830,30 @@ function withOneFirstToken(samples) {
 function hidesFirstToken({ outcome, ttftMs, ttfatMs }) {
     return outcome === 'ok' && ttftMs === undefined && ttfatMs !== undefined;
 }
-function withoutFirstToken({ ttftMs: _unfair, ...sample }) {
-    return sample;
+/** Of tokens, too, only the answer's are left: where nobody counted the others apart, none are known. */
+function withoutFirstToken({ ttftMs, ...sample }) {
+    const { ttfatMs, reasoningTokenCount, flags } = sample;
+    const thoughtAloud = ttftMs !== undefined && ttfatMs !== undefined && ttfatMs > ttftMs;
+    if (!thoughtAloud)
+        return sample;
+    const { normalizedTokenCount: _withThoughts, ...counted } = sample;
+    return reasoningTokenCount === undefined ? { ...counted, flags: [...flags, 'reasoning-uncounted'] } : counted;
+}
+/** Whose first token the rows of a digest are to hold, of samples that were put on one. */
+function firstTokenOf(samples) {
+    const answered = samples.filter(({ outcome }) => outcome === 'ok');
+    if (answered.some(hidesFirstToken))
+        return 'ttfat';
+    const isOne = answered.every(({ ttftMs, ttfatMs }) => ttftMs !== undefined && ttftMs === ttfatMs);
+    return answered.length > 0 && isOne ? 'either' : undefined;
+}
+/** Whether rows of the one can be compared with rows of the other. */
+function areOneFirstToken(one, other) {
+    return one === other || one === 'either' || other === 'either';
+}
+/** Whether the rows of a digest can be read as this metric. */
+function holdsFirstToken({ firstToken }, metric) {
+    return areOneFirstToken(firstToken, metric === 'ttfat' ? 'ttfat' : undefined);
 }
 /** When the first token came that could be seen: of the reply, or of its answer where its reasoning is not sent. */
 function firstSeenMs({ ttftMs, ttfatMs }) {
@@ -2354,7 +2386,7 @@ function rowValue(row, metric, referenceLength) {
 function valuesOf(target, metric, lengths) {
     return new Map(target.scenarios.map(({ id, rows, failed }) => {
         // With the answer's first token the formula would count tokens that came before it.
-        const length = target.firstToken === undefined ? lengths.get(id) : undefined;
+        const length = target.firstToken === 'ttfat' ? undefined : lengths.get(id);
         const answered = rows.flatMap((row) => rowValue(row, metric, length) ?? []);
         return [id, [...answered, ...Array(failed).fill(Number.POSITIVE_INFINITY)]];
     }));
@@ -2550,7 +2582,7 @@ function judgePairedTargets(request) {
             apart: target.apart,
             normalized: target.normalized,
             asExperienced: target.asExperienced,
-            ...usualOf(target, request.baselines, firstTokenOf(samples, target.id))
+            ...usualOf(target, request.baselines, (0,_first_tokens_js__WEBPACK_IMPORTED_MODULE_5__/* .firstTokenOf */ .De)(samples.filter(({ targetId }) => targetId === target.id)))
         })
     ]));
 }
@@ -2584,12 +2616,8 @@ function judgedOnce(samples) {
 function shareOf(samples, is) {
     return samples.length === 0 ? 0 : samples.filter(is).length / samples.length;
 }
-/** Which first token the pairs have; see `withOneFirstToken`. */
-function firstTokenOf(samples, id) {
-    return samples.some((sample) => sample.targetId === id && (0,_first_tokens_js__WEBPACK_IMPORTED_MODULE_5__/* .hidesFirstToken */ .JA)(sample)) ? 'ttfat' : undefined;
-}
 function usualOf({ id, baseFingerprint }, baselines, firstToken) {
-    const targets = baselines.flatMap((run) => run.targets.filter((target) => target.id === id && target.fingerprint === baseFingerprint && target.firstToken === firstToken));
+    const targets = baselines.flatMap((run) => run.targets.filter((target) => target.id === id && target.fingerprint === baseFingerprint && (0,_first_tokens_js__WEBPACK_IMPORTED_MODULE_5__/* .areOneFirstToken */ .Qj)(target.firstToken, firstToken)));
     if (targets.length < RUNS_FOR_USUAL)
         return {};
     const lengths = (0,_levels_js__WEBPACK_IMPORTED_MODULE_7__/* .referenceLengths */ .Lq)(targets);
@@ -2835,6 +2863,8 @@ function withSpread(run, found) {
 /* harmony import */ var _domain_baseline_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(185);
 /* harmony import */ var _domain_time_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3071);
 /* harmony import */ var _current_level_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5356);
+/* harmony import */ var _first_tokens_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3227);
+
 
 
 
@@ -2944,7 +2974,7 @@ function isSentAlike(one, other) {
 }
 /** The first token of a reply and that of its answer are two things: where the candidate's rows have the other, there is none. */
 function withFirstTokensOf(target, own) {
-    if (target.firstToken === own.firstToken)
+    if ((0,_first_tokens_js__WEBPACK_IMPORTED_MODULE_3__/* .areOneFirstToken */ .Qj)(target.firstToken, own.firstToken))
         return target;
     const scenarios = target.scenarios.map((scenario) => {
         return { ...scenario, rows: scenario.rows.map(([, tpot, last, tokens]) => [null, tpot, last, tokens]) };
@@ -3063,6 +3093,8 @@ const scenarioDigestSchema = zod__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */
     hash: _run_file_js__WEBPACK_IMPORTED_MODULE_0__/* .hashText */ .qj,
     attempted: zod__WEBPACK_IMPORTED_MODULE_2__/* .int */ .Whr().nonnegative(),
     failed: zod__WEBPACK_IMPORTED_MODULE_2__/* .int */ .Whr().nonnegative(),
+    /** Replies in which the model would not answer; absent where there were none. */
+    refused: zod__WEBPACK_IMPORTED_MODULE_2__/* .int */ .Whr().nonnegative().optional(),
     /** Answered replies that arrived in at least three reads. */
     streamed: zod__WEBPACK_IMPORTED_MODULE_2__/* .int */ .Whr().nonnegative(),
     rows: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(rowSchema).max(DIGEST_ROWS)
@@ -3073,8 +3105,11 @@ const targetDigestSchema = zod__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .
     parts: zod__WEBPACK_IMPORTED_MODULE_2__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().max(100), zod__WEBPACK_IMPORTED_MODULE_2__/* .json */ .Pq9()),
     /** What was settled of its request while warming up; see the run file. */
     asked: zod__WEBPACK_IMPORTED_MODULE_2__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().max(100), zod__WEBPACK_IMPORTED_MODULE_2__/* .json */ .Pq9()).optional(),
-    /** Set where the first token of some replies went unseen: then the rows have that of the answer in its place. */
-    firstToken: zod__WEBPACK_IMPORTED_MODULE_2__/* .literal */ .euz('ttfat').optional(),
+    /**
+     * Set where the first token of some replies went unseen: then the rows have that of the answer in its place (`ttfat`). Where
+     * none thought, the two are one, and the rows can be read as `either`.
+     */
+    firstToken: zod__WEBPACK_IMPORTED_MODULE_2__/* ["enum"] */ .k5n(['ttfat', 'either']).optional(),
     tokenSource: zod__WEBPACK_IMPORTED_MODULE_2__/* ["enum"] */ .k5n(['usage', 'estimated', 'none']),
     servedModels: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(_sample_js__WEBPACK_IMPORTED_MODULE_1__/* .nameText */ .fh).max(20),
     servedFingerprints: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(_sample_js__WEBPACK_IMPORTED_MODULE_1__/* .nameText */ .fh).max(20),

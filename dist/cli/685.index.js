@@ -266,11 +266,13 @@ async function compare(files, format) {
 /* harmony import */ var _analysis_state_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7983);
 /* harmony import */ var _baseline_run_file_io_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9686);
 /* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(9285);
-/* harmony import */ var _domain_time_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(3071);
+/* harmony import */ var _domain_time_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(3071);
 /* harmony import */ var _plan_read_schedule_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(8137);
-/* harmony import */ var _report_warnings_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(1499);
-/* harmony import */ var _stats_random_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(9376);
-/* harmony import */ var _here_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(7330);
+/* harmony import */ var _report_next_step_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(6304);
+/* harmony import */ var _report_warnings_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(1499);
+/* harmony import */ var _stats_random_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(9376);
+/* harmony import */ var _here_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(1191);
+
 
 
 
@@ -289,7 +291,7 @@ async function compare(files, format) {
 async function judgeFiles(files) {
     const candidate = await (0,_baseline_run_file_io_js__WEBPACK_IMPORTED_MODULE_7__/* .readRunFile */ .m)(files.candidate);
     const baselines = await Promise.all(files.baselines.map(_baseline_run_file_io_js__WEBPACK_IMPORTED_MODULE_7__/* .readRunFile */ .m));
-    const rules = files.config === undefined ? undefined : (0,_here_js__WEBPACK_IMPORTED_MODULE_11__/* .readRulesHere */ .ez)({ config: files.config });
+    const rules = files.config === undefined ? undefined : (0,_here_js__WEBPACK_IMPORTED_MODULE_12__/* .readRulesHere */ .ez)({ config: files.config });
     const digests = baselines
         .map((run, ordinal) => (0,_analysis_digest_js__WEBPACK_IMPORTED_MODULE_3__/* .digestRun */ .UC)(run, { ordinal }))
         .toSorted((a, b) => (a.recordedAt < b.recordedAt ? 1 : -1));
@@ -300,23 +302,23 @@ async function judgeFiles(files) {
         run: candidate,
         targets: targetsOf(candidate, rules),
         judgement,
-        place: { ...(await (0,_here_js__WEBPACK_IMPORTED_MODULE_11__/* .placeHere */ .AU)('compare', false)), ...commitOf(candidate) },
+        place: { ...(await (0,_here_js__WEBPACK_IMPORTED_MODULE_12__/* .placeHere */ .AU)(_report_next_step_js__WEBPACK_IMPORTED_MODULE_10__/* .FILES_KEY */ .Cy, false)), ...commitOf(candidate) },
         durationMs: durationOf(candidate),
         unmeasuredBefore: false,
         warnings,
-        now: (0,_here_js__WEBPACK_IMPORTED_MODULE_11__/* .now */ .tB)(),
+        now: (0,_here_js__WEBPACK_IMPORTED_MODULE_12__/* .now */ .tB)(),
         accept: rules?.accept ?? [],
         trial: rules?.trial ?? false,
         ...(rules?.gate.failOn === undefined ? {} : { failOn: rules.gate.failOn })
     });
-    return { report, exitCode: (0,_analysis_state_js__WEBPACK_IMPORTED_MODULE_6__/* .exitCodeOf */ .FO)(report.states, report.color, report.trial) };
+    return { report, exitCode: (0,_analysis_state_js__WEBPACK_IMPORTED_MODULE_6__/* .exitCodeOf */ .FO)(report.states, report.color, report.trial, rules?.gate.failOn) };
 }
 /** By both measurements where the candidate was measured twice; an alarm of one alone is said to be that. */
 function judgeBoth(candidate, baselines, rules) {
     const judged = judgeSamples(candidate, baselines, rules);
     const { accept = [] } = rules ?? {};
     // What a line accepts needs no second opinion.
-    const first = { ...judged, checks: judged.checks.map((check) => (0,_analysis_accept_js__WEBPACK_IMPORTED_MODULE_0__/* .acceptCheck */ .NF)(check, accept, (0,_domain_time_js__WEBPACK_IMPORTED_MODULE_12__/* .dayOf */ .k)((0,_here_js__WEBPACK_IMPORTED_MODULE_11__/* .now */ .tB)()))) };
+    const first = { ...judged, checks: judged.checks.map((check) => (0,_analysis_accept_js__WEBPACK_IMPORTED_MODULE_0__/* .acceptCheck */ .NF)(check, accept, (0,_domain_time_js__WEBPACK_IMPORTED_MODULE_13__/* .dayOf */ .k)((0,_here_js__WEBPACK_IMPORTED_MODULE_12__/* .now */ .tB)()))) };
     const apart = new Set(pairedOf(candidate, rules).flatMap((target) => (target.apart ? [target.id] : [])));
     if (!(0,_analysis_confirm_js__WEBPACK_IMPORTED_MODULE_2__/* .needsConfirmation */ .Jj)(first, apart))
         return { judgement: first, warnings: [] };
@@ -324,7 +326,8 @@ function judgeBoth(candidate, baselines, rules) {
     if (confirmation === undefined)
         return { judgement: first, warnings: [{ kind: 'not-confirmed-here' }] };
     const second = judgeSamples({ ...candidate, samples: confirmation.samples }, baselines, rules);
-    return { judgement: (0,_analysis_confirm_js__WEBPACK_IMPORTED_MODULE_2__/* .confirm */ .lJ)(first, second, apart), warnings: [] };
+    const { samples, end } = confirmation;
+    return { judgement: (0,_analysis_confirm_js__WEBPACK_IMPORTED_MODULE_2__/* .confirm */ .lJ)(first, { ...second, samples, partial: end.partial }, apart), warnings: [] };
 }
 function judgeSamples(candidate, baselines, rules) {
     return (0,_analysis_judge_js__WEBPACK_IMPORTED_MODULE_4__/* .judge */ .S)({
@@ -336,7 +339,7 @@ function judgeSamples(candidate, baselines, rules) {
         samples: candidate.samples,
         paired: pairedOf(candidate, rules),
         baselines,
-        random: (0,_stats_random_js__WEBPACK_IMPORTED_MODULE_13__/* .seededRandom */ .I)(candidate.seed)
+        random: (0,_stats_random_js__WEBPACK_IMPORTED_MODULE_14__/* .seededRandom */ .I)(candidate.seed)
     });
 }
 function pairedOf({ plan }, rules) {
@@ -349,11 +352,12 @@ function gateOf(rules) {
 function targetsOf(candidate, rules) {
     return candidate.plan.targets.map(({ id, directOf, baseOf }) => {
         const planned = rules?.targets.find((target) => target.id === id);
-        const price = planned?.price;
+        const { price, control } = planned ?? {};
         return {
             id,
             owned: planned?.owned ?? true,
             ...(price === undefined ? {} : { price }),
+            ...(control === undefined ? {} : { control }),
             ...(directOf === undefined ? {} : { directOf }),
             ...(baseOf === undefined ? {} : { baseOf })
         };
@@ -364,7 +368,7 @@ function requireComparable(candidate, judgement) {
     const judged = candidate.plan.targets.filter(({ directOf, baseOf }) => directOf === undefined && baseOf === undefined);
     if (judgement.withoutBaseline.length < judged.length)
         return;
-    const reasons = judgement.warnings.map((warning) => (0,_report_warnings_js__WEBPACK_IMPORTED_MODULE_10__/* .warningText */ .i4)(warning));
+    const reasons = judgement.warnings.map((warning) => (0,_report_warnings_js__WEBPACK_IMPORTED_MODULE_11__/* .warningText */ .i4)(warning));
     const known = judged.map(({ id }) => `"${id}"`).join(', ');
     throw new _domain_errors_js__WEBPACK_IMPORTED_MODULE_8__/* .KnownError */ .E('not-comparable', `no baseline file can be compared with the candidate: ${reasons.length > 0 ? reasons.join(' ') : `none of them has a target named ${known}.`}`, {
         hint: 'Measure the baseline with the same plan, or compare runs whose targets, prompts and machine are the same.'

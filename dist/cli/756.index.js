@@ -479,14 +479,17 @@ function unitedTargets(parts) {
     const byId = new Map(parts.toReversed().flatMap(({ plan }) => plan.targets.map((target) => [target.id, target])));
     return [...byId.values()];
 }
+/** The end of a run that a part is missing of. Those that are there made all they were asked: nobody knows what ended the other. */
+const WITHOUT_PART = { reason: 'fixed', partial: true };
+/** Whether parts of a merged run are missing, whatever else there is to know of how it ended. */
+function lacksParts({ end }) {
+    return end.partial && end.reason === WITHOUT_PART.reason;
+}
 /** Ended early where any part did, or is not there. */
 function unitedEnd(parts, isPartial) {
-    const early = parts.find(({ end }) => end.partial);
-    if (early !== undefined)
-        return early.end;
     if (isPartial)
-        return { reason: 'cancelled', partial: true };
-    return parts[0]?.end ?? { reason: 'fixed', partial: false };
+        return WITHOUT_PART;
+    return parts.find(({ end }) => end.partial)?.end ?? parts[0]?.end ?? { reason: 'fixed', partial: false };
 }
 /** The worst of all machines: what one of them did to its samples is in the whole. */
 function worstHealth(all) {
@@ -522,6 +525,8 @@ var errors = __webpack_require__(9285);
 var exit_code = __webpack_require__(6450);
 // EXTERNAL MODULE: ./lib/report/escape.js
 var report_escape = __webpack_require__(2527);
+// EXTERNAL MODULE: ./lib/report/format.js
+var format = __webpack_require__(7703);
 // EXTERNAL MODULE: ./lib/report/warnings.js + 3 modules
 var report_warnings = __webpack_require__(1499);
 // EXTERNAL MODULE: ./lib/terminal/print.js + 2 modules
@@ -534,10 +539,12 @@ var print = __webpack_require__(233);
 
 
 
+
 /** `merge`: the parts of one run as the whole that one machine would have measured. */
 async function merge(files, out) {
     const runs = await Promise.all(files.map(run_file_io/* readRunFile */.m));
-    const { run, warnings } = mergeRuns({ runs });
+    const merged = mergeRuns({ runs });
+    const { run, warnings } = merged;
     for (const warning of warnings)
         (0,print/* printText */.n)(`Warning: ${(0,report_warnings/* warningText */.i4)(warning, report_escape/* PLAIN_VOICE */.gW)}`);
     if (run === undefined) {
@@ -546,8 +553,14 @@ async function merge(files, out) {
         });
     }
     await (0,run_file_io/* writeRunFile */.X)(out, run);
-    (0,print/* printText */.n)(`${out}: ${run.samples.length} samples of ${runs.length} files`);
+    (0,print/* printText */.n)(`${out}: ${(0,format/* plural */.LS)(run.samples.length, 'sample')} of ${filesText(merged, files.length)}`);
     return exit_code/* EXIT_CODES */.a.passed;
+}
+/** `3 files`, or `2 of 3 files` where not all of them went into the whole. */
+function filesText({ unused, warnings }, fileCount) {
+    const refusedCount = warnings.filter(({ kind }) => kind === 'part-refused').length;
+    const usedCount = fileCount - unused.length - refusedCount;
+    return usedCount === fileCount ? (0,format/* plural */.LS)(fileCount, 'file') : `${usedCount} of ${(0,format/* plural */.LS)(fileCount, 'file')}`;
 }
 
 

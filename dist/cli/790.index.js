@@ -13,19 +13,22 @@ export const modules = {
 /* unused harmony export throughputOf */
 /* harmony import */ var _domain_metric_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3230);
 /* harmony import */ var _domain_sample_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8);
+/* harmony import */ var _first_tokens_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3227);
 /* harmony import */ var _judge_budget_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9551);
 
 
 
+
 /** What a run's samples show of a budget's metric, by the metric that could be read. */
-function evidenceOf({ budget, samples, price, added }) {
+function evidenceOf({ budget, samples, price, added, ...read }) {
     const { metric } = budget;
     const answered = samples.filter((sample) => sample.outcome === 'ok');
     const failed = samples.filter(_domain_sample_js__WEBPACK_IMPORTED_MODULE_1__/* .isFailure */ .N6).length;
     if (metric === 'error_rate')
         return found(metric, { kind: 'share', count: failed, of: samples.length });
     if (metric === 'streamed_share') {
-        return found(metric, { kind: 'share', count: answered.filter(_domain_metric_js__WEBPACK_IMPORTED_MODULE_0__/* .streamed */ .IB).length, of: samples.length - failed });
+        const replied = samples.filter(({ outcome }) => outcome === 'ok' || outcome === 'not-streamed');
+        return found(metric, { kind: 'share', count: answered.filter(_domain_metric_js__WEBPACK_IMPORTED_MODULE_0__/* .streamed */ .IB).length, of: replied.length });
     }
     if (metric === 'throughput')
         return found(metric, { kind: 'single', value: throughputOf(answered) });
@@ -33,7 +36,7 @@ function evidenceOf({ budget, samples, price, added }) {
         return found(metric, { kind: 'values', values: added ?? [] });
     if (metric === 'cost')
         return found(metric, { kind: 'values', values: costsOf(answered, price) });
-    const readMetric = observable(metric, answered);
+    const readMetric = read.readMetric ?? observable(metric, answered);
     const values = answered.flatMap((sample) => (0,_domain_metric_js__WEBPACK_IMPORTED_MODULE_0__/* .metricOf */ .ak)(readMetric).derive?.(sample) ?? []);
     return found(readMetric, { kind: 'values', values: withFailures(values, failed, readMetric) });
 }
@@ -69,10 +72,12 @@ function costsOf(answered, price) {
         : [(inputTokenCount * price.input + outputTokenCount * price.output) / 1_000_000]);
 }
 /**
- * What the baseline's digests show of the metric that a budget was read by; `undefined` where digests do not hold it. The
- * target's own runs hold the same first token as it does, or none.
+ * What the baseline's digests show of the metric that a budget was read by; `undefined` where digests do not hold it.
  */
-function baseEvidenceOf(readMetric, targets) {
+function baseEvidenceOf(readMetric, all) {
+    const isFirst = readMetric === 'ttft' || readMetric === 'ttfat';
+    // Runs that saw another first token say nothing of this one.
+    const targets = isFirst ? all.filter((target) => (0,_first_tokens_js__WEBPACK_IMPORTED_MODULE_3__/* .holdsFirstToken */ .Iw)(target, readMetric)) : all;
     const scenarios = targets.flatMap((target) => target.scenarios);
     const failed = scenarios.reduce((sum, scenario) => sum + scenario.failed, 0);
     const attempted = scenarios.reduce((sum, scenario) => sum + scenario.attempted, 0);
@@ -90,12 +95,10 @@ function baseEvidenceOf(readMetric, targets) {
             return {
                 kind: 'share',
                 count: scenarios.reduce((sum, { streamed }) => sum + streamed, 0),
-                of: attempted - failed
+                of: scenarios.reduce((sum, { refused = 0 }) => sum - refused, attempted - failed)
             };
         case 'ttft':
         case 'ttfat':
-            if (targets.some(({ firstToken = 'ttft' }) => firstToken !== readMetric))
-                return undefined;
             return values(rows.flatMap(([ttft]) => ttft ?? []));
         case 'tpot':
             return values(rows.flatMap(([, tpot]) => tpot ?? []));
@@ -229,8 +232,10 @@ function judgePercentile(budget, sorted, q) {
     const value = (0,quantile/* quantile */.Y)(sorted, q);
     const broken = (0,binomial/* binomialUpperTail */.Yw)(beyond, sorted.length, allowed) <= BROKEN_ALPHA;
     const enough = sorted.length >= report/* PRINTED_FROM */.Y.p50;
+    const verdict = verdictOf({ broken, met: enough && operator.keeps(value, budget.limit) });
     return {
-        verdict: verdictOf({ broken, met: enough && operator.keeps(value, budget.limit) }),
+        verdict,
+        ...(verdict === 'at-the-edge' && !enough ? { reason: 'too-few-samples' } : {}),
         ...finite(value),
         ...boundedBelow(quantileInterval(sorted, q, CONFIDENCE)),
         sampleCount: sorted.length
@@ -374,7 +379,11 @@ function failuresOf(targets) {
     return sumOf(targets, ({ failed, attempted }) => ({ count: failed, of: attempted }));
 }
 function streamedOf(targets) {
-    return sumOf(targets, ({ streamed, attempted, failed }) => ({ count: streamed, of: attempted - failed }));
+    // Whether a refusal streamed nobody asked.
+    return sumOf(targets, ({ streamed, attempted, failed, refused = 0 }) => ({
+        count: streamed,
+        of: attempted - failed - refused
+    }));
 }
 function sumOf(targets, part) {
     const parts = targets.flatMap(({ scenarios }) => scenarios.map(part));
@@ -746,7 +755,9 @@ function judgeTarget(request, target, wanted) {
 }
 function latencyChecks(request, { id, owned }, window, { gateChecks, alpha, targetCount }) {
     const baselines = window.runs.map((run) => run.target);
-    const lengths = (0,analysis_levels/* referenceLengths */.Lq)(baselines);
+    // With the first token of the answer there is no time at equal length, and both sides are taken as they came.
+    const isHidden = [window.candidate, ...baselines].some(({ firstToken }) => firstToken === 'ttfat');
+    const lengths = isHidden ? new Map() : (0,analysis_levels/* referenceLengths */.Lq)(baselines);
     const sameCount = baselines.every((target) => target.tokenSource === window.candidate.tokenSource);
     return gateChecks.flatMap(({ metric, statistic, margin, gating }) => {
         if (!(0,check_latency/* isJudged */.sL)(metric))
@@ -806,7 +817,7 @@ function lostRatio(candidate, targetId) {
 const EVERY_TARGET = 'any target';
 const notMeasured = ({ metric }) => ({ readMetric: metric, verdict: 'not-measured', sampleCount: 0 });
 function judgeEverywhere(request, budget, parts) {
-    const samples = (0,digest/* judgedSamples */.vo)((0,first_tokens/* withOneFirstToken */.M1)(request.samples));
+    const samples = (0,first_tokens/* withOneFirstToken */.M1)((0,digest/* judgedSamples */.vo)(request.samples));
     const targets = request.targets.filter((target) => isBudgeted(target, budget, request));
     // A budget on what was not measured must not look like one that holds. A plan of one's own is refused before that.
     if (targets.length === 0)

@@ -475,8 +475,8 @@ function ofHistory(plan, target, { digests, environmentClass, random }) {
     return checks.filter((check) => check.target === target.id);
 }
 
-// EXTERNAL MODULE: ./lib/commands/here.js + 72 modules
-var here = __webpack_require__(7330);
+// EXTERNAL MODULE: ./lib/commands/here.js + 73 modules
+var here = __webpack_require__(1191);
 // EXTERNAL MODULE: ./lib/plan/judging-notes.js
 var judging_notes = __webpack_require__(4759);
 // EXTERNAL MODULE: ./lib/plan/output-limit.js
@@ -724,7 +724,7 @@ __webpack_require__.d(__webpack_exports__, {
 // EXTERNAL MODULE: ./lib/plan/first-look.js
 var first_look = __webpack_require__(1545);
 // EXTERNAL MODULE: ./lib/plan/read-plan.js + 5 modules
-var read_plan = __webpack_require__(6879);
+var read_plan = __webpack_require__(3160);
 // EXTERNAL MODULE: ./lib/plan/with-base.js
 var with_base = __webpack_require__(7801);
 // EXTERNAL MODULE: external "node:child_process"
@@ -737,8 +737,8 @@ var errors = __webpack_require__(9285);
 var thrown = __webpack_require__(8012);
 // EXTERNAL MODULE: ./lib/plan/read-config.js
 var read_config = __webpack_require__(2454);
-// EXTERNAL MODULE: ./lib/commands/here.js + 72 modules
-var here = __webpack_require__(7330);
+// EXTERNAL MODULE: ./lib/commands/here.js + 73 modules
+var here = __webpack_require__(1191);
 ;// CONCATENATED MODULE: ./lib/commands/base-here.js
 
 

@@ -242,7 +242,7 @@ async function writeRunFile(path, run) {
 /* harmony import */ var _imports_formats_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1459);
 /* harmony import */ var _plan_nearest_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6089);
 /* harmony import */ var _terminal_print_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(233);
-/* harmony import */ var _here_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7330);
+/* harmony import */ var _here_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1191);
 
 
 
