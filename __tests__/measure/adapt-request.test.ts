@@ -449,6 +449,16 @@ describe('a form on record', () => {
     expect(measured.asked ?? {}).not.toHaveProperty('mini.reasoning_effort')
   })
 
+  it('is given up where the host refuses it and does not say what of it', async () => {
+    const { measured, served } = await runJob({
+      script: (_, request) => (Number(bodyOf(request)['max_tokens']) > 4000 ? refuse('Bad Request') : plain()),
+      askedBefore: { mini: { 'max-output-tokens': '+4000' } }
+    })
+    expect(measured.samples.map(({ outcome }) => outcome)).toEqual(['ok', 'ok'])
+    expect(served.slice(-2).every((request) => Number(bodyOf(request)['max_tokens']) < 4000)).toBe(true)
+    expect(measured.asked).toBeUndefined()
+  })
+
   it.each([
     ['openai-chat', { reasoning_effort: 'minimal' }, {}],
     ['gemini', { 'max-output-tokens': '+4000', temperature: null }, { temperature: 0 }],

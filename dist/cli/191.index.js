@@ -4641,12 +4641,12 @@ const MAX_CHANGES = 18;
 const MAX_ALIGNMENTS = 8;
 /**
  * Opens a target's connections, wakes what sleeps, and shows whether measuring makes sense: one answer is enough. Begins
- * with what was settled for `like`, which it is compared with. Throws what keeps it from answering; returns early, with
+ * with what was settled before, and by itself where the host does not answer that. Throws what keeps it from answering; returns early, with
  * what came so far, when the signal is aborted.
  */
-async function warmUp(parts, target, like) {
+async function warmUp(parts, target, begin = {}) {
     parts.progress.note(`${target.id}: warming up`);
-    const isBorrowed = like !== undefined && beginLike(parts, target, like);
+    const isBorrowed = beginOnRecord(parts, target, begin) || beginLike(parts, target, begin);
     const opening = await openConnections(parts, target);
     const opened = [...opening, ...(await askAgain(parts, opening))];
     const settled = await settle(parts, target, opened);
@@ -4662,10 +4662,16 @@ async function warmUp(parts, target, like) {
     }
     throw explainFailure(failed, parts.bench.secretsOf(target));
 }
+function beginOnRecord({ bench }, target, { onRecord }) {
+    if (onRecord === undefined || bench.adaptations.has(target.id))
+        return false;
+    bench.adaptations.set(target.id, onRecord);
+    return true;
+}
 /** At the same address all of it holds, elsewhere only what decides what is measured. */
-function beginLike({ bench }, target, like) {
-    const known = bench.adaptations.get(like.id);
-    if (known === undefined || bench.adaptations.has(target.id))
+function beginLike({ bench }, target, { like }) {
+    const known = like && bench.adaptations.get(like.id);
+    if (like === undefined || known === undefined || bench.adaptations.has(target.id))
         return false;
     const isSameHost = like.baseUrl === target.baseUrl && (0,external_node_util_.isDeepStrictEqual)(like.extraHeaders, target.extraHeaders);
     const begun = isSameHost ? known : withForm(adaptationOf(bench.adaptations, target), known);
@@ -4947,13 +4953,10 @@ async function warmUpAll(parts, pacing) {
     const warming = { bench, plan, prompts, spending, pacing, progress, wallClock, signal };
     const groups = comparedGroups(plan.targets);
     for (const target of plan.targets) {
-        const before = request.askedBefore?.[target.id];
-        if (before !== undefined && !bench.adaptations.has(target.id)) {
-            bench.adaptations.set(target.id, adaptationAsked(target, before));
-        }
         const group = groups.find((each) => each.includes(target));
         const like = group?.find((each) => each !== target && bench.adaptations.has(each.id));
-        await warmUpTarget(warming, memory, target, like);
+        const onRecord = request.askedBefore?.[target.id];
+        await warmUpTarget(warming, memory, target, { like, onRecord: onRecord && adaptationAsked(target, onRecord) });
     }
     const isMeasured = ({ id }) => !memory.unmeasuredBases.has(id);
     for (const group of groups)
@@ -4963,9 +4966,9 @@ async function warmUpAll(parts, pacing) {
         for (const target of plan.targets.filter(isMeasured))
             await prime(warming, target);
 }
-async function warmUpTarget(warming, memory, target, like) {
+async function warmUpTarget(warming, memory, target, begin) {
     try {
-        const attempts = await warmUp(warming, target, like);
+        const attempts = await warmUp(warming, target, begin);
         memory.coldBounds.set(target.id, coldBound(attempts.map((attempt) => attempt.sample)));
     }
     catch (error) {

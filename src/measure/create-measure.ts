@@ -17,7 +17,7 @@ import { Pacing } from './pacing.ts'
 import type { Environment } from './proxy.ts'
 import { unitsOf } from './slot-units.ts'
 import { createSpending, type Spending } from './spending.ts'
-import { alignForms, prime, type WarmUpParts, warmUp } from './warm-up.ts'
+import { alignForms, type Begin, prime, type WarmUpParts, warmUp } from './warm-up.ts'
 
 export interface MeasureOptions {
   readonly keyOf: (target: Target) => Secret | undefined
@@ -119,13 +119,10 @@ async function warmUpAll(parts: MeasureAllParts, pacing: Pacing): Promise<void> 
   const warming = { bench, plan, prompts, spending, pacing, progress, wallClock, signal }
   const groups = comparedGroups(plan.targets)
   for (const target of plan.targets) {
-    const before = request.askedBefore?.[target.id]
-    if (before !== undefined && !bench.adaptations.has(target.id)) {
-      bench.adaptations.set(target.id, adaptationAsked(target, before))
-    }
     const group = groups.find((each) => each.includes(target))
     const like = group?.find((each) => each !== target && bench.adaptations.has(each.id))
-    await warmUpTarget(warming, memory, target, like)
+    const onRecord = request.askedBefore?.[target.id]
+    await warmUpTarget(warming, memory, target, { like, onRecord: onRecord && adaptationAsked(target, onRecord) })
   }
   const isMeasured = ({ id }: Target): boolean => !memory.unmeasuredBases.has(id)
   for (const group of groups) await alignForms(warming, group.filter(isMeasured))
@@ -133,9 +130,9 @@ async function warmUpAll(parts: MeasureAllParts, pacing: Pacing): Promise<void> 
   if (plan.schedule.cache === 'warm') for (const target of plan.targets.filter(isMeasured)) await prime(warming, target)
 }
 
-async function warmUpTarget(warming: WarmUpParts, memory: Memory, target: Target, like?: Target): Promise<void> {
+async function warmUpTarget(warming: WarmUpParts, memory: Memory, target: Target, begin: Begin): Promise<void> {
   try {
-    const attempts = await warmUp(warming, target, like)
+    const attempts = await warmUp(warming, target, begin)
     memory.coldBounds.set(target.id, coldBound(attempts.map((attempt) => attempt.sample)))
   } catch (error) {
     if (!(error instanceof KnownError) || !isOptional(target, warming.plan)) throw error

@@ -38,14 +38,22 @@ export interface WarmUpParts {
   readonly signal: AbortSignal
 }
 
+/** What a target is asked with at first, before its own host has said anything. */
+export interface Begin {
+  /** A target that it is compared with: what was settled for that. */
+  readonly like?: Target | undefined
+  /** What was settled for itself in the newest run on record. */
+  readonly onRecord?: Adaptation | undefined
+}
+
 /**
  * Opens a target's connections, wakes what sleeps, and shows whether measuring makes sense: one answer is enough. Begins
- * with what was settled for `like`, which it is compared with. Throws what keeps it from answering; returns early, with
+ * with what was settled before, and by itself where the host does not answer that. Throws what keeps it from answering; returns early, with
  * what came so far, when the signal is aborted.
  */
-export async function warmUp(parts: WarmUpParts, target: Target, like?: Target): Promise<readonly Attempt[]> {
+export async function warmUp(parts: WarmUpParts, target: Target, begin: Begin = {}): Promise<readonly Attempt[]> {
   parts.progress.note(`${target.id}: warming up`)
-  const isBorrowed = like !== undefined && beginLike(parts, target, like)
+  const isBorrowed = beginOnRecord(parts, target, begin) || beginLike(parts, target, begin)
   const opening = await openConnections(parts, target)
   const opened = [...opening, ...(await askAgain(parts, opening))]
   const settled = await settle(parts, target, opened)
@@ -62,10 +70,16 @@ export async function warmUp(parts: WarmUpParts, target: Target, like?: Target):
   throw explainFailure(failed, parts.bench.secretsOf(target))
 }
 
+function beginOnRecord({ bench }: WarmUpParts, target: Target, { onRecord }: Begin): boolean {
+  if (onRecord === undefined || bench.adaptations.has(target.id)) return false
+  bench.adaptations.set(target.id, onRecord)
+  return true
+}
+
 /** At the same address all of it holds, elsewhere only what decides what is measured. */
-function beginLike({ bench }: WarmUpParts, target: Target, like: Target): boolean {
-  const known = bench.adaptations.get(like.id)
-  if (known === undefined || bench.adaptations.has(target.id)) return false
+function beginLike({ bench }: WarmUpParts, target: Target, { like }: Begin): boolean {
+  const known = like && bench.adaptations.get(like.id)
+  if (like === undefined || known === undefined || bench.adaptations.has(target.id)) return false
   const isSameHost = like.baseUrl === target.baseUrl && isDeepStrictEqual(like.extraHeaders, target.extraHeaders)
   const begun = isSameHost ? known : withForm(adaptationOf(bench.adaptations, target), known)
   bench.adaptations.set(target.id, begun)
