@@ -1,23 +1,29 @@
 'use strict'
 // The rooms and who may enter them. ARCHITECTURE.md explains; this file is the rule.
 
+/** A ladder: each pure room may import those before it, never one after it. */
+const LADDER = ['domain', 'stats', 'providers', 'plan', 'analysis', 'report']
 const PURE = {
-  domain: [],
-  stats: [],
-  plan: ['domain'],
+  ...Object.fromEntries(LADDER.map((room, index) => [room, LADDER.slice(0, index)])),
   prompts: ['domain'],
-  imports: ['domain'],
-  providers: ['domain'],
-  analysis: ['domain', 'stats'],
-  report: ['domain']
+  imports: ['domain', 'plan']
 }
+/** Shell rooms use the pure rooms they need, and never one another. */
 const SHELL = {
-  measure: ['domain', 'providers'],
-  baseline: ['domain'],
-  github: ['domain'],
+  measure: ['domain', 'stats', 'providers', 'plan', 'prompts'],
+  baseline: ['domain', 'analysis'],
+  github: ['domain', 'plan', 'analysis', 'report'],
   terminal: ['domain'],
   simulator: ['domain', 'stats'],
   tokens: []
+}
+/** Layers inside a room, the upper first. Files that lie in the room itself stand above its layers. */
+const LAYERS = {
+  measure: ['run', 'sample', 'wire'],
+  plan: ['forecast', 'base', 'slots', 'config', 'text'],
+  analysis: ['report', 'verdict', 'pairs', 'history', 'runs', 'values'],
+  report: ['pages', 'sections', 'sentences', 'format'],
+  github: ['publish', 'baseline', 'event', 'api']
 }
 /** The only rooms that may import a package. */
 const OWNERS = {
@@ -42,7 +48,7 @@ const ENTRIES = 'action|cli|run|run-request|measure-run|judge-run|ports'
 
 const pure = Object.keys(PURE).join('|')
 const shell = Object.keys(SHELL).join('|')
-const places = `^src/((${pure}|${shell}|commands|job)/|(${ENTRIES})\\.ts$)`
+const places = `^src/((${pure}|${shell}|wiring|commands|job)/|(${ENTRIES})\\.ts$)`
 
 const doorsOf = ([room, mayUse], alsoPorts) => ({
   name: `${room}-stays-in-its-room`,
@@ -53,6 +59,20 @@ const doorsOf = ([room, mayUse], alsoPorts) => ({
     pathNot: [`^src/(${[room, ...mayUse].join('|')})/`, ...(alsoPorts ? ['^src/ports\\.ts$'] : [])]
   }
 })
+const layersOf = ([room, layers]) => [
+  ...layers.map((layer, index) => ({
+    name: `${room}-${layer}-stays-below`,
+    severity: 'error',
+    from: { path: `^src/${room}/${layer}/` },
+    to: { path: `^src/${room}/((${[...layers.slice(0, index), '-'].join('|')})/|[^/]+$)` }
+  })),
+  {
+    name: `every-folder-of-${room}-is-a-layer`,
+    severity: 'error',
+    from: {},
+    to: { path: `^src/${room}/[^/]+/`, pathNot: `^src/${room}/(${layers.join('|')})/` }
+  }
+]
 const ownerOf = ([name, rooms]) => ({
   name: `only-${rooms.join('-or-')}-uses-${name.replace(/\W+/g, '')}`,
   severity: 'error',
@@ -64,6 +84,7 @@ module.exports = {
   forbidden: [
     ...Object.entries(PURE).map((entry) => doorsOf(entry, false)),
     ...Object.entries(SHELL).map((entry) => doorsOf(entry, true)),
+    ...Object.entries(LAYERS).flatMap(layersOf),
     ...Object.entries(OWNERS).map(ownerOf),
     {
       name: 'pure-rooms-touch-nothing',
@@ -75,7 +96,7 @@ module.exports = {
       name: 'run-knows-ports-not-shells',
       severity: 'error',
       from: { path: '^src/(run|run-request|measure-run|judge-run|ports)\\.ts$' },
-      to: { path: `^src/(${shell}|commands)/` }
+      to: { path: `^src/(${shell}|wiring|commands|job)/` }
     },
     {
       name: 'entries-are-imported-by-nobody',

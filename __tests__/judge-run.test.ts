@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { digestRun } from '../src/analysis/digest.ts'
+import { digestRun } from '../src/analysis/runs/digest.ts'
 import type { Plan } from '../src/domain/plan.ts'
 import type { RunEnd, RunFile } from '../src/domain/run-file.ts'
 import type { Sample } from '../src/domain/sample.ts'

@@ -1,9 +1,8 @@
-import { endJob } from './github/end-job.ts'
-import { tellError } from './github/error.ts'
-import { readActionInputs } from './github/inputs.ts'
+import { readActionInputs } from './github/event/inputs.ts'
+import { endJob, tellError } from './github/publish/error.ts'
 import { doJob } from './job/do-job.ts'
 import { readJob } from './job/read-job.ts'
-import { INPUTS } from './plan/inputs.ts'
+import { INPUTS } from './plan/config/inputs.ts'
 
 // The runner's entry: reads what GitHub gives, does what it asks for, and colors the job.
 try {

@@ -1,8 +1,7 @@
-import { assembleRun, withAsked } from './analysis/assemble-run.ts'
-import { type EarlierPairs, earlierPairs, isAskedAlike } from './analysis/earlier-pairs.ts'
-import { judgePairedTargets, pairedTargetsOf } from './analysis/paired-targets.ts'
-import { pairsOf } from './analysis/pairs.ts'
-import { recordPlan } from './analysis/record-plan.ts'
+import { type EarlierPairs, earlierPairs, isAskedAlike } from './analysis/pairs/earlier-pairs.ts'
+import { judgePairedTargets, pairedTargetsOf } from './analysis/pairs/paired-targets.ts'
+import { assembleRun, recordPlan, withAsked } from './analysis/runs/assemble-run.ts'
+import { pairsOf } from './analysis/values/pairs.ts'
 import type { RunDigest } from './domain/baseline.ts'
 import type { Environment } from './domain/environment.ts'
 import type { Plan } from './domain/plan.ts'
@@ -11,6 +10,7 @@ import type { RunFile, RunPlan } from './domain/run-file.ts'
 import type { Sample } from './domain/sample.ts'
 import type { Slot } from './domain/slot.ts'
 import { instantOf } from './domain/time.ts'
+import { planParts } from './plan/config/plan-parts.ts'
 import {
   firstPairCount,
   firstSlots,
@@ -21,10 +21,9 @@ import {
   pairSlots,
   RECHECKS_FROM,
   recheckSlots
-} from './plan/pair-slots.ts'
-import { planOfPart, slotsOfPart } from './plan/part-of-plan.ts'
-import { planParts } from './plan/plan-parts.ts'
-import { schedule } from './plan/schedule.ts'
+} from './plan/slots/pair-slots.ts'
+import { planOfPart, slotsOfPart } from './plan/slots/part-of-plan.ts'
+import { schedule } from './plan/slots/schedule.ts'
 import type { AskedMembers, Look, Measure, Measured } from './ports.ts'
 import { joinSeeds, seededRandom } from './stats/random.ts'
 

@@ -2,7 +2,7 @@ import type { LogLine, RunDigest } from './domain/baseline.ts'
 import type { RunFile } from './domain/run-file.ts'
 import type { Warning } from './domain/warning.ts'
 import type { MeasureFacts } from './measure-run.ts'
-import type { PlanWithBase } from './plan/with-base.ts'
+import type { PlanWithBase } from './plan/base/with-base.ts'
 import type { BaselineStore, Measure, Publisher, StoredBaselines, Wait } from './ports.ts'
 
 export interface RunRequest extends MeasureFacts {

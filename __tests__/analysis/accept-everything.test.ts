@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
 import { acceptEverything } from '../../src/analysis/accept-everything.ts'
-import { statesOf } from '../../src/analysis/state.ts'
+import { statesOf } from '../../src/analysis/verdict/state.ts'
 import { aCheck, aRegression } from '../support/a-report.ts'
 
 const by = { reason: 'label "latency-accepted", set by octocat', until: '2026-11-30' }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
-import { digestRun } from '../../src/analysis/digest.ts'
-import { referenceLengths } from '../../src/analysis/levels.ts'
-import { pairsOf } from '../../src/analysis/pairs.ts'
 import { noiseOfPairs, noiseOfRuns, planPairs } from '../../src/analysis/plan-pairs.ts'
+import { digestRun } from '../../src/analysis/runs/digest.ts'
+import { pairsOf } from '../../src/analysis/values/pairs.ts'
+import { referenceLengths } from '../../src/analysis/values/scenario-values.ts'
 import { aRun, runsOnMain } from '../support/a-run.ts'
 import { somePairs } from '../support/some-pairs.ts'
 

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { expect, it } from '@jest/globals'
-import { anchorHere } from '../../src/commands/here.ts'
+import { anchorHere } from '../../src/wiring/cli-environment.ts'
 
 it('finds the commit of a name in this repository, and none of a name that it does not have', async () => {
   const head = execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' }).trim()

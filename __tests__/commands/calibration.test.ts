@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { statesOf } from '../../src/analysis/state.ts'
-import { calibrationOf, calibrationText } from '../../src/commands/calibration.ts'
+import { statesOf } from '../../src/analysis/verdict/state.ts'
+import { calibrationOf, calibrationText } from '../../src/commands/calibrate.ts'
 import { aPairedCheck, aPairedRegression, aReport } from '../support/a-report.ts'
 
 const quiet = aReport()

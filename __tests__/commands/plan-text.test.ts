@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, it } from '@jest/globals'
 import { planText } from '../../src/commands/plan-text.ts'
 import type { Plan } from '../../src/domain/plan.ts'
-import { costOutlook } from '../../src/plan/cost-outlook.ts'
+import { costOutlook } from '../../src/plan/forecast/cost-forecast.ts'
 import { readPlan } from '../../src/plan/read-plan.ts'
 import { aCheck, aPairedCheck, provisional } from '../support/a-report.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { arm, commit, count, duration, moment, name, outcome, time } from '../../src/imports/cells.ts'
+import { arm, commit, count, duration, moment, name, outcome, time } from '../../src/imports/csv-rows.ts'
 
 describe('a cell', () => {
   it.each([

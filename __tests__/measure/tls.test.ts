@@ -5,7 +5,7 @@ import { createServer as createTlsServer, getCACertificates, setDefaultCACertifi
 import { describe, expect, it } from '@jest/globals'
 import { KnownError } from '../../src/domain/errors.ts'
 import { Secret } from '../../src/domain/secret.ts'
-import type { MeasureOptions } from '../../src/measure/create-measure.ts'
+import type { MeasureOptions } from '../../src/measure/run/create-measure.ts'
 import { makeCertificates } from '../support/certificates.ts'
 import { C, D, F, U } from '../support/chat-events.ts'
 import { runJob } from '../support/measure-job.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { KnownError } from '../../src/domain/errors.ts'
+import { TONGUES, type Tongue } from '../support/dialect-writers.ts'
 import { type Job, KEY, runJob } from '../support/measure-job.ts'
 import { document, head, type Script } from '../support/raw-server.ts'
-import { TONGUES, type Tongue } from '../support/tongues.ts'
 
 /** What happens between replies and around them, in each format: cases 25, 26 and 30. */
 const NOW = new Date('2025-01-01T00:00:00Z')

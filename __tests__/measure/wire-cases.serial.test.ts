@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Flag, Outcome, Sample } from '../../src/domain/sample.ts'
+import { TONGUES, type Tongue } from '../support/dialect-writers.ts'
 import { type Asked, type AskOptions, ask } from '../support/measure-wire.ts'
 import { head, type Script } from '../support/raw-server.ts'
-import { TONGUES, type Tongue } from '../support/tongues.ts'
 import { casesOf, type Piece, type TongueCase, valueFor, WIRE_DOCUMENTS } from '../support/wire-table.ts'
 
 /**

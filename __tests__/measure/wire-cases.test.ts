@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it } from '@jest/globals'
 import { tpotMs } from '../../src/domain/metric.ts'
 import { API_IDS } from '../../src/domain/plan.ts'
 import type { Sample } from '../../src/domain/sample.ts'
-import { interpret } from '../../src/measure/interpret.ts'
-import { loadAwsFrames } from '../../src/measure/read-aws-event-stream.ts'
+import { interpret } from '../../src/measure/sample/interpret.ts'
+import { loadAwsFrames } from '../../src/measure/wire/read-aws-event-stream.ts'
 import { exchangeOf } from '../support/an-exchange.ts'
-import { TONGUES } from '../support/tongues.ts'
+import { TONGUES } from '../support/dialect-writers.ts'
 import { casesOf, valueFor, WIRE_DOCUMENTS } from '../support/wire-table.ts'
 
 // Exact: what came when is given, as transport would have recorded it. Over sockets: `wire-cases.serial.test.ts`.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { RawInputs } from '../../src/plan/read-inputs.ts'
+import type { RawInputs } from '../../src/plan/config/read-inputs.ts'
 import { readPlan } from '../../src/plan/read-plan.ts'
 import { aWorld, CONFIG_PATH, complaintsOf } from './plan-world.ts'
 

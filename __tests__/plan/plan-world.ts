@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { InputError } from '../../src/domain/errors.ts'
 import type { Plan } from '../../src/domain/plan.ts'
-import type { RawInputs } from '../../src/plan/read-inputs.ts'
+import type { RawInputs } from '../../src/plan/config/read-inputs.ts'
+import type { DraftTarget } from '../../src/plan/config/read-target.ts'
 import { type PlanWorld, readPlan } from '../../src/plan/read-plan.ts'
-import type { DraftTarget } from '../../src/plan/read-target.ts'
 
 export const CONFIG_PATH = '.github/llm-latency.yml'
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { KnownError } from '../../src/domain/errors.ts'
-import type { RawInputs } from '../../src/plan/read-inputs.ts'
+import type { RawInputs } from '../../src/plan/config/read-inputs.ts'
 import { readPlan } from '../../src/plan/read-plan.ts'
 import { aWorld, CONFIG_PATH, complaintsOf, planOf, sha256 } from './plan-world.ts'
 

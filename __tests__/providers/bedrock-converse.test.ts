@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { loadAwsFrames } from '../../src/measure/read-aws-event-stream.ts'
+import { loadAwsFrames } from '../../src/measure/wire/read-aws-event-stream.ts'
 import { bedrockConverse } from '../../src/providers/bedrock-converse.ts'
 import { describeDialect } from '../support/describe-dialect.ts'
 import { aTarget } from '../support/measure-plan.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { parse } from 'yaml'
-import { INPUTS, type Input } from '../../src/plan/inputs.ts'
+import { INPUTS, type Input } from '../../src/plan/config/inputs.ts'
 import { readUncappedPlan } from '../../src/plan/read-plan.ts'
 import { BUILTIN_SETS } from '../../src/prompts/builtin.ts'
 import { sha256 } from '../support/a-run.ts'

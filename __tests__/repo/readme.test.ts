@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { parse, parseDocument } from 'yaml'
 import { type CodeBlock, codeBlocks } from '../../scripts/markdown.ts'
-import { configSchema } from '../../src/plan/config-schema.ts'
-import { parseBudget } from '../../src/plan/parse-budget.ts'
-import { readConfig } from '../../src/plan/read-config.ts'
+import { configSchema } from '../../src/plan/config/config-schema.ts'
+import { readConfig } from '../../src/plan/config/read-config.ts'
+import { parseBudget } from '../../src/plan/text/parse-budget.ts'
 import { projectFiles, read } from './repository.ts'
 import { createWorkflowLinter, type LintWorkflow } from './workflow-linter.ts'
 

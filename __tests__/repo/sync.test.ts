@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { parse } from 'yaml'
 import { syncedFiles } from '../../scripts/sync.ts'
-import { INPUTS } from '../../src/plan/inputs.ts'
-import { OUTPUTS } from '../../src/plan/outputs.ts'
+import { INPUTS } from '../../src/plan/config/inputs.ts'
+import { OUTPUTS } from '../../src/plan/config/outputs.ts'
 import { ROOT, read } from './repository.ts'
 
 const SCRIPT = join(ROOT, 'scripts', 'sync.ts')

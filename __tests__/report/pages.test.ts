@@ -1,7 +1,7 @@
 import { describe, it } from '@jest/globals'
-import { renderComment } from '../../src/report/comment.ts'
-import { renderSummary } from '../../src/report/summary.ts'
-import { renderText } from '../../src/report/text.ts'
+import { renderComment } from '../../src/report/pages/comment.ts'
+import { renderSummary } from '../../src/report/pages/markdown.ts'
+import { renderText } from '../../src/report/pages/text.ts'
 import { CASES, manyTargets } from './cases.ts'
 import { expectGolden } from './golden.ts'
 

@@ -1,4 +1,4 @@
-import type { Exchange } from '../../src/measure/exchange.ts'
+import type { Exchange } from '../../src/measure/wire/exchange.ts'
 
 export const SENT_AT_MS = 1000
 

@@ -1,5 +1,5 @@
-import { type Derived, deriveSample } from '../../src/measure/derive-sample.ts'
-import { readTimeline } from '../../src/measure/read-timeline.ts'
+import { type Derived, deriveSample } from '../../src/measure/sample/derive-sample.ts'
+import { readTimeline } from '../../src/measure/wire/read-timeline.ts'
 import type { Dialect } from '../../src/providers/dialect.ts'
 
 const SENT_AT_MS = 1000

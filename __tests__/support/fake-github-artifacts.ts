@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import type { GitHubClient } from '../../src/github/client.ts'
+import type { GitHubClient } from '../../src/github/api/client.ts'
 import { blobError, type Call, NOT_FOUND, paged, type Reply, type Route } from './fake-github-http.ts'
 
 type Answer = Awaited<ReturnType<GitHubClient['rest']['actions']['getArtifact']>>['data']

@@ -1,4 +1,4 @@
-import type { GitHubClient } from '../../src/github/client.ts'
+import type { GitHubClient } from '../../src/github/api/client.ts'
 import { type Call, NOT_FOUND, paged, type Reply, type Route } from './fake-github-http.ts'
 
 type Answer = Awaited<ReturnType<GitHubClient['rest']['issues']['getComment']>>['data']

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { GitHubClient } from '../../src/github/client.ts'
+import type { GitHubClient } from '../../src/github/api/client.ts'
 import { type Call, NOT_FOUND, type Reply, type Route, unprocessable } from './fake-github-http.ts'
 
 type Rest = GitHubClient['rest']['git']

@@ -1,5 +1,5 @@
-import { digestRun } from '../../src/analysis/digest.ts'
-import { type Judgement, type JudgeRequest, judge } from '../../src/analysis/judge.ts'
+import { digestRun } from '../../src/analysis/runs/digest.ts'
+import { type Judgement, type JudgeRequest, judge } from '../../src/analysis/verdict/judge.ts'
 import type { BudgetLimit } from '../../src/domain/budget.ts'
 import type { RunFile } from '../../src/domain/run-file.ts'
 import { seededRandom } from '../../src/stats/random.ts'

@@ -1,4 +1,4 @@
-import type { Clock } from '../../src/measure/clock.ts'
+import type { Clock } from '../../src/measure/wire/clock.ts'
 
 export interface LeapingClock extends Clock {
   /** What was waited for, in order. */

@@ -1,7 +1,7 @@
 import type { Plan, Schedule, Target } from '../../src/domain/plan.ts'
 import { Secret } from '../../src/domain/secret.ts'
 import type { Slot } from '../../src/domain/slot.ts'
-import { createMeasure, type MeasureOptions } from '../../src/measure/create-measure.ts'
+import { createMeasure, type MeasureOptions } from '../../src/measure/run/create-measure.ts'
 import type { Look, Measured, MeasureRequest } from '../../src/ports.ts'
 import { leapingClock } from './measure-clock.ts'
 import { aMeasurePlan, aTarget } from './measure-plan.ts'

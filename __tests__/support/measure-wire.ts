@@ -1,7 +1,7 @@
 import type { RequestTimeouts, Target } from '../../src/domain/plan.ts'
-import { openBench } from '../../src/measure/bench.ts'
-import { systemClock } from '../../src/measure/clock.ts'
-import { type Attempt, streamOnce } from '../../src/measure/stream-once.ts'
+import { type Attempt, streamOnce } from '../../src/measure/sample/stream-once.ts'
+import { systemClock } from '../../src/measure/wire/clock.ts'
+import { openBench } from '../../src/measure/wire/measure-context.ts'
 import { aMeasurePlan, aTarget, TIMEOUTS } from './measure-plan.ts'
 import { type Script, type Served, startRawServer } from './raw-server.ts'
 

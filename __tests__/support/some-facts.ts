@@ -1,4 +1,4 @@
-import type { EventFacts } from '../../src/github/context.ts'
+import type { EventFacts } from '../../src/github/event/context.ts'
 import type { FakeGitHub } from './fake-github.ts'
 
 /** A pull request's run on the fake GitHub, but for what is given. */

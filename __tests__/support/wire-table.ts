@@ -1,6 +1,6 @@
 import type { Flag } from '../../src/domain/sample.ts'
-import type { Derived } from '../../src/measure/derive-sample.ts'
-import type { Counts, Tongue } from './tongues.ts'
+import type { Derived } from '../../src/measure/sample/derive-sample.ts'
+import type { Counts, Tongue } from './dialect-writers.ts'
 
 /** Bytes that are written together, and when. */
 export type Piece = readonly [atMs: number, bytes: Buffer]

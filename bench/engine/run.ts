@@ -9,13 +9,13 @@ import { parseArgs } from 'node:util'
 import { startEngine } from '../../__tests__/engine/engine.ts'
 import { installEngine } from '../../__tests__/engine/install.ts'
 import type { ModelName } from '../../__tests__/engine/model-shapes.ts'
-import { environmentHere, measureHere, now, planWorld, wait } from '../../src/commands/here.ts'
 import type { Plan } from '../../src/domain/plan.ts'
 import type { Report } from '../../src/domain/report.ts'
 import type { RunFile } from '../../src/domain/run-file.ts'
 import type { Check } from '../../src/domain/verdict.ts'
 import { readPlan } from '../../src/plan/read-plan.ts'
 import { type RunPorts, run } from '../../src/run.ts'
+import { environmentHere, measureHere, now, planWorld, wait } from '../../src/wiring/cli-environment.ts'
 
 const { values: options } = parseArgs({
   options: {

@@ -1,5 +1,5 @@
-import { confirm, needsConfirmation } from '../../src/analysis/confirm.ts'
-import { type Judgement, judge } from '../../src/analysis/judge.ts'
+import { confirm, needsConfirmation } from '../../src/analysis/verdict/confirm.ts'
+import { type Judgement, judge } from '../../src/analysis/verdict/judge.ts'
 import type { Gate } from '../../src/domain/plan.ts'
 import type { Check } from '../../src/domain/verdict.ts'
 import { seededRandom } from '../../src/stats/random.ts'

@@ -1,12 +1,12 @@
-import { alphaShares } from '../../src/analysis/alpha-shares.ts'
-import { judge } from '../../src/analysis/judge.ts'
+import { alphaShares } from '../../src/analysis/pairs/alpha-shares.ts'
 import {
   type JudgePairsRequest,
   judgePairs,
   type PairsJudgement,
   pairCheckCounts
-} from '../../src/analysis/judge-pairs.ts'
-import { JUDGED_METRICS, referenceLengths, usualLogs, valuesOf } from '../../src/analysis/levels.ts'
+} from '../../src/analysis/pairs/judge-pairs.ts'
+import { JUDGED_METRICS, referenceLengths, usualLogs, valuesOf } from '../../src/analysis/values/scenario-values.ts'
+import { judge } from '../../src/analysis/verdict/judge.ts'
 import type { GateCheck } from '../../src/domain/plan.ts'
 import type { Sample } from '../../src/domain/sample.ts'
 import type { Check } from '../../src/domain/verdict.ts'

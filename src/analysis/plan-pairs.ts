@@ -1,11 +1,11 @@
 import type { TargetDigest } from '../domain/baseline.ts'
 import { location } from '../stats/location.ts'
 import { normalQuantile } from '../stats/normal.ts'
-import { shiftOfPairs } from './check-pairs.ts'
-import { type JudgedMetric, logOf, type ReferenceLengths, valuesOf } from './levels.ts'
-import { type LookPlan, lookSizes } from './look-sizes.ts'
-import { type PairReading, pairValues } from './pair-values.ts'
-import type { Pair } from './pairs.ts'
+import { shiftOfPairs } from './pairs/check-pairs.ts'
+import { type LookPlan, lookSizes } from './pairs/look-sizes.ts'
+import { type PairReading, pairValues } from './values/pair-values.ts'
+import type { Pair } from './values/pairs.ts'
+import { type JudgedMetric, logOf, type ReferenceLengths, valuesOf } from './values/scenario-values.ts'
 
 /** What a comparison in pairs will be able to see, and what it will take. */
 export interface PairPlanning {

@@ -1,5 +1,5 @@
 import type { ExitCode } from '../domain/exit-code.ts'
-import { FORMATS, type FormatName } from '../report/formats.ts'
+import { FORMATS, type FormatName } from '../report/pages/formats.ts'
 import { printText } from '../terminal/print.ts'
 import { type FilesToJudge, judgeFiles } from './judge-files.ts'
 

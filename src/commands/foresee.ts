@@ -1,10 +1,10 @@
-import { foreseePairs } from '../analysis/as-if-paired.ts'
-import { judge } from '../analysis/judge.ts'
-import { isJudgedTarget } from '../analysis/judged-target.ts'
+import { foreseePairs } from '../analysis/pairs/pairs-from-history.ts'
+import { isJudgedTarget } from '../analysis/values/judged-target.ts'
+import { judge } from '../analysis/verdict/judge.ts'
 import type { RunDigest } from '../domain/baseline.ts'
 import type { Plan, Target } from '../domain/plan.ts'
 import type { Check } from '../domain/verdict.ts'
-import { commonScenarios, firstPairCount, mostPairsOf, pairedTargets } from '../plan/pair-slots.ts'
+import { commonScenarios, firstPairCount, mostPairsOf, pairedTargets } from '../plan/slots/pair-slots.ts'
 import type { Random } from '../stats/random.ts'
 
 /** What the gating checks of a plan are going to see, as far as the record tells. */

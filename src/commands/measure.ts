@@ -4,7 +4,7 @@ import type { Plan } from '../domain/plan.ts'
 import type { RunFile } from '../domain/run-file.ts'
 import { TOOL } from '../domain/tool.ts'
 import { measureOnce } from '../measure-run.ts'
-import { planOfPart } from '../plan/part-of-plan.ts'
+import { planOfPart } from '../plan/slots/part-of-plan.ts'
 import { printText } from '../terminal/print.ts'
 import { createProgress } from '../terminal/progress.ts'
 import {
@@ -16,7 +16,7 @@ import {
   readPlanHere,
   requireKeys,
   stopSignal
-} from './here.ts'
+} from '../wiring/cli-environment.ts'
 
 /** `measure`: one run, or a part of it, measured and stored, judged by nobody. */
 export async function measure(raw: Readonly<Record<string, string>>, out: string): Promise<ExitCode> {

@@ -1,10 +1,10 @@
-import { type Merged, mergeRuns } from '../analysis/merge-runs.ts'
+import { type Merged, mergeRuns } from '../analysis/runs/merge-runs.ts'
 import { readRunFile, writeRunFile } from '../baseline/run-file-io.ts'
 import { KnownError } from '../domain/errors.ts'
 import { EXIT_CODES, type ExitCode } from '../domain/exit-code.ts'
-import { PLAIN_VOICE } from '../report/escape.ts'
-import { plural } from '../report/format.ts'
-import { warningText } from '../report/warnings.ts'
+import { PLAIN_VOICE } from '../report/format/escape.ts'
+import { plural } from '../report/format/format.ts'
+import { warningText } from '../report/sentences/warnings.ts'
 import { printText } from '../terminal/print.ts'
 
 /** `merge`: the parts of one run as the whole that one machine would have measured. */

@@ -1,4 +1,7 @@
+import { type Command, InvalidArgumentError, Option } from 'commander'
 import { EXIT_CODES, type ExitCode } from '../domain/exit-code.ts'
+import { parseDuration } from '../plan/text/parse-duration.ts'
+import { FAULTS, type Fault } from '../simulator/fault.ts'
 import { type SimulatorOptions, startSimulator } from '../simulator/start-simulator.ts'
 import { printText } from '../terminal/print.ts'
 
@@ -11,4 +14,80 @@ export async function mock(options: Partial<SimulatorOptions>): Promise<ExitCode
   })
   await simulator.close()
   return EXIT_CODES.passed
+}
+
+/** Adds what the simulated endpoint can be told. */
+export function withMockOptions(command: Command): Command {
+  return command
+    .option('--port <number>', 'where to listen on 127.0.0.1; 0 for any free port', wholeNumber, 0)
+    .option('--seed <number>', 'the same seed gives the same times', wholeNumber, 1)
+    .option('--ttft <duration>', 'time to first token', duration)
+    .option('--tpot <duration>', 'time per output token', duration)
+    .option('--prefill <duration>', 'added to the first token by each input token', duration)
+    .option('--chunk <tokens>', 'tokens in a chunk', wholeNumber)
+    .option('--tokens <number>', 'output tokens of a reply, unless fewer are asked for', wholeNumber)
+    .option('--jitter <ratio>', 'standard deviation of the logarithm of one time', ratio)
+    .option('--stalls <ratio>', 'share of replies that stall once', ratio)
+    .addOption(new Option('--fault <name>', 'what goes wrong').choices([...FAULTS]))
+    .option('--fault-ratio <ratio>', 'share of requests that meet the fault', ratio)
+}
+
+/** The options of `mock`, as commander gives them. */
+export interface MockOptions {
+  readonly port: number
+  readonly seed: number
+  readonly ttft?: number
+  readonly tpot?: number
+  readonly prefill?: number
+  readonly chunk?: number
+  readonly tokens?: number
+  readonly jitter?: number
+  readonly stalls?: number
+  readonly fault?: Fault
+  readonly faultRatio?: number
+}
+
+/** What was given, by the simulator's own names; the rest is its defaults. */
+export function simulatorOf({
+  port,
+  seed,
+  ttft,
+  tpot,
+  prefill,
+  chunk,
+  tokens,
+  jitter,
+  stalls,
+  ...faults
+}: MockOptions): Partial<SimulatorOptions> {
+  const given = {
+    port,
+    seed,
+    ttftMs: ttft,
+    tpotMs: tpot,
+    prefillMsPerToken: prefill,
+    chunkTokens: chunk,
+    outputTokens: tokens,
+    jitter,
+    stallRatio: stalls,
+    ...faults
+  }
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+}
+
+function duration(text: string): number {
+  const durationMs = parseDuration(text)
+  if (durationMs === undefined) throw new InvalidArgumentError('Write a duration such as 20ms or 1.5s.')
+  return durationMs
+}
+
+function wholeNumber(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('Write a whole number.')
+  return Number(text)
+}
+
+function ratio(text: string): number {
+  const value = Number(text)
+  if (text.trim() === '' || !(value >= 0 && value <= 1)) throw new InvalidArgumentError('Write a number from 0 to 1.')
+  return value
 }

@@ -3,10 +3,10 @@ import { KnownError } from '../domain/errors.ts'
 import { EXIT_CODES, type ExitCode, exitCodeOfError } from '../domain/exit-code.ts'
 import { TOOL } from '../domain/tool.ts'
 import { IMPORT_FORMATS, type ImportFormatName } from '../imports/formats.ts'
-import { FORMATS, type FormatName } from '../report/formats.ts'
+import { INPUTS } from '../plan/config/inputs.ts'
+import { FORMATS, type FormatName } from '../report/pages/formats.ts'
 import { printError } from '../terminal/print.ts'
-import { type MockOptions, simulatorOf, withMockOptions } from './mock-options.ts'
-import { inputsOf, withInputs } from './options.ts'
+import { type MockOptions, simulatorOf, withMockOptions } from './mock.ts'
 
 /** Runs one command line and gives its exit code. Nothing it does not need is loaded. */
 export async function main(args: readonly string[]): Promise<ExitCode> {
@@ -198,4 +198,23 @@ function addSimulated(program: Command, does: Does): void {
         return demo(options)
       })
     )
+}
+
+/** Adds an option for every input that the command line shares with the Action. */
+function withInputs(command: Command): Command {
+  for (const input of INPUTS) {
+    if (!(input.entries as readonly string[]).includes('cli')) continue
+    command.addOption(new Option(`--${input.name} <value>`, `${input.description} Default: ${input.default}.`))
+  }
+  return command
+}
+
+/** The inputs among a command's options, by the names that the table gives them. */
+function inputsOf(options: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    INPUTS.flatMap(({ name }) => {
+      const value = options[name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())]
+      return typeof value === 'string' ? [[name, value]] : []
+    })
+  )
 }

@@ -1,11 +1,11 @@
 import type { Plan, Target } from '../domain/plan.ts'
 import type { Secret } from '../domain/secret.ts'
 import type { Warning } from '../domain/warning.ts'
-import { checkFirstLook } from '../plan/first-look.ts'
+import { withoutKeylessBases } from '../plan/base/with-base.ts'
+import { checkFirstLook } from '../plan/forecast/check-caps.ts'
 import { readUncappedPlan } from '../plan/read-plan.ts'
-import { withoutKeylessBases } from '../plan/with-base.ts'
-import { type BaseOptions, withBaseHere } from './base-here.ts'
-import { keyOf, missingKeyHere, planWorld, requireKeys } from './here.ts'
+import { keyOf, missingKeyHere, planWorld, requireKeys } from '../wiring/cli-environment.ts'
+import { type BaseOptions, withBaseHere } from './base-from-options.ts'
 
 type RawInputs = Readonly<Record<string, string>>
 

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { EXIT_CODES, type ExitCode } from '../domain/exit-code.ts'
-import { FORMATS, type FormatName } from '../report/formats.ts'
+import { FORMATS, type FormatName } from '../report/pages/formats.ts'
 import { printText } from '../terminal/print.ts'
 import { type FilesToJudge, judgeFiles } from './judge-files.ts'
 

@@ -8,8 +8,17 @@ import type { Publisher } from '../ports.ts'
 import { run } from '../run.ts'
 import { printText } from '../terminal/print.ts'
 import { createProgress } from '../terminal/progress.ts'
-import type { BaseOptions } from './base-here.ts'
-import { anchorHere, environmentHere, freshSeed, measureHere, now, placeHere, stopSignal, wait } from './here.ts'
+import {
+  anchorHere,
+  environmentHere,
+  freshSeed,
+  measureHere,
+  now,
+  placeHere,
+  stopSignal,
+  wait
+} from '../wiring/cli-environment.ts'
+import type { BaseOptions } from './base-from-options.ts'
 import { readyPlan, wholePlan } from './ready-plan.ts'
 
 export interface RunOptions extends BaseOptions {

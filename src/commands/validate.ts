@@ -1,10 +1,10 @@
 import { EXIT_CODES, type ExitCode } from '../domain/exit-code.ts'
 import type { Target } from '../domain/plan.ts'
-import { costOutlook } from '../plan/cost-outlook.ts'
-import { judgingNotes } from '../plan/judging-notes.ts'
-import { formatCount, plural } from '../report/format.ts'
+import { costOutlook } from '../plan/forecast/cost-forecast.ts'
+import { judgingNotes } from '../plan/forecast/judging-notes.ts'
+import { formatCount, plural } from '../report/format/format.ts'
 import { printText } from '../terminal/print.ts'
-import { readPlanHere } from './here.ts'
+import { readPlanHere } from '../wiring/cli-environment.ts'
 
 /** `validate`: whether a configuration can be run, without sending anything. */
 export async function validate(raw: Readonly<Record<string, string>>): Promise<ExitCode> {

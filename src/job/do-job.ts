@@ -1,6 +1,7 @@
 import type { Color } from '../domain/verdict.ts'
-import { ACCEPTED_LABEL } from '../github/accepted-label.ts'
-import { decideRelevance, type RelevanceDecision } from '../github/relevance.ts'
+import { ACCEPTED_LABEL } from '../github/event/accepted-label.ts'
+import { decideRelevance, type RelevanceDecision } from '../github/event/relevance.ts'
+import { publisherOf } from '../wiring/action-ports.ts'
 import { type Job, withWarnings } from './job.ts'
 import { isAboutLabel, isPartStored, judgeAgain, storedRunOf } from './judge-again.ts'
 import { measurePart, tellStoredBefore } from './measure-part.ts'
@@ -9,7 +10,6 @@ import { runJob } from './run-job.ts'
 import { tellUnmeasured } from './tell-unmeasured.ts'
 import { withBaseOf, withBaseSide } from './with-base-side.ts'
 import { withEarlierAttempts } from './with-earlier-attempts.ts'
-import { publisherOf } from './world.ts'
 
 /** Does what event and mode ask for, and says which color the job is to have. */
 export async function doJob(job: Job): Promise<Color> {

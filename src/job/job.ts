@@ -1,9 +1,9 @@
 import type { Target } from '../domain/plan.ts'
 import type { Secret } from '../domain/secret.ts'
 import type { Warning } from '../domain/warning.ts'
-import type { Checkout } from '../github/checkout.ts'
-import type { GitHubClient } from '../github/client.ts'
-import type { EventFacts } from '../github/context.ts'
+import type { GitHubClient } from '../github/api/client.ts'
+import type { Checkout } from '../github/event/checkout.ts'
+import type { EventFacts } from '../github/event/context.ts'
 import type { RunRequest } from '../run-request.ts'
 
 /** By name, as the workflow gives them; none is empty. */

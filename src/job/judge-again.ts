@@ -1,13 +1,13 @@
-import { lacksParts } from '../analysis/merge-runs.ts'
+import { lacksParts } from '../analysis/runs/merge-runs.ts'
 import type { RunFile } from '../domain/run-file.ts'
 import type { Color } from '../domain/verdict.ts'
-import { ACCEPTED_LABEL, readAcceptedLabel } from '../github/accepted-label.ts'
-import { findRunWithPart, findStoredRun, type StoredRunSearch } from '../github/stored-run.ts'
+import { findRunWithPart, findStoredRun, type StoredRunSearch } from '../github/baseline/stored-run.ts'
+import { ACCEPTED_LABEL, readAcceptedLabel } from '../github/event/accepted-label.ts'
+import { now } from '../wiring/action-ports.ts'
 import { type Job, withWarnings } from './job.ts'
 import { partNameOf } from './measure-part.ts'
 import { judgeJob } from './run-job.ts'
 import { withEarlierAttempts } from './with-earlier-attempts.ts'
-import { now } from './world.ts'
 
 const LABEL_ACTIONS: readonly string[] = ['labeled', 'unlabeled']
 /** Of `2026-11-30` in an ISO 8601 time. */

@@ -1,8 +1,8 @@
 import type { KnownError } from '../domain/errors.ts'
 import type { Plan } from '../domain/plan.ts'
-import { maskSecret } from '../github/inputs.ts'
-import { awsCredentials, awsSecrets } from '../measure/aws-credentials.ts'
-import { missingKey } from '../plan/missing-key.ts'
+import { maskSecret } from '../github/event/inputs.ts'
+import { awsCredentials, awsSecrets } from '../measure/wire/sign-request.ts'
+import { missingKey } from '../plan/config/missing-key.ts'
 import { isKnownProvider } from '../providers/presets.ts'
 import type { Job } from './job.ts'
 

@@ -1,14 +1,14 @@
-import { mergeAttempts } from '../analysis/merge-attempts.ts'
-import { withPartsMissing } from '../analysis/parts-missing.ts'
+import { withPartsMissing } from '../analysis/report/parts-missing.ts'
+import { mergeAttempts } from '../analysis/runs/merge-runs.ts'
 import { KnownError } from '../domain/errors.ts'
 import type { Plan } from '../domain/plan.ts'
 import type { Color } from '../domain/verdict.ts'
-import { readParts } from '../github/run-parts.ts'
+import { readParts } from '../github/baseline/run-parts.ts'
+import { publisherOf } from '../wiring/action-ports.ts'
 import { type Job, withWarnings } from './job.ts'
 import { isOfStranger, missingKeyOf } from './missing-key-of.ts'
 import { judgeJob } from './run-job.ts'
 import { tellUnmeasured } from './tell-unmeasured.ts'
-import { publisherOf } from './world.ts'
 
 /** `mode: report`: merges what the other jobs have measured, judges it once and says it once. */
 export async function reportParts(job: Job): Promise<Color> {

@@ -1,13 +1,13 @@
 import type { Report } from '../domain/report.ts'
 import type { Color } from '../domain/verdict.ts'
 import type { Publisher } from '../ports.ts'
-import { publicationOf } from '../report/publication.ts'
+import { publicationOf } from '../report/pages/publication.ts'
 import { run } from '../run.ts'
+import { portsOf, publisherOf } from '../wiring/action-ports.ts'
 import type { Job } from './job.ts'
 import { keepIssueOf } from './keep-issue-of.ts'
 import { isStrangers, missingKeyOf } from './missing-key-of.ts'
 import { tellUnmeasured } from './tell-unmeasured.ts'
-import { portsOf, publisherOf } from './world.ts'
 
 /** `mode: run`: measures, judges, says. */
 export async function runJob(job: Job): Promise<Color> {

@@ -1,10 +1,10 @@
-import { type UnmeasuredRequest, unmeasuredReport } from '../analysis/unmeasured-report.ts'
+import { type UnmeasuredRequest, unmeasuredReport } from '../analysis/report/unmeasured-report.ts'
 import type { Report } from '../domain/report.ts'
 import type { Color } from '../domain/verdict.ts'
 import type { Publisher } from '../ports.ts'
-import { publicationOf } from '../report/publication.ts'
+import { publicationOf } from '../report/pages/publication.ts'
+import { now } from '../wiring/action-ports.ts'
 import type { Job } from './job.ts'
-import { now } from './world.ts'
 
 /** Says everywhere that nothing was measured, and why. */
 export async function tellUnmeasured(

@@ -1,5 +1,5 @@
 import type { Warning } from '../domain/warning.ts'
-import { readEarlierAttempts } from '../github/earlier-attempts.ts'
+import { readEarlierAttempts } from '../github/baseline/earlier-attempts.ts'
 import { type Job, withWarnings } from './job.ts'
 
 /**

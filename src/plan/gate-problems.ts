@@ -1,9 +1,9 @@
 import type { InputProblem } from '../domain/errors.ts'
 import type { GateCheck } from '../domain/plan.ts'
-import { type Fault, fault } from './fault.ts'
-import { type Counted, leastForCheck, pairsPossible, requestsOf, tokensWantedOf } from './judgeable.ts'
-import type { ConfigFile } from './read-config.ts'
-import type { DraftTarget } from './read-target.ts'
+import type { ConfigFile } from './config/read-config.ts'
+import type { DraftTarget } from './config/read-target.ts'
+import { type Counted, leastForCheck, pairsPossible, requestsOf, tokensWantedOf } from './forecast/minimum-samples.ts'
+import { type Fault, fault } from './text/fault.ts'
 
 interface GateFacts {
   readonly counted: Counted

@@ -1,14 +1,14 @@
 import { InputError } from '../domain/errors.ts'
 import type { Plan } from '../domain/plan.ts'
+import { readAcceptances } from './config/read-acceptances.ts'
+import { readBudgets } from './config/read-budgets.ts'
+import { readConfigFile } from './config/read-config.ts'
+import { type RawInputs, readInputs } from './config/read-inputs.ts'
+import { readGate } from './config/read-schedule.ts'
+import type { DraftTarget } from './config/read-target.ts'
+import { readTargets } from './config/read-targets.ts'
 import { repeatedChecks } from './gate-problems.ts'
-import { readAcceptances } from './read-acceptances.ts'
-import { readBudgets } from './read-budgets.ts'
-import { readConfigFile } from './read-config.ts'
-import { type RawInputs, readInputs } from './read-inputs.ts'
 import type { PlanWorld } from './read-plan.ts'
-import { readGate } from './read-schedule.ts'
-import type { DraftTarget } from './read-target.ts'
-import { readTargets } from './read-targets.ts'
 
 /** What stored runs are judged by. */
 export interface Rules extends Pick<Plan, 'budgets' | 'gate' | 'accept' | 'trial'> {

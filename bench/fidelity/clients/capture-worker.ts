@@ -1,10 +1,10 @@
 // The thread of gate-worker.ts: sends, captures, and hands every exchange over with its bytes in one piece.
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Schedule, Target } from '../../../src/domain/plan.ts'
-import { openBench } from '../../../src/measure/bench.ts'
-import { systemClock } from '../../../src/measure/clock.ts'
-import type { Exchange } from '../../../src/measure/exchange.ts'
-import { send, type WireRequest } from '../../../src/measure/transport.ts'
+import { systemClock } from '../../../src/measure/wire/clock.ts'
+import type { Exchange } from '../../../src/measure/wire/exchange.ts'
+import { openBench } from '../../../src/measure/wire/measure-context.ts'
+import { send, type WireRequest } from '../../../src/measure/wire/transport.ts'
 import { performanceOffsetMs } from '../load.ts'
 
 export interface CaptureData {

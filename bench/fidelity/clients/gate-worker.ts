@@ -2,9 +2,9 @@
 // docs/decisions/2026-11-30-capture-thread.md. Not among the clients that are compared unless it is asked for.
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { Exchange } from '../../../src/measure/exchange.ts'
-import { inSlices } from '../../../src/measure/in-slices.ts'
-import { interpretSteps } from '../../../src/measure/interpret.ts'
+import { interpretSteps } from '../../../src/measure/sample/interpret.ts'
+import type { Exchange } from '../../../src/measure/wire/exchange.ts'
+import { inSlices } from '../../../src/measure/wire/in-slices.ts'
 import { openaiChat } from '../../../src/providers/openai-chat.ts'
 import { messagesOf, scheduleOf, targetOf } from '../gate-target.ts'
 import { loadOfArguments, runLoad, type SeenStream } from '../load.ts'

@@ -1,8 +1,9 @@
 // This project's client, as a run uses it: one call for a request, sent, captured, interpreted.
-import { openBench } from '../../../src/measure/bench.ts'
-import { systemClock } from '../../../src/measure/clock.ts'
-import { freshNonce } from '../../../src/measure/cold-cache.ts'
-import { streamOnce } from '../../../src/measure/stream-once.ts'
+
+import { freshNonce } from '../../../src/measure/sample/cold-cache.ts'
+import { streamOnce } from '../../../src/measure/sample/stream-once.ts'
+import { systemClock } from '../../../src/measure/wire/clock.ts'
+import { openBench } from '../../../src/measure/wire/measure-context.ts'
 import { messagesOf, scheduleOf, targetOf } from '../gate-target.ts'
 import { loadOfArguments, performanceOffsetMs, runLoad, type SeenStream } from '../load.ts'
 

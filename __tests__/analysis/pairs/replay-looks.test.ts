@@ -1,0 +1,84 @@
+import { describe, expect, it } from '@jest/globals'
+import type { WantedPairCheck } from '../../../src/analysis/pairs/pair-check.ts'
+import { type ReplayRequest, replayLooks } from '../../../src/analysis/pairs/replay-looks.ts'
+import { pairsOf } from '../../../src/analysis/values/pairs.ts'
+import { type PairShape, somePairs } from '../../support/some-pairs.ts'
+
+const check = (over: Partial<WantedPairCheck>): WantedPairCheck => ({
+  metric: 'ttft',
+  statistic: 'p50',
+  margin: { ratio: 0.1 },
+  gating: true,
+  alpha: 0.001,
+  ...over
+})
+const replayed = (shape: Partial<PairShape>, over: Partial<ReplayRequest> = {}) =>
+  replayLooks({
+    wanted: [check({}), check({ metric: 'tpot' }), check({ statistic: 'p95', margin: { ratio: 0.25 }, gating: false })],
+    pairs: pairsOf(somePairs(shape), 'mini').regular,
+    looks: { scenarioCount: 20, leastPairs: 60, mostPairs: 200 },
+    reading: { normalized: false, asExperienced: false },
+    usual: {},
+    failFast: true,
+    ended: false,
+    ...over
+  })
+
+describe('replayLooks', () => {
+  it('ends at the look that decides, and does not look at what was measured beyond it', () => {
+    const replay = replayed({ pairCount: 200 })
+    expect(replay).toMatchObject({ pairCount: 60, open: [], over: true, failedFast: false })
+    expect(replay.nextSize).toBeUndefined()
+    expect(replay.checks.map(({ look }) => look.values.length)).toEqual([60, 60, 60])
+  })
+
+  it('asks for the next look where a check is open', () => {
+    const replay = replayed({ pairCount: 60, noise: 0.5 })
+    expect(replay).toMatchObject({ nextSize: 80, over: false, pairCount: 60 })
+    expect(replay.open.length).toBeGreaterThan(0)
+  })
+
+  it('decides nothing between looks', () => {
+    const replay = replayed({ pairCount: 55, factor: 3 })
+    expect(replay.nextSize).toBe(60)
+    expect(replay.checks.every(({ look }) => look.outcome === undefined)).toBe(true)
+    expect(replay.checks[0]?.look.estimate?.shift).toBeGreaterThan(1)
+  })
+
+  it('freezes a check at its look while another goes on', () => {
+    const slowStart = somePairs({
+      pairCount: 200,
+      noise: 0.7,
+      change: ([base, head]) => [base, { ...head, lastMs: (head.ttftMs ?? 0) + 1000 }]
+    })
+    const replay = replayed({}, { pairs: pairsOf(slowStart, 'mini').regular, failFast: false })
+    expect(replay.checks[1]?.look).toMatchObject({ outcome: 'slower' })
+    expect(replay.checks[1]?.look.values).toHaveLength(60)
+    expect(replay.checks[0]?.look.values.length).toBeGreaterThan(60)
+    expect(replay.checks[0]?.look.passed[0]).toBe(60)
+  })
+
+  it('stops at the first regression, where it is told to', () => {
+    const shape: Partial<PairShape> = {
+      pairCount: 200,
+      noise: 0.7,
+      change: ([base, head]) => [base, { ...head, lastMs: (head.ttftMs ?? 0) + 1000 }]
+    }
+    expect(replayed(shape)).toMatchObject({ pairCount: 60, failedFast: true })
+    expect(replayed(shape).open).toMatchObject([{ metric: 'ttft' }])
+  })
+
+  it('judges the other checks once, when measuring is over', () => {
+    const tail = { pairCount: 110, factor: 2 }
+    const looks = { scenarioCount: 20, leastPairs: 120, mostPairs: 200 }
+    expect(replayed(tail, { looks }).checks[2]?.look.outcome).toBeUndefined()
+    expect(replayed(tail, { looks, ended: true }).checks[2]?.look.outcome).toBe('slower')
+  })
+
+  it('does not compare times a token by two kinds of count', () => {
+    const replay = replayed({
+      change: ([base, head]) => [base, { ...head, outputTokenSource: 'estimated' }]
+    })
+    expect(replay.checks.map(({ look }) => look.hopeless)).toEqual([undefined, 'token-source-differs', undefined])
+  })
+})

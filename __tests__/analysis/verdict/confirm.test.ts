@@ -1,0 +1,124 @@
+import { describe, expect, it } from '@jest/globals'
+import { confirm, needsConfirmation, targetsToConfirm } from '../../../src/analysis/verdict/confirm.ts'
+import { statesOf } from '../../../src/analysis/verdict/state.ts'
+import type { Sample } from '../../../src/domain/sample.ts'
+import { aRun, runsOnMain } from '../../support/a-run.ts'
+import { judged, p95Under } from '../../support/judged.ts'
+
+/** So many of a run's requests find nobody. */
+const failing = (count: number) =>
+  aRun({
+    seed: 9,
+    change: (sample, index): Sample => {
+      const { ttftMs: _, ttfatMs: __, lastMs: ___, ...rest } = sample
+      return index < count ? { ...rest, outcome: 'connection' } : sample
+    }
+  })
+
+const failsEveryEighth = (sample: Sample, index: number): Sample => {
+  const { ttftMs: _, ttfatMs: __, lastMs: ___, ...rest } = sample
+  return index % 8 === 0 ? { ...rest, outcome: 'connection' } : sample
+}
+
+describe('a second measurement', () => {
+  const first = judged(aRun({ factor: 1.6 }), runsOnMain(6))
+
+  it('is asked for by an alarm, and by nothing else', () => {
+    expect(needsConfirmation(first)).toBe(true)
+    expect(needsConfirmation(judged(aRun(), runsOnMain(6)))).toBe(false)
+    expect(needsConfirmation(judged(aRun({ factor: 2 }), runsOnMain(1)))).toBe(true)
+    const whole = aRun({ change: (sample) => ({ ...sample, readCount: 1 }) })
+    expect(needsConfirmation(judged(whole, runsOnMain(6)))).toBe(false)
+  })
+
+  it('is asked for by a broken budget of a provider target that has history', () => {
+    const provider = { targets: [{ id: 'mini', owned: false }], budgets: [p95Under(150)] }
+    const broken = judged(aRun(), runsOnMain(6), provider)
+    expect(needsConfirmation(broken)).toBe(true)
+    expect(needsConfirmation(judged(aRun(), runsOnMain(6), { budgets: [p95Under(150)] }))).toBe(false)
+    const relieved = judged(aRun({ factor: 0.5 }), runsOnMain(6), provider)
+    expect(confirm(broken, relieved).budgets[0]).toMatchObject({ verdict: 'at-the-edge', reason: 'not-confirmed' })
+    expect(confirm(broken, broken).budgets[0]?.verdict).toBe('broken')
+  })
+
+  it('is asked for by pairs only where base is a server of its own', () => {
+    const pairs = { ...first, checks: first.checks.map((check) => ({ ...check, kind: 'interleaved' as const })) }
+    expect(needsConfirmation(pairs)).toBe(false)
+    expect([...targetsToConfirm(pairs, new Set(['mini']))]).toEqual(['mini'])
+    const calm = judged(aRun({ seed: 9 }), runsOnMain(6))
+    expect(statesOf(confirm(pairs, calm))[0]).toBe('regression')
+    expect(statesOf(confirm(pairs, calm, new Set(['mini'])))[0]).toBe('inconclusive')
+  })
+
+  it('is not asked for by what a reviewed line accepts', () => {
+    const accepted = { upToRatio: 1, until: '2027-01-31', reason: 'r' }
+    const taken = { ...first, checks: first.checks.map((check) => ({ ...check, accepted })) }
+    expect(needsConfirmation(taken)).toBe(false)
+  })
+
+  it('confirms an alarm that it repeats', () => {
+    const both = confirm(first, judged(aRun({ factor: 1.6, seed: 9 }), runsOnMain(6)))
+    expect(both.checks[0]).toMatchObject({ verdict: 'regressed', confirmed: true })
+    expect(statesOf(both)[0]).toBe('regression')
+  })
+
+  it('takes back an alarm that it does not repeat', () => {
+    const both = confirm(first, judged(aRun({ seed: 9 }), runsOnMain(6)))
+    expect(both.checks[0]).toMatchObject({ verdict: 'inconclusive', reason: 'not-confirmed', confirmed: false })
+    expect(statesOf(both)[0]).toBe('inconclusive')
+  })
+
+  it('that fails altogether takes back no alarm: it has seen worse', () => {
+    const dead = failing(60)
+    const both = confirm(first, { ...judged(dead, runsOnMain(6)), samples: dead.samples })
+    expect(both.checks[0]).toMatchObject({
+      verdict: 'regressed',
+      reason: 'slower-beyond-noise',
+      secondCounts: { attempted: 60, failed: 60 }
+    })
+    expect(both.checks[0]).not.toHaveProperty('confirmed')
+    expect(statesOf(both)[0]).toBe('regression')
+  })
+
+  it('that asked nothing takes back no alarm either: whether it stands could not be measured', () => {
+    const none = { ...aRun(), samples: [] }
+    const both = confirm(first, { ...judged(none, runsOnMain(6)), samples: [] })
+    const alarms = first.checks.filter(({ verdict }) => verdict === 'regressed')
+    const left = both.checks.filter(({ reason }) => reason === 'not-measured-again')
+    expect(alarms.length).toBeGreaterThan(0)
+    expect(left).toHaveLength(alarms.length)
+    expect(left[0]).toMatchObject({ verdict: 'inconclusive', secondCounts: { attempted: 0, failed: 0 } })
+    expect(both.unmeasured).toEqual(['mini'])
+    expect(statesOf(both)[0]).toBe('could-not-measure')
+  })
+
+  it('disagrees only where it lost few requests, and only as a whole', () => {
+    const often = runsOnMain(6, { change: failsEveryEighth })
+    const lost = failing(8)
+    const some = confirm(first, { ...judged(lost, often), samples: lost.samples })
+    expect(some.checks[0]).toMatchObject({ reason: 'not-measured-again', secondCounts: { attempted: 60, failed: 8 } })
+    expect(some.unmeasured).toEqual(['mini'])
+    const calm = judged(aRun({ seed: 9 }), runsOnMain(6))
+    expect(statesOf(confirm(first, { ...calm, partial: true }))[0]).toBe('could-not-measure')
+    expect(statesOf(confirm(first, { ...calm, partial: false }))[0]).toBe('inconclusive')
+  })
+
+  it('that ended early confirms what it saw, and the target counts as measured', () => {
+    const same = judged(aRun({ factor: 1.6, seed: 9 }), runsOnMain(6))
+    const one = { ...same, checks: same.checks.filter(({ metric }) => metric === 'ttft'), partial: true }
+    const both = confirm(first, one)
+    expect(both.checks[0]).toMatchObject({ confirmed: true })
+    expect(both.checks.some(({ reason }) => reason === 'not-measured-again')).toBe(true)
+    expect(both.unmeasured).toEqual([])
+  })
+
+  it('relieves a broken budget only where it measured it', () => {
+    const provider = { targets: [{ id: 'mini', owned: false }], budgets: [p95Under(150)] }
+    const broken = judged(aRun(), runsOnMain(6), provider)
+    const relieved = judged(aRun({ factor: 0.5 }), runsOnMain(6), provider)
+    const none = judged({ ...aRun(), samples: [] }, runsOnMain(6), provider)
+    expect(confirm(broken, none).budgets[0]?.verdict).toBe('broken')
+    expect(confirm(broken, { ...relieved, budgets: [] }).budgets[0]?.verdict).toBe('broken')
+    expect(confirm(broken, { ...relieved, partial: true }).budgets[0]?.verdict).toBe('broken')
+  })
+})

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { readActionInputs } from '../../../src/github/event/inputs.ts'
+
+let printed: string
+
+beforeEach(() => {
+  printed = ''
+  jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    printed += String(text)
+    return true
+  })
+})
+afterEach(() => {
+  jest.restoreAllMocks()
+  for (const name of Object.keys(process.env)) if (name.startsWith('INPUT_')) delete process.env[name]
+})
+
+describe('readActionInputs', () => {
+  it('gives what was given, trimmed, and leaves out what was not', () => {
+    process.env['INPUT_MODEL'] = ' mini \n'
+    process.env['INPUT_BASE-URL'] = ''
+    process.env['INPUT_BUDGETS'] = 'ttft.p95 < 1s\nerror_rate < 1%\n'
+    expect(readActionInputs(['model', 'base-url', 'budgets', 'fail-on'])).toEqual({
+      model: 'mini',
+      budgets: 'ttft.p95 < 1s\nerror_rate < 1%'
+    })
+    expect(printed).toBe('')
+  })
+
+  it('hands on what was given under another name, such as a misspelt one', () => {
+    process.env['INPUT_BUDGET'] = 'ttft.p95 < 1s'
+    process.env['INPUT_BASE-ULR'] = 'https://h/v1'
+    process.env['INPUT_EMPTY'] = ''
+    expect(readActionInputs(['model', 'budgets'])).toEqual({ budget: 'ttft.p95 < 1s', 'base-ulr': 'https://h/v1' })
+  })
+
+  it('masks keys at once', () => {
+    process.env['INPUT_API-KEY'] = 'sk-very-secret'
+    process.env['INPUT_GITHUB-TOKEN'] = 'ghs_token'
+    expect(readActionInputs(['api-key', 'github-token'])).toEqual({
+      'api-key': 'sk-very-secret',
+      'github-token': 'ghs_token'
+    })
+    expect(printed).toBe('::add-mask::sk-very-secret\n::add-mask::ghs_token\n')
+  })
+
+  it('masks nothing so short that it would star the whole log', () => {
+    process.env['INPUT_API-KEY'] = 'none'
+    readActionInputs(['api-key'])
+    expect(printed).toBe('')
+  })
+})

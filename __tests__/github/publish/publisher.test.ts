@@ -1,0 +1,237 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { writeRunFile } from '../../../src/baseline/run-file-io.ts'
+import type { Report } from '../../../src/domain/report.ts'
+import { createClient } from '../../../src/github/api/client.ts'
+import type { Upload } from '../../../src/github/api/upload.ts'
+import type { EventFacts } from '../../../src/github/event/context.ts'
+import { createPublisher, type PublisherOptions } from '../../../src/github/publish/publisher.ts'
+import type { Publication } from '../../../src/ports.ts'
+import { FakeGitHub } from '../../support/fake-github.ts'
+import { aRunFile } from '../../support/stored-files.ts'
+
+const MARKER = '<!-- llm-latency-gate v1 key=k -->'
+// The summary of the client remembers its file, so that all tests here share one.
+const folder = mkdtempSync(join(tmpdir(), 'publisher-'))
+const summaryFile = join(folder, 'summary')
+const outputFile = join(folder, 'output')
+const variables = { GITHUB_STEP_SUMMARY: summaryFile, ACTIONS_RUNTIME_TOKEN: 't', ACTIONS_RESULTS_URL: 'http://r' }
+let hub: FakeGitHub
+let printed: string
+let uploads: Upload[]
+
+beforeEach(async () => {
+  hub = await new FakeGitHub().start()
+  hub.addToken('usual')
+  uploads = []
+  printed = ''
+  writeFileSync(summaryFile, '')
+  writeFileSync(outputFile, '')
+  process.env['GITHUB_STEP_SUMMARY'] = summaryFile
+  process.env['GITHUB_OUTPUT'] = outputFile
+  jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    printed += String(text)
+    return true
+  })
+})
+afterEach(async () => {
+  await hub.stop()
+  jest.restoreAllMocks()
+})
+
+const FACTS: EventFacts = {
+  event: 'pull_request',
+  repository: { owner: 'octo', repo: 'demo', id: 4242 },
+  defaultBranch: 'main',
+  sha: 'b'.repeat(40),
+  pullRequest: { number: 7, headSha: 'a'.repeat(40), baseRef: 'main', labels: [], isFork: false, isDependabot: false },
+  workflow: 'latency',
+  job: 'check',
+  workflowRun: { id: 900, attempt: 1 },
+  runUrl: '',
+  apiUrl: '',
+  feedsBaseline: false
+}
+
+const REPORT = {
+  state: 'regression',
+  color: 'red',
+  checks: [
+    { target: 'mini', metric: 'ttft', statistic: 'p95', verdict: 'regressed', gating: true, owned: true },
+    { target: 'mini', metric: 'tpot', statistic: 'p50', verdict: 'unchanged', gating: true, owned: true },
+    { target: 'mini', metric: 'e2e', statistic: 'p95', verdict: 'regressed', gating: false, owned: true },
+    { target: 'host', metric: 'ttft', statistic: 'p50', verdict: 'regressed', gating: true, owned: false }
+  ],
+  budgets: [
+    { target: 'mini', verdict: 'broken', budget: { metric: 'error_rate', statistic: 'rate' } },
+    { target: 'mini', verdict: 'met', budget: { metric: 'ttft', statistic: 'p50' } }
+  ],
+  measured: { costUsd: 0.0125 }
+} as unknown as Report
+
+function publication(over: Partial<Publication> = {}): Publication {
+  return {
+    report: REPORT,
+    run: aRunFile(),
+    comment: `${MARKER}\n### slower`,
+    summary: '# slower\n',
+    annotations: [{ level: 'error', message: 'mini ttft p95\nis slower' }],
+    json: '{"verdict":"regression"}',
+    text: 'mini ttft p95 is slower',
+    ...over
+  }
+}
+
+function publisher(over: Partial<PublisherOptions> & { token?: string } = {}) {
+  const { token = 'usual', ...options } = over
+  return createPublisher({
+    facts: FACTS,
+    key: 'k',
+    comment: 'on-change',
+    client: createClient({ token, apiUrl: hub.apiUrl, wait: async () => undefined }),
+    temporaryFolder: folder,
+    writeRunFile,
+    upload: async (upload) => {
+      uploads.push(upload)
+    },
+    variables,
+    ...options
+  })
+}
+
+function outputs(): Record<string, string> {
+  const text = readFileSync(outputFile, 'utf8')
+  const found = text.matchAll(/^(?<key>[\w-]+)<<(?<end>ghadelimiter_[\w-]+)\n(?<value>[\s\S]*?)\n\k<end>$/gm)
+  return Object.fromEntries([...found].map(({ groups }) => [groups?.['key'], groups?.['value']]))
+}
+
+describe('publish', () => {
+  it('tells in every way, and nothing is left to warn of', async () => {
+    expect(await publisher().publish(publication())).toEqual([])
+    expect(readFileSync(summaryFile, 'utf8')).toBe('# slower\n')
+    expect(hub.comments.map(({ body }) => body.startsWith(MARKER))).toEqual([true])
+    expect(printed).toContain('::error::mini ttft p95%0Ais slower\n')
+    const results = join(folder, 'llm-latency-k')
+    expect(uploads).toEqual([
+      {
+        name: 'llm-latency-report-k',
+        files: ['latency.run.json.gz', 'report.md', 'report.json'].map((name) => join(results, name)),
+        folder: results
+      }
+    ])
+  })
+
+  it('sets the outputs, whose names are interface', async () => {
+    await publisher().publish(publication())
+    expect(outputs()).toEqual({
+      verdict: 'regression',
+      'failed-checks': '["mini ttft p95","mini e2e p95","mini error_rate rate"]',
+      'run-file': join(folder, 'llm-latency-k', 'latency.run.json.gz'),
+      'report-file': join(folder, 'llm-latency-k', 'report.md'),
+      'summary-json': join(folder, 'llm-latency-k', 'report.json'),
+      'comment-url': `https://github.com/octo/demo/pull/7#issuecomment-${hub.comments[0]?.id}`,
+      'cost-usd': '0.0125'
+    })
+    expect(readFileSync(outputs()['summary-json'] ?? '', 'utf8')).toBe('{"verdict":"regression"}')
+    expect(readFileSync(outputs()['report-file'] ?? '', 'utf8')).toBe('# slower\n')
+  })
+
+  it('has no run file where nothing was measured', async () => {
+    const { run: _, ...unmeasured } = publication()
+    await publisher({ temporaryFolder: mkdtempSync(join(tmpdir(), 'unmeasured-')) }).publish({
+      ...unmeasured,
+      report: { ...REPORT, measured: {} } as Report
+    })
+    expect(outputs()).toMatchObject({ 'run-file': '', 'cost-usd': '' })
+    expect(uploads[0]?.files).toHaveLength(2)
+  })
+
+  it('does not comment outside of a pull request', async () => {
+    const { pullRequest: _, ...push } = FACTS
+    expect(await publisher({ facts: { ...push, event: 'push' } }).publish(publication())).toEqual([])
+    expect(hub.comments).toEqual([])
+    expect(outputs()).toMatchObject({ 'comment-url': '' })
+  })
+
+  it('does all the rest where the comment is forbidden, and logs what to do', async () => {
+    hub.addToken('fork', { pull_requests: 'read' })
+    expect(await publisher({ token: 'fork' }).publish(publication())).toEqual([
+      { kind: 'comment-forbidden', permission: 'pull-requests: write' }
+    ])
+    expect(outputs()).toMatchObject({ verdict: 'regression' })
+    expect(uploads).toHaveLength(1)
+    expect(printed).toContain('::warning::The comment was not allowed: add "pull-requests: write"')
+  })
+
+  it('does not advise a fork to change what it cannot', async () => {
+    hub.addToken('fork', { pull_requests: 'read' })
+    const facts = { ...FACTS, pullRequest: { ...FACTS.pullRequest, isFork: true } } as EventFacts
+    await publisher({ token: 'fork', facts }).publish(publication())
+    expect(printed).toContain('fork’s or Dependabot’s pull request is read-only')
+    expect(printed).not.toContain('add "pull-requests')
+  })
+
+  it('does all the rest where the files cannot be written', async () => {
+    const broken = async () => {
+      throw new Error('disk full')
+    }
+    expect(await publisher({ writeRunFile: broken }).publish(publication())).toEqual([
+      { kind: 'publish-failed', what: 'outputs', message: 'disk full' }
+    ])
+    expect(hub.comments).toHaveLength(1)
+    expect(outputs()).toMatchObject({ verdict: 'regression', 'run-file': '' })
+    expect(printed).toContain('::warning::outputs: disk full')
+  })
+
+  it('does all the rest where the artifact cannot be stored', async () => {
+    const upload = async () => {
+      throw new Error('no service')
+    }
+    expect(await publisher({ upload }).publish(publication())).toEqual([
+      { kind: 'publish-failed', what: 'artifact', message: 'artifact "llm-latency-report-k": no service' }
+    ])
+    expect(outputs()).toMatchObject({ verdict: 'regression' })
+  })
+
+  it('takes another name for the report of a second attempt, where the first one holds it', async () => {
+    const upload = async (one: Upload) => {
+      if (one.name === 'llm-latency-report-k') throw new Error('Failed request: (409) Conflict')
+      uploads.push(one)
+    }
+    const facts = { ...FACTS, workflowRun: { id: 900, attempt: 2 } }
+    expect(await publisher({ upload, facts }).publish(publication())).toEqual([])
+    expect(uploads.map(({ name }) => name)).toEqual(['llm-latency-report-k-attempt-2'])
+    expect(await publisher({ upload }).publish(publication())).toMatchObject([
+      { message: expect.stringContaining('needs its own "key" input') }
+    ])
+  })
+
+  it('lets no text give commands to the runner', async () => {
+    await publisher().publish(publication({ text: 'ok\n::set-env name=X::1\n##[error]x' }))
+    const lines = printed.split('\n').filter((line) => /^\s*::|##\[/.test(line))
+    expect(lines).toEqual(['::error::mini ttft p95%0Ais slower'])
+  })
+})
+
+describe('prove', () => {
+  it('has nothing to say where everything is there', async () => {
+    expect(await publisher().prove()).toEqual([])
+    expect(hub.log).toEqual([])
+  })
+
+  it.each<[string, Partial<PublisherOptions>, string]>([
+    ['the summary', { variables: { ...variables, GITHUB_STEP_SUMMARY: '/no/such/file' } }, 'summary'],
+    ['the artifact service', { variables: { GITHUB_STEP_SUMMARY: summaryFile } }, 'artifact']
+  ])('says that %s is missing', async (_, over, what) => {
+    expect(await publisher(over).prove()).toEqual([{ kind: 'publish-failed', what, message: expect.any(String) }])
+    expect(printed).toContain(`::warning::${what}: `)
+  })
+
+  it('says that there is no token, where a comment is wanted', async () => {
+    const options = { facts: FACTS, key: 'k', temporaryFolder: folder, writeRunFile, variables }
+    expect(await createPublisher({ ...options, comment: 'on-change' }).prove()).toMatchObject([{ what: 'comment' }])
+    expect(await createPublisher({ ...options, comment: 'never' }).prove()).toEqual([])
+  })
+})

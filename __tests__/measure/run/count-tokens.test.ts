@@ -1,0 +1,151 @@
+import { describe, expect, it } from '@jest/globals'
+import type { CountTokens } from '../../../src/measure/run/count-tokens.ts'
+import { loadTokenizer } from '../../../src/tokens/o200k.ts'
+import { C, D, F, T, U } from '../../support/chat-events.ts'
+import { type Job, runJob } from '../../support/measure-job.ts'
+import { document, head, httpChunk, type Script } from '../../support/raw-server.ts'
+
+const KEEP = { 'transfer-encoding': 'chunked', connection: 'keep-alive' }
+const reply = (events: string, atMs = 0): Script => [
+  { atMs, bytes: head(200, KEEP) + httpChunk(events + F('stop') + D) + httpChunk('') }
+]
+const counting = (counted: string[] = [], loads: number[] = []) => ({
+  counted,
+  loads,
+  loadTokenizer: async (): Promise<CountTokens> => {
+    loads.push(counted.length)
+    return (text) => {
+      counted.push(text)
+      return text.length
+    }
+  }
+})
+const run = (job: Partial<Job>, tokenizer = counting()) =>
+  runJob({ script: () => reply(C('Hello') + U(5, 3)), ...job, options: { loadTokenizer: tokenizer.loadTokenizer } })
+
+describe('tokens that the host counts', () => {
+  it('are taken as they are, and no tokenizer is loaded', async () => {
+    const tokenizer = counting()
+    const { measured } = await run({}, tokenizer)
+    expect(tokenizer.loads).toEqual([])
+    expect(
+      measured.samples.map(({ outputTokenCount, outputTokenSource }) => [outputTokenCount, outputTokenSource])
+    ).toEqual(Array(2).fill([3, 'usage']))
+    expect(measured.samples.some((sample) => 'normalizedTokenCount' in sample)).toBe(false)
+  })
+})
+
+describe('tokens that the host does not count', () => {
+  it('are counted from all that was shown, and marked as an estimate', async () => {
+    const tokenizer = counting()
+    const { measured } = await run({ script: () => reply(T('Hm. ') + C('Hel') + C('lo')) }, tokenizer)
+    expect(tokenizer.counted).toEqual(['Hm. Hello', 'Hm. Hello'])
+    expect(tokenizer.loads).toHaveLength(1)
+    for (const sample of measured.samples) {
+      expect(sample).toMatchObject({ outputTokenCount: 9, outputTokenSource: 'estimated' })
+      expect(sample.flags).toContain('usage-missing')
+      expect(JSON.stringify(sample)).not.toContain('Hello')
+    }
+  })
+
+  it('of a reply that failed are not', async () => {
+    const tokenizer = counting()
+    const { measured } = await run(
+      { script: (index) => (index === 0 ? reply(C('Hello')) : document(500, '{"error":"no"}')) },
+      tokenizer
+    )
+    expect(tokenizer.loads).toEqual([])
+    expect(measured.samples.some((sample) => 'outputTokenCount' in sample)).toBe(false)
+  })
+
+  it('stay unknown in dollars', async () => {
+    const { measured } = await run({ script: () => reply(C('Hello')), target: { price: { input: 1, output: 5 } } })
+    expect(measured).not.toHaveProperty('costUsd')
+  })
+})
+
+describe('the tokenizer itself', () => {
+  it('counts what was said in several pieces as one text', async () => {
+    const script = () => reply(C('Hel') + C('lo') + C(' wor') + C('ld'))
+    const { measured } = await runJob({ script, options: { loadTokenizer } })
+    expect(measured.samples.map(({ outputTokenCount }) => outputTokenCount)).toEqual([2, 2])
+  })
+})
+
+describe('tokens of two models', () => {
+  const slots = (['base', 'head'] as const).map((arm) => ({
+    targetId: 'mini',
+    scenarioId: 'a',
+    round: 0,
+    arm,
+    pair: 0
+  }))
+  const pair = (model: string): Partial<Job> => ({ slots, beside: [{ id: 'mini (base)', baseOf: 'mini', model }] })
+
+  it('are counted in those of one as well, on both sides', async () => {
+    const { measured } = await run(pair('another'))
+    expect(
+      measured.samples.map(({ arm, outputTokenCount, normalizedTokenCount }) => [
+        arm,
+        outputTokenCount,
+        normalizedTokenCount
+      ])
+    ).toEqual([
+      ['base', 3, 5],
+      ['head', 3, 5]
+    ])
+  })
+
+  it('are not where it is the same model after all', async () => {
+    const { measured } = await run(pair('m-1'))
+    expect(measured.samples.some((sample) => 'normalizedTokenCount' in sample)).toBe(false)
+  })
+})
+
+describe('the counting', () => {
+  it('is done before each look, when no stream is open', async () => {
+    let open = 0
+    const openAtLoad: number[] = []
+    const seen: (number | undefined)[][] = []
+    const { measured } = await runJob({
+      slotCount: 6,
+      schedule: { inFlightCount: 3 },
+      script: () => {
+        open += 1
+        setTimeout(() => {
+          open -= 1
+        }, 10)
+        return reply(C('Hello'), 15)
+      },
+      look: (samples) => {
+        seen.push(samples.map(({ outputTokenCount }) => outputTokenCount))
+        return seen.length > 1
+          ? { end: 'decided' }
+          : { slots: [{ targetId: 'mini', scenarioId: 'a', round: 9, arm: 'head' }] }
+      },
+      options: {
+        loadTokenizer: async () => {
+          openAtLoad.push(open)
+          return ({ length }) => length
+        }
+      }
+    })
+    expect(openAtLoad).toEqual([0, 0])
+    expect(seen).toEqual([Array(6).fill(5), Array(7).fill(5)])
+    expect(measured.samples).toHaveLength(7)
+  })
+
+  it('is done for what there is when the run is cut off', async () => {
+    const cancel = new AbortController()
+    const { measured } = await runJob({
+      slotCount: 4,
+      script: (index) => {
+        if (index === 2) setTimeout(() => cancel.abort(), 20)
+        return index === 2 ? [] : reply(C('Hello'))
+      },
+      options: { signal: cancel.signal, loadTokenizer: async () => () => 7 }
+    })
+    expect(measured.end).toEqual({ reason: 'cancelled', partial: true })
+    expect(measured.samples.map(({ outputTokenCount }) => outputTokenCount)).toEqual([7])
+  })
+})

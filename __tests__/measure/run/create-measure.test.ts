@@ -1,0 +1,452 @@
+import { describe, expect, it } from '@jest/globals'
+import { KnownError } from '../../../src/domain/errors.ts'
+import { sampleSchema } from '../../../src/domain/sample.ts'
+import { C, D, F, U } from '../../support/chat-events.ts'
+import { type Job, KEY, runJob } from '../../support/measure-job.ts'
+import { document, head, httpChunk, type Script, startRawServer } from '../../support/raw-server.ts'
+
+const KEEP = { 'transfer-encoding': 'chunked', connection: 'keep-alive' }
+const good = (usage = U(5, 3), headers: Readonly<Record<string, string>> = {}): Script => [
+  {
+    atMs: 0,
+    bytes:
+      head(200, { ...KEEP, ...headers }) + httpChunk(C('a') + C('b') + C('c') + F('stop') + usage + D) + httpChunk('')
+  }
+]
+const busy = (status: number, headers: Readonly<Record<string, string>> = {}) =>
+  document(status, '{"error":{"message":"slow down"}}', headers)
+
+const contentOf = (body: string): string => JSON.parse(body).messages[0].content
+
+const named = (name: string): string => `\${${name}}`
+
+describe('a run', () => {
+  it('warms up with every connection and then uses no other', async () => {
+    const { measured, served } = await runJob({
+      script: () => good().map((step) => ({ ...step, atMs: 20 })),
+      slotCount: 8,
+      schedule: { inFlightCount: 4, warmupCount: 2 }
+    })
+    expect(served).toHaveLength(12)
+    expect(new Set(served.map(({ connection }) => connection)).size).toBe(4)
+    expect(measured.samples).toHaveLength(8)
+    expect(measured.samples.every(({ connectionReused }) => connectionReused === true)).toBe(true)
+    expect(measured.samples.some((sample) => 'connectMs' in sample)).toBe(false)
+    expect(Object.values(measured.connectMs)).toHaveLength(1)
+    expect(measured.end).toEqual({ reason: 'fixed', partial: false })
+  })
+
+  it('yields samples that fit the run file', async () => {
+    const { measured } = await runJob({ script: () => good(), keepEvents: true })
+    for (const sample of measured.samples) expect(sampleSchema.parse(sample)).toEqual(sample)
+    expect(measured.events?.map(({ sample, atMs }) => [sample, atMs.length])).toEqual([
+      [0, 3],
+      [1, 3]
+    ])
+  })
+
+  it('puts a new nonce of twelve digits at the very front of every request', async () => {
+    const { served } = await runJob({ script: () => good() })
+    const fronts = served.map(({ body }) => /^\[(\d{12})\] (Hello|Prompt [ab])$/.exec(contentOf(body))?.[1])
+    expect(fronts).not.toContain(undefined)
+    expect(new Set(fronts).size).toBe(3)
+  })
+
+  it('asks for nothing but the slots once the job is warm', async () => {
+    const { served } = await runJob({ script: () => good(), warm: true })
+    expect(served).toHaveLength(2)
+  })
+
+  it('sends the key, and fills extra headers in from the environment', async () => {
+    const { served } = await runJob({
+      script: () => good(),
+      target: { key: { from: 'input' }, extraHeaders: { 'X-Team': `team ${named('TEAM')}` } },
+      options: { environment: { TEAM: 'blue' } }
+    })
+    expect(served[0]?.head).toContain(`authorization: Bearer ${KEY}`)
+    expect(served[0]?.head).toContain('x-team: team blue')
+    expect(served[0]?.head).toMatch(/^POST \/v1\/chat\/completions HTTP\/1\.1/)
+  })
+
+  it('names a variable that an extra header misses', async () => {
+    const job = { script: () => good(), target: { extraHeaders: { 'x-team': named('TEAM') } } }
+    await expect(runJob(job)).rejects.toMatchObject({
+      code: 'invalid-input',
+      message: 'target "mini", "extra-headers", "x-team": variable TEAM is not set'
+    })
+  })
+
+  it('meets a connection that was closed meanwhile with one fresh request', async () => {
+    const { measured, served } = await runJob({
+      script: (index) => (index === 1 ? [{ atMs: 0, close: 'reset' }] : good())
+    })
+    expect(served).toHaveLength(4)
+    expect(measured.samples.map(({ outcome, flags }) => [outcome, flags.includes('fresh-retry')])).toEqual([
+      ['ok', true],
+      ['ok', false]
+    ])
+    expect(measured.samples[0]).toMatchObject({ connectionReused: false })
+  })
+
+  it('voids and replaces a sample that this very process slept through', async () => {
+    const sleepThrough = (durationMs: number): void => {
+      const untilMs = performance.now() + durationMs
+      while (performance.now() < untilMs);
+    }
+    const { measured } = await runJob({
+      script: (index) => {
+        // The server shares this process, so its sleep is the client's.
+        if (index === 1) sleepThrough(700)
+        return good()
+      },
+      options: { stallMs: 500 }
+    })
+    expect(measured.samples.map(({ flags }) => flags.includes('void-client-stall'))).toEqual([true, false, false])
+    expect(measured.clientHealth.eventLoopDelayMs.max).toBeGreaterThan(500)
+  })
+
+  it('does not repeat a request that a fresh connection failed', async () => {
+    const { measured } = await runJob({
+      script: (index) => (index === 0 ? [...good(), { atMs: 0, close: 'fin' }] : [{ atMs: 0, close: 'reset' }]),
+      slotCount: 1
+    })
+    expect(measured.samples).toMatchObject([{ outcome: 'connection', connectionReused: false, flags: [] }])
+  })
+})
+
+describe('a busy target', () => {
+  it.each([
+    [{ 'retry-after': '2' }, 2000],
+    [{ 'retry-after-ms': '1500' }, 1500],
+    [{ 'retry-after': 'Wed, 01 Jan 2025 00:00:07 GMT' }, 7000],
+    [{ 'retry-after': '-1' }, 1000],
+    [{ 'retry-after': '99999' }, 60_000],
+    [{ 'retry-after': 'soon' }, 1000]
+  ])('25: asked for %j is left alone for %d ms', async (headers, waitMs) => {
+    const { measured, waitsMs } = await runJob({
+      script: (index) => (index === 1 ? busy(429, headers) : good()),
+      options: { wallClock: () => new Date('2025-01-01T00:00:00Z') }
+    })
+    expect(waitsMs).toHaveLength(1)
+    // What is left of it when the next request is due.
+    expect(waitsMs[0]).toBeLessThanOrEqual(waitMs)
+    expect(waitsMs[0]).toBeGreaterThan(waitMs / 2)
+    const [refused, replacement] = measured.samples
+    expect(refused).toMatchObject({ outcome: 'rate-limited', flags: [] })
+    expect(replacement).toMatchObject({ outcome: 'ok', scenarioId: 'a' })
+    expect(replacement?.flags).toContain('replacement')
+    expect((replacement?.startedAtMs ?? 0) - (refused?.startedAtMs ?? 0)).toBeGreaterThanOrEqual(waitsMs[0] ?? 0)
+    // The wait is in no metric.
+    expect((replacement?.startedAtMs ?? 0) + (replacement?.ttftMs ?? 0)).toBeLessThan(measured.durationMs)
+    expect(measured.samples).toHaveLength(3)
+  })
+
+  it('26: an overloaded answer is kept beside the good one', async () => {
+    const { measured } = await runJob({ script: (index) => (index === 1 ? busy(529) : good()) })
+    expect(measured.samples.map(({ outcome }) => outcome)).toEqual(['overloaded', 'ok', 'ok'])
+  })
+
+  it('is asked no faster than a quarter of the tokens that its host states, and that is said once', async () => {
+    // 2 tokens in ("Prompt a"), 50 out, of 416 a minute: two requests a minute are within a quarter.
+    const limited = { 'x-ratelimit-limit-tokens': '416', 'x-ratelimit-remaining-tokens': '300' }
+    const { waitsMs, notes, measured } = await runJob({ script: () => good(U(5, 3), limited), slotCount: 4 })
+    expect(waitsMs.map((waitMs) => Math.round(waitMs / 1000))).toEqual([30, 30])
+    expect(notes.filter((note) => note.includes('a request every'))).toEqual([
+      'mini: a request every 30 s, to keep to a quarter of the limit that its host states'
+    ])
+    expect(measured.samples.map(({ outcome }) => outcome)).toEqual(['ok', 'ok', 'ok', 'ok'])
+  })
+
+  it('gets at most half as many replacements as there are slots', async () => {
+    const { measured, waitsMs } = await runJob({ script: (index) => (index > 0 ? busy(503) : good()), slotCount: 4 })
+    expect(measured.samples).toHaveLength(6)
+    expect(waitsMs.map((waitMs) => Math.round(waitMs / 1000))).toEqual([1, 2, 4, 8, 16])
+    expect(measured.end).toEqual({ reason: 'fixed', partial: false })
+  })
+
+  it('is asked again before it is given up', async () => {
+    const { waitsMs } = await runJob({ script: (index) => (index < 2 ? busy(503, { 'retry-after': '3' }) : good()) })
+    expect(waitsMs).toEqual([3000, 3000])
+  })
+})
+
+describe('a cold cache', () => {
+  const cached = (count: number) => good(U(500, 3, { prompt_tokens_details: { cached_tokens: count } }))
+
+  it('voids and replaces a reply from the cache', async () => {
+    const { measured } = await runJob({ script: (index) => cached(index === 1 ? 65 : 64) })
+    expect(
+      measured.samples.map(({ cachedTokenCount, flags }) => [cachedTokenCount, flags.includes('void-cache-hit')])
+    ).toEqual([
+      [65, true],
+      [64, false],
+      [64, false]
+    ])
+  })
+
+  it('allows what even warm-up had: the share of a template', async () => {
+    const { measured } = await runJob({ script: () => cached(1360) })
+    expect(measured.samples.flatMap(({ flags }) => flags)).not.toContain('void-cache-hit')
+    expect(measured.samples).toHaveLength(2)
+  })
+
+  it('is unverified where the host counts nothing', async () => {
+    const { measured } = await runJob({ script: () => good() })
+    expect(measured.samples.every(({ flags }) => flags.includes('cache-unverified'))).toBe(true)
+  })
+})
+
+describe('asking each prompt once, for a warm cache', () => {
+  const WARM_UPS = 1
+
+  it('waits for a busy host, and asks the prompt that it refused again', async () => {
+    const busy = document(429, '{}', { 'retry-after': '20' })
+    const { served, waitsMs, measured } = await runJob({
+      script: (index) => (index === WARM_UPS ? busy : good()),
+      schedule: { cache: 'warm' },
+      slotCount: 0
+    })
+    const [refused, other, again] = served.slice(WARM_UPS).map(({ body }) => body)
+    expect(served).toHaveLength(WARM_UPS + 3)
+    expect([again === refused, other === refused]).toEqual([true, false])
+    expect(waitsMs.map((waitMs) => Math.round(waitMs / 1000))).toEqual([20])
+    expect(measured.samples).toEqual([])
+  })
+
+  it('gives up on a prompt that is refused for ever', async () => {
+    const { served } = await runJob({
+      script: (index) => (index < WARM_UPS ? good() : document(429, '{}', { 'retry-after': '1' })),
+      schedule: { cache: 'warm' },
+      slotCount: 0
+    })
+    expect(served).toHaveLength(WARM_UPS + 2 * 4)
+  })
+})
+
+describe('a warm cache', () => {
+  const cached = (count: number) => good(U(500, 3, { prompt_tokens_details: { cached_tokens: count } }))
+  const warm = { cache: 'warm' } as const
+
+  it('has each prompt asked once before, and always in the same words', async () => {
+    const { measured, served } = await runJob({ script: () => cached(400), schedule: warm })
+    expect(served.map(({ body }) => contentOf(body))).toEqual(['Hello', 'Prompt a', 'Prompt b', 'Prompt a', 'Prompt b'])
+    expect(measured.samples.flatMap(({ flags }) => flags).filter((flag) => flag.startsWith('void-'))).toEqual([])
+  })
+
+  it('voids and replaces a reply that had nothing from it', async () => {
+    // Warm-up and two primings are the first three.
+    const { measured } = await runJob({ script: (index) => cached(index === 3 ? 0 : 400), schedule: warm })
+    expect(
+      measured.samples.map(({ cachedTokenCount, flags }) => [cachedTokenCount, flags.includes('void-cache-miss')])
+    ).toEqual([
+      [0, true],
+      [400, false],
+      [400, false]
+    ])
+  })
+
+  it('is unverified where the host counts nothing', async () => {
+    const { measured } = await runJob({ script: () => good(), schedule: warm })
+    expect(measured.samples.every(({ flags }) => flags.includes('cache-unverified'))).toBe(true)
+  })
+})
+
+describe('a run that ends early', () => {
+  it('keeps what it measured when the money is spent', async () => {
+    // 2 requests cost 2 × (5 × $1 + 3 × $5) / 1M = $40e-6.
+    const { measured } = await runJob({
+      script: () => good(),
+      slotCount: 10,
+      target: { price: { input: 1, output: 5 } },
+      schedule: { maxCostUsd: 100e-6 }
+    })
+    expect(measured.end).toEqual({ reason: 'max-cost', partial: true })
+    expect(measured.samples).toHaveLength(4)
+    expect(measured.costUsd).toBeCloseTo(100e-6, 12)
+  })
+
+  it('counts tokens where no price is known', async () => {
+    const { measured } = await runJob({ script: () => good(), slotCount: 10, schedule: { maxOutputTokenCount: 12 } })
+    expect(measured.end).toEqual({ reason: 'max-cost', partial: true })
+    expect(measured.samples).toHaveLength(3)
+    expect(measured).not.toHaveProperty('costUsd')
+    expect(measured.warnings).toEqual([{ kind: 'price-unknown', targets: ['mini'] }])
+  })
+
+  it('keeps what it measured when it is cancelled', async () => {
+    const cancel = new AbortController()
+    const { measured } = await runJob({
+      script: (index) => {
+        if (index === 2) setTimeout(() => cancel.abort(), 20)
+        return index === 2 ? [] : good()
+      },
+      slotCount: 4,
+      options: { signal: cancel.signal }
+    })
+    expect(measured.end).toEqual({ reason: 'cancelled', partial: true })
+    expect(measured.samples.map(({ outcome }) => outcome)).toEqual(['ok'])
+  })
+
+  it('keeps what it measured when the time is up', async () => {
+    const { measured } = await runJob({
+      script: (index) => (index === 2 ? [] : good()),
+      slotCount: 4,
+      schedule: { timeoutMs: 1500 }
+    })
+    expect(measured.end).toEqual({ reason: 'timeout', partial: true })
+    expect(measured.samples).toHaveLength(1)
+  })
+})
+
+async function failureOf(job: Job): Promise<KnownError> {
+  const error: unknown = await runJob(job).then(
+    () => undefined,
+    (reason: unknown) => reason
+  )
+  if (!(error instanceof KnownError)) throw new Error(`no known failure: ${String(error)}`)
+  expect(`${error.message} ${error.hint} ${String(error.cause)}`).not.toContain(KEY)
+  return error
+}
+
+describe('the probe', () => {
+  const keyed = { key: { from: 'environment', name: 'MINI_KEY' } } as const
+  const echo = `{"error":{"message":"bad Bearer ${KEY} in ${KEY}","param":"top_p ${KEY}"}}`
+
+  it.each([
+    [401, 'key-refused', /^target "mini": 127\.0\.0\.1:\d+ refused the key of variable MINI_KEY \(401\)$/],
+    [403, 'key-refused', /variable MINI_KEY \(403\)$/],
+    [404, 'not-found', /^target "mini": 127\.0\.0\.1:\d+\/v1\/chat\/completions answered 404 for model "m-1": bad/],
+    [400, 'request-refused', /refused the request \(400\), naming "top_p \*\*\*": bad \*\*\* in \*\*\*$/],
+    [422, 'request-refused', /\(422\)/],
+    [500, 'cannot-measure', /answered 500: bad \*\*\* in \*\*\*$/],
+    [429, 'cannot-measure', /kept answering "too many requests"/]
+  ])('a %d is %s', async (status, code, message) => {
+    const error = await failureOf({ script: () => document(status, echo), target: keyed })
+    expect(error).toMatchObject({ code, message: expect.stringMatching(message), hint: expect.any(String) })
+  })
+
+  it('names what FastAPI names', async () => {
+    const body = '{"detail":[{"loc":["body","seed"],"msg":"extra fields not permitted"}]}'
+    const error = await failureOf({ script: () => document(422, body) })
+    expect(error.message).toContain('naming "seed": extra fields not permitted')
+  })
+
+  it('hides a key that the cut went through', async () => {
+    const body = JSON.stringify({ error: { message: `${'x'.repeat(185)}${KEY}` } })
+    const error = await failureOf({ script: () => document(400, body), target: keyed })
+    expect(error.message).not.toContain(KEY.slice(0, 8))
+  })
+
+  const page = (type: string, body: string): Script => [
+    { atMs: 0, bytes: head(200, { 'content-type': type }) + body },
+    { atMs: 0, close: 'fin' }
+  ]
+  it.each([
+    ['a page', page('text/html', '<h1>Welcome</h1>'), /a page or text that is no stream of tokens: Welcome$/],
+    ['a JSON error', document(200, '{"error":"Unexpected endpoint"}'), /an error: Unexpected endpoint$/],
+    ['nothing', page('text/event-stream', ''), /an empty body$/]
+  ])('200 with %s is a wrong endpoint', async (_, script, message) => {
+    const error = await failureOf({ script: () => script })
+    expect(error).toMatchObject({ code: 'wrong-endpoint', message: expect.stringMatching(message) })
+    expect(error.hint).toContain('/v1')
+  })
+
+  it('gives the line to add where a reply had no room for an answer', async () => {
+    const empty: Script = [
+      { atMs: 0, bytes: head() + F('length') + U(5, 50) + D },
+      { atMs: 0, close: 'fin' }
+    ]
+    const error = await failureOf({ script: () => empty })
+    expect(error.code).toBe('empty-replies')
+    expect(error.message).toContain('all 4050 output tokens')
+    expect(error.hint).toContain('max-output-tokens: 4050')
+    expect(error.hint).toContain('params: { max_tokens: 8050 }')
+  })
+
+  it('says where an unreachable host was looked for', async () => {
+    const error = await failureOf({ script: () => [], target: { baseUrl: 'http://127.0.0.1:9/v1' } })
+    expect(error).toMatchObject({
+      code: 'cannot-measure',
+      message: 'target "mini": 127.0.0.1:9 refused the connection (ECONNREFUSED)'
+    })
+  })
+
+  it('does not wait for a handshake that never ends', async () => {
+    const silent = await startRawServer(() => [])
+    const error = await failureOf({
+      script: () => [],
+      target: { baseUrl: `https://127.0.0.1:${silent.port}/v1` },
+      schedule: { requestTimeouts: { connectMs: 100, firstByteMs: 9000, idleMs: 9000, totalMs: 9000 } }
+    })
+    await silent.close()
+    expect(error).toMatchObject({
+      code: 'cannot-measure',
+      message: expect.stringMatching(/did not let us connect in time$/)
+    })
+  })
+
+  it('follows no redirect, names its host alone, and takes the key nowhere', async () => {
+    const elsewhere = await startRawServer(() => good())
+    const location = `http://localhost:${elsewhere.port}/v1?token=abc`
+    const error = await failureOf({ script: () => document(307, '', { location }), target: keyed })
+    await elsewhere.close()
+    expect(error.code).toBe('wrong-endpoint')
+    expect(error.message).toMatch(/answered 307, a redirect to localhost; redirects are not followed$/)
+    expect(elsewhere.served).toHaveLength(0)
+  })
+
+  it('takes a reply that does not stream for an answer, since that is a finding', async () => {
+    const { measured } = await runJob({ script: () => document(200, '{"choices":[]}') })
+    expect(measured.samples.map(({ outcome }) => outcome)).toEqual(['not-streamed', 'not-streamed'])
+  })
+
+  it('takes one answer for an answer', async () => {
+    const { measured } = await runJob({
+      script: (index) => (index === 0 ? busy(500) : good()),
+      schedule: { inFlightCount: 2, warmupCount: 2 }
+    })
+    expect(measured.samples).toHaveLength(2)
+  })
+})
+
+describe('a proxy', () => {
+  const throughProxy = async (noProxy: string) => {
+    const proxy = await startRawServer(() => good())
+    const environment = { http_proxy: `http://user:pass@127.0.0.1:${proxy.port}`, NO_PROXY: noProxy }
+    const { measured, served } = await runJob({ script: () => good(), options: { environment } })
+    await proxy.close()
+    return { measured, direct: served, proxied: proxy.served }
+  }
+
+  it('is used where the environment names one', async () => {
+    const { measured, direct, proxied } = await throughProxy('')
+    expect(direct).toHaveLength(0)
+    expect(proxied[0]?.head).toMatch(/^POST http:\/\/127\.0\.0\.1:\d+\/v1\/chat\/completions /)
+    expect(measured.samples.every(({ flags }) => flags.includes('via-proxy'))).toBe(true)
+  })
+
+  it('is passed by for hosts that need none', async () => {
+    const { measured, direct, proxied } = await throughProxy('127.0.0.1')
+    expect(proxied).toHaveLength(0)
+    expect(direct).toHaveLength(3)
+    expect(measured.samples.some(({ flags }) => flags.includes('via-proxy'))).toBe(false)
+  })
+
+  it('that never opens the tunnel is not waited for', async () => {
+    const proxy = await startRawServer(() => [])
+    const error = await failureOf({
+      script: () => [],
+      target: { baseUrl: 'https://api.example.invalid/v1' },
+      schedule: { requestTimeouts: { connectMs: 100, firstByteMs: 9000, idleMs: 9000, totalMs: 9000 } },
+      options: { environment: { https_proxy: `http://127.0.0.1:${proxy.port}` } }
+    })
+    await proxy.close()
+    expect(proxy.served[0]?.head).toMatch(/^CONNECT api\.example\.invalid:443 /)
+    expect(error.message).toMatch(/did not let us connect in time$/)
+  })
+
+  it('without a scheme is refused by the name of its variable, never by its value', async () => {
+    const error = await failureOf({ script: () => good(), options: { environment: { HTTP_PROXY: 'me:pw@host:1' } } })
+    expect(error.message).toBe('variable HTTP_PROXY: is no proxy address; expected http://HOST:PORT')
+  })
+})

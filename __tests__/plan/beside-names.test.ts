@@ -1,6 +1,0 @@
-import { expect, it } from '@jest/globals'
-import { baseName, directName } from '../../src/plan/beside-names.ts'
-
-it('names what is measured beside a target after it', () => {
-  expect([directName('mini'), baseName('mini')]).toEqual(['mini (direct)', 'mini (base)'])
-})

@@ -1,0 +1,130 @@
+import { describe, expect, it } from '@jest/globals'
+import { readBudgets } from '../../../src/plan/config/read-budgets.ts'
+import { readConfigFile } from '../../../src/plan/config/read-config.ts'
+import { readInputs } from '../../../src/plan/config/read-inputs.ts'
+import type { Counted } from '../../../src/plan/forecast/minimum-samples.ts'
+import { aDraft, aWorld, CONFIG_PATH, planOf } from '../plan-world.ts'
+
+const PRICED = aDraft({ id: 'gw', price: { input: 1, output: 2 } })
+
+function read(config: string, input = '', targets = [aDraft(), PRICED], counted?: Counted) {
+  const raw = { budgets: input }
+  const file = readConfigFile(raw, aWorld({ [CONFIG_PATH]: config }))
+  return readBudgets({ inputs: readInputs(raw), file, targets, ...(counted === undefined ? {} : { counted }) })
+}
+const complaints = (...given: Parameters<typeof read>) =>
+  read(...given).problems.map(({ where, message }) => `${where}: ${message}`)
+
+describe('readBudgets', () => {
+  it('adds those of the input to those of the file', () => {
+    const { budgets } = read(
+      'budgets:\n  - ttft < 1s\n  - gw: e2e < 2s\n',
+      'error_rate < 1%\n\n# a comment\n- tpot < 30ms\n'
+    )
+    expect(budgets.map(({ text }) => text)).toEqual(['ttft < 1s', 'gw: e2e < 2s', 'error_rate < 1%', 'tpot < 30ms'])
+  })
+
+  it('says which entry is wrong, in the file and in the input', () => {
+    expect(complaints('budgets:\n  - ttft < 1s\n  - tttf < 1s\n', 'ttft < 1s\nfast\n')).toEqual([
+      expect.stringMatching(/^\.github\/llm-latency\.yml:3:5: at budgets\[1\]: "tttf < 1s": unknown metric "tttf"/),
+      expect.stringMatching(/^input "budgets", entry 2: "fast" has no operator/)
+    ])
+  })
+
+  it('refuses a target that there is not, with the nearest', () => {
+    expect(read('', 'mimi: ttft < 1s').problems).toEqual([
+      {
+        where: 'input "budgets", entry 1',
+        message: '"mimi: ttft < 1s": there is no target "mimi"; expected mini or gw',
+        hint: 'Did you mean "mini"?'
+      }
+    ])
+  })
+
+  it('does not ask for a target where the targets themselves could not be read', () => {
+    expect(complaints('', 'mimi: ttft < 1s', [])).toEqual([])
+  })
+
+  it('asks for the price that a cost is made of, at the targets it is for', () => {
+    expect(complaints('', 'gw: cost < $1')).toEqual([])
+    expect(complaints('', 'cost < $1')).toEqual([
+      expect.stringContaining('a cost needs a price, which is missing at "mini"')
+    ])
+  })
+
+  describe('of what lies between a target and its upstream', () => {
+    const direct = aDraft({ id: 'gw (direct)', directOf: 'gw' })
+    const withDirect = [aDraft(), PRICED, direct]
+
+    it('asks for the upstream, which no target names or the named one does not', () => {
+      expect(read('', 'overhead < 5ms').problems).toEqual([
+        {
+          where: 'input "budgets", entry 1',
+          message: '"overhead < 5ms": overhead is what a target adds to its upstream, and no target names one',
+          hint: 'Add "direct: { base-url: … }" to the target in the file: where its upstream answers.'
+        }
+      ])
+      expect(complaints('', 'mini: overhead < 5ms', withDirect)).toEqual([
+        expect.stringContaining('and "mini" names none')
+      ])
+    })
+
+    it('takes one for every target where any has an upstream, and one for that', () => {
+      expect(read('', 'overhead < 5ms\ngw: overhead < 5ms', withDirect).budgets).toHaveLength(2)
+    })
+  })
+
+  it.each([
+    ['gw (direct)', { directOf: 'gw' }],
+    ['gw (base)', { baseOf: 'gw' }]
+  ])('refuses %s, which is measured beside a target and judged by no budget', (id, members) => {
+    const [problem] = read('', `${id}: ttft < 1s`, [aDraft(), PRICED, aDraft({ id, ...members })]).problems
+    expect(problem).toEqual({
+      where: 'input "budgets", entry 1',
+      message: `"${id}: ttft < 1s": "${id}" is measured beside "gw", and no budget is held against it; expected mini or gw`,
+      hint: 'To judge that endpoint too, list it as a target of its own.'
+    })
+  })
+
+  it('asks no price of what is measured beside a target', () => {
+    expect(complaints('', 'cost < $1', [PRICED, aDraft({ id: 'gw (base)', baseOf: 'gw' })])).toEqual([])
+  })
+
+  it('refuses a speed that answers are too short for by their own limit', () => {
+    const short = aDraft({ params: { max_tokens: 7 } })
+    expect(complaints('', 'tpot < 30ms', [short])).toEqual([
+      expect.stringContaining('"tpot" takes answers of 8 tokens, and "params" of "mini" limit them to fewer')
+    ])
+    expect(complaints('', 'tpot < 30ms', [short, PRICED])).toEqual([])
+    expect(complaints('', 'ttft < 1s', [short])).toEqual([])
+    expect(complaints('', 'tpot < 30ms', [aDraft({ params: { max_tokens: 8 } })])).toEqual([])
+  })
+
+  describe('of few requests', () => {
+    const { schedule, prompts, gate } = planOf('targets: [{ model: m }]\nprompts: builtin:smoke-6\n')
+    const counted = (requestCount: number, over: Partial<Counted> = {}): Counted => ({
+      prompts,
+      gate,
+      compare: 'history',
+      schedule: { ...schedule, requestCount },
+      ...over
+    })
+
+    it('refuses a limit that they neither meet nor break', () => {
+      expect(complaints('', 'ttft.p50 < 1s', [PRICED], counted(7))).toEqual([
+        'input "budgets", entry 1: "ttft.p50 < 1s": whatever 7 requests come to, they neither meet nor break this limit'
+      ])
+      expect(complaints('', 'ttft.p50 < 1s', [PRICED], counted(8))).toEqual([])
+    })
+
+    it('counts the pairs that there may be', () => {
+      expect(complaints('', 'ttft.p50 < 1s', [PRICED], counted(7, { compare: 'auto' }))).toEqual([])
+      const few = { ...schedule, requestCount: 7, pairs: { least: 2, most: 6 } }
+      expect(complaints('', 'ttft.p50 < 1s', [PRICED], counted(7, { compare: 'auto', schedule: few }))).toHaveLength(1)
+    })
+  })
+
+  it('reports a preset once, not for each of its two budgets', () => {
+    expect(complaints('', 'mimi: mlperf/llama-2-70b/server')).toHaveLength(1)
+  })
+})

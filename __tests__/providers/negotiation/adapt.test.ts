@@ -1,0 +1,410 @@
+import { describe, expect, it } from '@jest/globals'
+import type { Target } from '../../../src/domain/plan.ts'
+import { adapt, type ProbeReply } from '../../../src/providers/negotiation/adapt.ts'
+import { type Adaptation, UNCHANGED } from '../../../src/providers/negotiation/adaptation.ts'
+import { EFFORTS, type Effort } from '../../../src/providers/negotiation/parameters.ts'
+import { DIALECTS } from '../../../src/providers/registry.ts'
+import { aTarget } from '../../support/measure-plan.ts'
+
+const REPLY: ProbeReply = {
+  outcome: 'ok',
+  status: 200,
+  message: '',
+  fields: [],
+  finishedByLength: false,
+  reasoned: false
+}
+const refused = (message: string, fields: readonly string[] = []): ProbeReply => ({
+  ...REPLY,
+  outcome: 'http-error',
+  status: 400,
+  message,
+  fields
+})
+type Probed = readonly [reply: Partial<ProbeReply>, members?: Partial<Target>, before?: Partial<Adaptation>]
+const adaptedBy = (isCold: boolean, ...[reply, members = {}, before = {}]: Probed) => {
+  const target = aTarget(members)
+  return adapt({ ...REPLY, ...reply }, DIALECTS[target.api], { target, before: { ...UNCHANGED, ...before }, isCold })
+}
+const adaptedTo = (...probed: Probed) => adaptedBy(false, ...probed)
+const adaptedWhenCold = (...probed: Probed) => adaptedBy(true, ...probed)
+const effortOf = (value: Effort['value'], place = 'reasoning_effort'): Effort => ({ place, value })
+const changed = (members: Partial<Adaptation>): Adaptation => ({ ...UNCHANGED, ...members })
+
+describe('a limit under a name that the host does not know', () => {
+  it.each([
+    [
+      "Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens' instead.",
+      ['max_tokens']
+    ],
+    ['Unrecognized request argument supplied: max_tokens', []],
+    ['Extra inputs are not permitted', ['max_tokens']],
+    ['', ['max_tokens']]
+  ])('is sent under the other: %s', (message, fields) => {
+    expect(adaptedTo(refused(message, fields))).toEqual(changed({ renamed: { max_tokens: 'max_completion_tokens' } }))
+  })
+
+  it('is sent under the older one as well', () => {
+    const openai = { baseUrl: 'https://api.openai.com/v1' }
+    const reply = refused('Extra inputs are not permitted', ['max_completion_tokens'])
+    expect(adaptedTo(reply, openai)).toEqual(changed({ renamed: { max_completion_tokens: 'max_tokens' } }))
+  })
+
+  it('is sent under the other where the room for thinking was in it from the first on', () => {
+    const message = "Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens'."
+    const room = { reasons: true, allowanceTokenCount: 4000 }
+    expect(adaptedTo(refused(message, ['max_tokens']), {}, room)).toEqual(
+      changed({ ...room, renamed: { max_tokens: 'max_completion_tokens' } })
+    )
+  })
+
+  it('is sent under the other by a gateway that had said 200', () => {
+    const reply = { outcome: 'api-error', message: "Unsupported parameter: 'max_tokens'" } as const
+    expect(adaptedTo(reply)).toEqual(changed({ renamed: { max_tokens: 'max_completion_tokens' } }))
+    expect(adaptedTo({ ...reply, outcome: 'error-midstream' })).toBeUndefined()
+  })
+
+  const bare = { dropped: ['stream_options'] }
+  it.each<[string, ProbeReply, Partial<Target>, Partial<Adaptation>]>([
+    ['a value that is too high', refused('max_tokens is too large: 300', ['max_tokens']), {}, bare],
+    [
+      'the other name being refused too',
+      refused('unknown field', ['max_completion_tokens']),
+      {},
+      { ...bare, renamed: { max_tokens: 'max_completion_tokens' } }
+    ],
+    ['another API', refused('max_tokens: unexpected value'), { api: 'anthropic-messages' }, {}],
+    ['another status', { ...refused('Unsupported parameter', ['max_tokens']), status: 404 }, {}, {}]
+  ])('does not help with %s', (_, reply, members, before) => {
+    expect(adaptedTo(reply, members, before)).toBeUndefined()
+  })
+})
+
+describe('a member of ours that the host does not know', () => {
+  it.each([
+    ["Unknown parameter: 'stream_options'", [], 'stream_options'],
+    ['extraneous key [include_usage] is not permitted', [], 'stream_options'],
+    ['Extra inputs are not permitted', ['stream_options'], 'stream_options'],
+    ["Unknown parameter: 'stream_options.include_obfuscation'.", [], 'stream_options.include_obfuscation']
+  ])('is left out, and no more than that: %s', (message, fields, place) => {
+    const openai = { baseUrl: 'https://api.openai.com/v1' }
+    expect(adaptedTo(refused(message, fields), openai)).toEqual(changed({ dropped: [place] }))
+  })
+
+  it('is left out once', () => {
+    expect(adaptedTo(refused('Unknown', ['stream_options']), {}, { dropped: ['stream_options'] })).toBeUndefined()
+  })
+
+  it.each<[string, Partial<Target>, readonly (readonly string[])[]]>([
+    ['a server of one’s own', {}, [['cache_prompt', 'cache_salt'], ['stream_options']]],
+    [
+      'OpenAI',
+      { baseUrl: 'https://api.openai.com/v1', model: 'gpt-5.6' },
+      [['prompt_cache_options'], ['stream_options.include_obfuscation'], ['stream_options']]
+    ],
+    [
+      'Fireworks',
+      { baseUrl: 'https://api.fireworks.ai/inference/v1' },
+      [['prompt_cache_isolation_key'], ['perf_metrics_in_response'], ['stream_options']]
+    ],
+    ['Mistral', { baseUrl: 'https://api.mistral.ai/v1' }, []],
+    ['Anthropic', { api: 'anthropic-messages' }, []],
+    [
+      'a server of one’s own, but for what is the user’s',
+      { extraBody: { stream_options: {}, cache_salt: 'a' } },
+      [['cache_prompt']]
+    ]
+  ])('is left out step by step where nothing is named, the least needed first: %s', (_, members, steps) => {
+    let before: Adaptation = UNCHANGED
+    for (const step of steps) {
+      const next = adaptedWhenCold(refused('Param Incorrect'), members, before)
+      expect(next).toEqual({ ...before, dropped: [...before.dropped, ...step] })
+      before = next ?? before
+    }
+    expect(adaptedWhenCold(refused('Param Incorrect'), members, before)).toBeUndefined()
+  })
+})
+
+describe('a cache switch that the host does not know', () => {
+  const SWITCHES = ['cache_prompt', 'cache_salt']
+
+  it.each([
+    ["Unrecognized request argument supplied: 'cache_salt'", [], ['cache_salt']],
+    ['Extra inputs are not permitted', ['cache_prompt'], ['cache_prompt']],
+    ['Bad request', [], SWITCHES],
+    ['', [], SWITCHES]
+  ])('is left out, by name or with the others: %s', (message, fields, dropped) => {
+    expect(adaptedWhenCold(refused(message, fields))).toEqual(changed({ dropped }))
+  })
+
+  it('is left out where it breaks the server, once it is named', () => {
+    const broken = (message: string): Partial<ProbeReply> => ({ outcome: 'overloaded', status: 501, message })
+    expect(adaptedWhenCold(broken("cache_salt can't be used here"))).toEqual(changed({ dropped: ['cache_salt'] }))
+    expect(adaptedWhenCold(broken('overloaded'))).toBeUndefined()
+  })
+
+  it.each<[string, Probed]>([
+    ['when it was left out before', [refused('Bad request'), {}, { dropped: [...SWITCHES, 'stream_options'] }]],
+    [
+      'of the user, unnamed',
+      [refused('Bad request'), { params: { cache_salt: 'a', stream_options: null }, extraBody: { cache_prompt: true } }]
+    ],
+    ['at a host that is sent none', [refused('Bad request'), { baseUrl: 'https://api.mistral.ai/v1' }]],
+    ['of another API', [refused('Bad request'), { api: 'anthropic-messages' }]]
+  ])('stays as it is %s', (_, probed) => {
+    expect(adaptedWhenCold(...probed)).toBeUndefined()
+  })
+
+  it('is not looked for where none was sent', () => {
+    const message = "Unknown parameter: 'cache_salt'"
+    expect(adaptedTo(refused(message), {}, { dropped: ['stream_options'] })).toBeUndefined()
+  })
+})
+
+describe('a parameter of the user that the model refuses', () => {
+  it.each<[Partial<Target>, string, string]>([
+    [{ params: { temperature: 0 } }, "Unsupported value: 'temperature' does not support 0", 'temperature'],
+    [{ extraBody: { seed: 1 } }, 'seed is not supported', 'seed'],
+    [{ params: { temperature: 0, top_p: 1 } }, '`temperature` and `top_p` cannot both be specified', 'temperature'],
+    [{ api: 'gemini', params: { topP: 1 } }, 'topP is not supported', 'generationConfig.topP'],
+    [
+      { api: 'bedrock-converse', params: { temperature: 0 } },
+      'temperature is deprecated',
+      'inferenceConfig.temperature'
+    ],
+    [{ api: 'ollama', params: { seed: 1 } }, 'seed: not allowed', 'options.seed']
+  ])('%j is left out: %s', (members, message, place) => {
+    expect(adaptedTo(refused(message), members)).toEqual(changed({ dropped: [place] }))
+  })
+
+  it.each<[string, string, Partial<Target>]>([
+    ['was not sent', 'temperature must be 1', {}],
+    ['was not named', 'prompt too long', { params: { temperature: 0 } }],
+    ['is part of another word', 'temperatures are high', { params: { temperature: 0 } }],
+    ['is none of those', 'logit_bias is not supported', { params: { logit_bias: {} } }]
+  ])('stays where it %s', (_, message, members) => {
+    expect(adaptedTo(refused(message), members, { dropped: ['stream_options'] })).toBeUndefined()
+  })
+})
+
+describe('a model that reasons', () => {
+  const reasons = { reasons: true, allowanceTokenCount: 4000 }
+
+  it.each<[string, Partial<ProbeReply>]>([
+    ['says so in its counts', { reasoned: true }],
+    ['shows it by having no room left for a word', { outcome: 'empty-output', finishedByLength: true }]
+  ])('gets room, and is asked to think as little as it can, where it %s', (_, reply) => {
+    expect(adaptedTo(reply)).toEqual(changed({ ...reasons, effort: effortOf('minimal') }))
+  })
+
+  it.each<[Target['api'], string, Effort['value']]>([
+    ['openai-responses', 'reasoning.effort', 'minimal'],
+    ['anthropic-messages', 'thinking.type', 'disabled'],
+    ['gemini', 'generationConfig.thinkingConfig.thinkingLevel', 'MINIMAL'],
+    ['bedrock-converse', 'additionalModelRequestFields.thinking.type', 'disabled'],
+    ['cohere-chat', 'thinking.type', 'disabled'],
+    ['ollama', 'think', false]
+  ])('is asked in the words of its API: %s', (api, place, value) => {
+    const next = adaptedTo({ reasoned: true }, { api })
+    expect(next).toMatchObject({ ...reasons, effort: { place, value } })
+  })
+
+  it.each<Partial<Target>>([
+    { params: { reasoning_effort: 'high' } },
+    { params: { reasoning_effort: null } },
+    { extraBody: { thinking: { type: 'disabled' } } },
+    { api: 'gemini', params: { thinkingConfig: { thinkingLevel: 'HIGH' } } },
+    { api: 'gemini', params: { generationConfig: { thinkingConfig: null } } },
+    { api: 'anthropic-messages', params: { output_config: { effort: 'high' } } },
+    { api: 'bedrock-converse', extraBody: { additionalModelRequestFields: { reasoning_effort: 'high' } } },
+    { api: 'ollama', params: { think: true } }
+  ])('thinks as much as the user said: %j', (members) => {
+    expect(adaptedTo({ reasoned: true }, members)).toEqual(changed(reasons))
+  })
+
+  it.each<Partial<Target>>([
+    { api: 'gemini', params: { thinkingConfig: { includeThoughts: true } } },
+    { api: 'anthropic-messages', params: { output_config: { format: {} } } },
+    { api: 'bedrock-converse', params: { additionalModelRequestFields: { top_k: 1 } } }
+  ])('is asked to think little where the user said something else there: %j', (members) => {
+    expect(adaptedTo({ reasoned: true }, members)?.effort).toBeDefined()
+  })
+
+  it('keeps to the limit of the user', () => {
+    const params = { max_completion_tokens: 4300 }
+    expect(adaptedTo({ reasoned: true }, { params })).toEqual(changed({ reasons: true, effort: effortOf('minimal') }))
+    expect(adaptedTo({ reasoned: true }, { params: { ...params, reasoning_effort: 'low' } })).toBeUndefined()
+  })
+
+  it('is changed once', () => {
+    expect(adaptedTo({ reasoned: true }, {}, { ...reasons, effort: effortOf('minimal') })).toBeUndefined()
+  })
+
+  it.each<[string, Partial<ProbeReply>]>([
+    ['ended by itself', { outcome: 'empty-output' }],
+    ['was cut off', { outcome: 'truncated', reasoned: true }],
+    ['answered at once', {}]
+  ])('is not what a reply shows that %s', (_, reply) => {
+    expect(adaptedTo(reply)).toBeUndefined()
+  })
+
+  const efforts = (message: string, effort: string, refusedEfforts: readonly string[] = []) => {
+    const before = {
+      ...reasons,
+      effort: effortOf(effort),
+      refusedEfforts: refusedEfforts.map((each) => effortOf(each))
+    }
+    const next = adaptedTo(refused(message, ['reasoning_effort']), {}, before)
+    return [next?.effort?.value, next?.refusedEfforts.map(({ value }) => value), next?.allowanceTokenCount]
+  }
+  it.each([
+    [
+      "Unsupported value: 'minimal' is not supported with the 'o3' model. Supported values are: 'low', 'medium', and 'high'.",
+      'low'
+    ],
+    [
+      "Unsupported value: 'minimal' is not supported with the 'gpt-5.1' model. Supported values are: 'none', 'low', 'medium', and 'high'.",
+      'none'
+    ],
+    ['`reasoning_effort` must be one of `none` or `default`', 'none'],
+    ['bad request', 'low'],
+    ['', 'low']
+  ])('that refuses an effort is asked for the next: %s', (message, effort) => {
+    expect(efforts(message, 'minimal')).toEqual([effort, ['minimal'], 4000])
+  })
+
+  it('that refuses every effort is asked for none', () => {
+    expect(efforts('bad', 'low', ['minimal'])).toEqual(['none', ['minimal', 'low'], 4000])
+    expect(efforts('bad', 'none', ['minimal', 'low'])[0]).toBeUndefined()
+  })
+
+  it.each(['Unrecognized request argument supplied: reasoning_effort', "Unknown parameter: 'reasoning_effort'."])(
+    'whose host does not know the word is not asked again: %s',
+    (message) => {
+      expect(efforts(message, 'minimal')[0]).toBeUndefined()
+    }
+  )
+
+  it.each([
+    ['max_tokens is too large: 4100. This model supports at most 4096', ['max_tokens']],
+    ['', ['max_tokens']],
+    [
+      "Requested token count exceeds the model's maximum context length of 4096 tokens. You requested a total of 4150 tokens.",
+      []
+    ],
+    ['the context window is 4096', []]
+  ])('whose limit is smaller than the room gets none, and keeps its effort: %s', (message, fields) => {
+    const before = { ...reasons, effort: effortOf('minimal') }
+    expect(adaptedTo(refused(message, fields), {}, before)).toEqual(changed({ ...before, allowanceTokenCount: 0 }))
+  })
+
+  it('keeps the room that the user’s budget for thinking needs', () => {
+    const thinking = {
+      api: 'anthropic-messages',
+      params: { thinking: { type: 'enabled', budget_tokens: 1024 } }
+    } as const
+    const message = 'max_tokens: 4300 > 4096, which is the maximum allowed number of output tokens'
+    const lowered = adaptedTo(refused(message), thinking, reasons)
+    expect(lowered).toEqual(changed({ ...reasons, allowanceTokenCount: 1024 }))
+    expect(adaptedTo(refused(message), thinking, lowered)).toBeUndefined()
+  })
+
+  const bySteps = (api: Target['api'], ...replies: readonly Partial<ProbeReply>[]) => {
+    let before: Adaptation = UNCHANGED
+    return replies.map((reply) => {
+      before = adaptedTo(reply, { api }, before) ?? before
+      return before.effort?.value
+    })
+  }
+  it.each<[string, Target['api'], readonly Partial<ProbeReply>[], readonly unknown[]]>([
+    ['Gemini 3 Flash', 'gemini', [{ reasoned: true }, { reasoned: true }], ['MINIMAL', 'MINIMAL']],
+    [
+      'Gemini 3 Pro',
+      'gemini',
+      [{ reasoned: true }, refused('Thinking level MINIMAL is not supported for this model.'), { reasoned: true }],
+      ['MINIMAL', 'LOW', 'LOW']
+    ],
+    [
+      'Gemini 2.5 Flash',
+      'gemini',
+      [{ reasoned: true }, refused('Thinking level is not supported for this model.'), {}],
+      ['MINIMAL', 0, 0]
+    ],
+    [
+      'Gemini 2.5 Pro',
+      'gemini',
+      [
+        { reasoned: true },
+        refused('Thinking level is not supported for this model.'),
+        refused('Budget 0 is invalid. This model only works in thinking mode.'),
+        { reasoned: true }
+      ],
+      ['MINIMAL', 0, 128, 128]
+    ],
+    ['Qwen on Ollama', 'ollama', [{ reasoned: true }, {}], [false, false]],
+    [
+      'gpt-oss on Ollama',
+      'ollama',
+      [{ reasoned: true }, { reasoned: true }, { reasoned: true }],
+      [false, 'low', 'low']
+    ],
+    [
+      'gpt-oss on a newer Ollama',
+      'ollama',
+      [{ reasoned: true }, refused('invalid think value: false (must be "high", "medium", "low")')],
+      [false, 'low']
+    ],
+    ['a hybrid of Cohere', 'cohere-chat', [{ reasoned: true }, {}], ['disabled', 'disabled']],
+    [
+      'a Claude that always thinks',
+      'anthropic-messages',
+      [{ reasoned: true }, refused('"thinking.type.disabled" is not supported for this model.'), { reasoned: true }],
+      ['disabled', 'low', 'low']
+    ],
+    [
+      'gpt-oss on Bedrock',
+      'bedrock-converse',
+      [
+        { reasoned: true },
+        refused('Malformed input request: extraneous key [thinking] is not permitted'),
+        refused('Malformed input request: extraneous key [output_config] is not permitted'),
+        { reasoned: true }
+      ],
+      ['disabled', 'low', 'low', 'low']
+    ]
+  ])('ends with the least that %s takes', (_, api, replies, values) => {
+    expect(bySteps(api, ...replies)).toEqual(values)
+  })
+
+  it.each(Object.entries(EFFORTS))('that refuses all there is at %s is asked for none', (api, all) => {
+    const answers = all.map(() => refused('no'))
+    expect(bySteps(api as Target['api'], { reasoned: true }, ...answers).at(-1)).toBeUndefined()
+  })
+})
+
+describe('a host that seems to hang', () => {
+  const hangs = { outcome: 'timeout-first-byte', status: undefined } as unknown as Partial<ProbeReply>
+  const suspected = changed({ dropped: ['stream_options'], hang: 'suspected' })
+  const checked = changed({ hang: 'checked' })
+
+  it('is asked without stream_options, and where it answers, with them once more', () => {
+    expect(adaptedTo(hangs)).toEqual(suspected)
+    expect(adaptedTo({}, {}, suspected)).toEqual(checked)
+  })
+
+  it('answers with them when it had only been waking up', () => {
+    expect(adaptedTo({}, {}, checked)).toBeUndefined()
+  })
+
+  it('hangs because of them when it does so again', () => {
+    const proven = changed({ dropped: ['stream_options'], hang: 'proven' })
+    expect(adaptedTo(hangs, {}, checked)).toEqual(proven)
+    expect(adaptedTo({}, {}, proven)).toBeUndefined()
+  })
+
+  it('that hangs anyway, refuses, or was sent none is left alone', () => {
+    expect(adaptedTo(hangs, {}, suspected)).toBeUndefined()
+    expect(adaptedTo({ outcome: 'overloaded', status: 503 }, {}, suspected)).toBeUndefined()
+    expect(adaptedTo(hangs, { api: 'anthropic-messages' })).toBeUndefined()
+  })
+})

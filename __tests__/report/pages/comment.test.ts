@@ -1,0 +1,110 @@
+import { describe, expect, it } from '@jest/globals'
+import { marker, renderComment } from '../../../src/report/pages/comment.ts'
+import { aBudget, aRegression, aReport, aTarget } from '../../support/a-report.ts'
+import { CASES, HOSTILE_TEXT, manyTargets } from '../cases.ts'
+
+const openPart = (comment: string): string => comment.split('<details>')[0] ?? ''
+
+describe('the comment', () => {
+  it('starts with the marker, and the verdict under it', () => {
+    const lines = renderComment(aReport().state('regression', 'red').checks(aRegression()).build()).split('\n')
+    expect(lines.slice(0, 2)).toEqual(['<!-- llm-latency-gate v1 key=latency -->', '### 🔴 LLM latency: 1 regression'])
+  })
+
+  it.each(Object.entries(CASES))('of "%s" is one screen while folded', (_name, report) => {
+    const lines = openPart(renderComment(report)).trim().split('\n')
+    expect(lines.length).toBeLessThanOrEqual(32)
+  })
+
+  it.each(Object.entries(CASES))('of "%s" says how small a change could have been seen', (_name, report) => {
+    if (report.notMeasured !== undefined) return
+    expect(openPart(renderComment(report))).toMatch(/could have detected|could have been detected/)
+  })
+
+  it.each(Object.entries(CASES))('of "%s" has no word that misleads', (_name, report) => {
+    expect(renderComment(report)).not.toMatch(/no change(?! of any size)|significan|undefined|NaN|\[object/i)
+  })
+
+  it.each(Object.entries(CASES))('of "%s" has the same number of cells in every row of a table', (_name, report) => {
+    const tables = renderComment(report)
+      .split(/\n\n+/)
+      .filter((block) => block.startsWith('|'))
+    for (const table of tables) {
+      const widths = table.split('\n').map((row) => row.split('|').length)
+      expect(new Set(widths).size).toBe(1)
+    }
+  })
+
+  it('opens and closes as many folds', () => {
+    for (const report of Object.values(CASES)) {
+      const comment = renderComment(report)
+      expect(comment.split('<details>').length).toBe(comment.split('</details>').length)
+    }
+  })
+
+  it('shows ten rows, the gravest first, and counts the rest', () => {
+    const open = openPart(renderComment(manyTargets(20)))
+    expect(open.match(/^\| 🔴/gm)).toHaveLength(10)
+    expect(open).toContain('+10 more')
+    expect(open.indexOf('target-20<')).toBeLessThan(open.indexOf('target-11<'))
+  })
+
+  it('is at most 60,000 characters, whatever it is given, and keeps verdict, failed rows and marker', () => {
+    const long = HOSTILE_TEXT.repeat(600)
+    const ids = Array.from({ length: 150 }, (_, index) => `${index} ${long}`)
+    const report = aReport()
+      .state('regression', 'red')
+      .place({ key: long.slice(0, 500), defaultBranch: long })
+      .checks(...ids.flatMap((target) => [aRegression({ target }), aRegression({ target, statistic: 'p95' })]))
+      .budgets(...ids.map((target) => aBudget({ target, verdict: 'broken' })))
+      .targets(
+        ...ids.map((id) =>
+          aTarget({
+            id,
+            model: long,
+            host: long,
+            servedModels: ids,
+            counts: { attempted: 9, ok: 0, failed: { connection: 9 }, void: 0 }
+          })
+        )
+      )
+      .warnings(
+        ...ids.map((id) => ({ kind: 'served-model-changed', target: id, from: id, to: id }) as const),
+        ...ids.map((id) => ({ kind: 'scenarios-differ', target: id, added: ids, removed: ids }) as const)
+      )
+      .build()
+    const comment = renderComment(report)
+    expect(comment.length).toBeLessThanOrEqual(60_000)
+    expect(comment).toMatch(/^<!-- llm-latency-gate v1 key=/)
+    expect(comment).toContain('300 regressions, 150 budgets broken')
+    expect(openPart(comment).match(/^\| 🔴/gm)).toHaveLength(10)
+  })
+
+  it.each([0, 20, 300])('of 300 targets, %d of them slower, fits', (count) => {
+    expect(renderComment(manyTargets(count)).length).toBeLessThanOrEqual(60_000)
+  })
+
+  it('loses percentiles before the trend, and the trend before passing rows', () => {
+    const titles = (targetCount: number): readonly string[] => {
+      const whole = manyTargets(1)
+      const kept = new Set(whole.targets.slice(0, targetCount).map(({ id }) => id))
+      const checks = whole.checks.filter(({ target }) => kept.has(target))
+      const comment = renderComment({ ...whole, checks, budgets: [], targets: whole.targets.slice(0, targetCount) })
+      const shown = [...comment.matchAll(/<summary>(Percentiles|Trend)/g)].map(([, title]) => title ?? '')
+      return comment.includes('| passed |') ? [...shown, 'passing'] : shown
+    }
+    const seen = Array.from({ length: 20 }, (_, index) => titles((index + 1) * 5).join(' '))
+    expect([...new Set(seen)]).toEqual(['Percentiles Trend passing', 'Trend passing', 'passing', ''])
+  })
+})
+
+describe('the marker', () => {
+  it('is one line that the key cannot close', () => {
+    expect(marker('a --> <script>')).toBe('<!-- llm-latency-gate v1 key=a -%2D%3E %3Cscript%3E -->')
+    expect(marker('CI / measure')).toBe('<!-- llm-latency-gate v1 key=CI / measure -->')
+  })
+
+  it('of one key does not begin that of a longer one', () => {
+    expect(marker('latency-2').startsWith(marker('latency'))).toBe(false)
+  })
+})

@@ -1,0 +1,22 @@
+import { describe, expect, it } from '@jest/globals'
+import { renderAnnotations } from '../../../src/report/pages/annotations.ts'
+import { renderComment } from '../../../src/report/pages/comment.ts'
+import { renderJson } from '../../../src/report/pages/json.ts'
+import { renderSummary } from '../../../src/report/pages/markdown.ts'
+import { publicationOf } from '../../../src/report/pages/publication.ts'
+import { renderText } from '../../../src/report/pages/text.ts'
+import { aRegression, aReport } from '../../support/a-report.ts'
+
+describe('a publication', () => {
+  it('has every page of its report, and no run where there is none', () => {
+    const report = aReport().state('regression', 'red').checks(aRegression()).build()
+    expect(publicationOf(report)).toEqual({
+      report,
+      comment: renderComment(report),
+      summary: renderSummary(report),
+      annotations: renderAnnotations(report),
+      json: renderJson(report),
+      text: renderText(report)
+    })
+  })
+})

@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals'
+import { markdownBody, markdownClosing, markdownList } from '../../../src/report/sections/markup.ts'
+import { aReport } from '../../support/a-report.ts'
+
+const table = { columns: [{ title: 'A', align: 'left' }], rows: [['1']], moreCount: 0 } as const
+
+describe('what stands under a title', () => {
+  it.each([
+    [{ title: '', table }, '| A |\n| :-- |\n| 1 |'],
+    [{ title: '', lines: ['a', 'b'] }, '- a\n- b'],
+    [{ title: '', table, lines: ['a'] }, '| A |\n| :-- |\n| 1 |\n\n- a']
+  ])('%#', (section, text) => {
+    expect(markdownBody(section)).toBe(text)
+  })
+
+  it('is a list with one item a line', () => {
+    expect(markdownList(['a', 'b'])).toBe('- a\n- b')
+  })
+})
+
+describe('the closing line', () => {
+  it('names the head of the pull request, the time and the run', () => {
+    expect(markdownClosing(aReport().build())).toBe(
+      'head 5e6f7a8 · 2026-09-21 14:03 UTC · [run](https://github.com/octo/app/actions/runs/812)'
+    )
+  })
+
+  it('names the commit where there is no pull request, and nothing that is unknown', () => {
+    expect(markdownClosing(aReport().onMain().build())).toMatch(/^head 9988776 · /)
+    const { commit: _, headCommit: __, runUrl: ___, ...place } = aReport().build().place
+    expect(markdownClosing(aReport().but({ place }).build())).toBe('2026-09-21 14:03 UTC')
+  })
+})

@@ -1,0 +1,115 @@
+import { describe, expect, it } from '@jest/globals'
+import { PLAIN_VOICE } from '../../../src/report/format/escape.ts'
+import { measuredLines, placeOf, spendOf } from '../../../src/report/sections/measured.ts'
+import { aCheck, aRegression, aReport, aTarget } from '../../support/a-report.ts'
+import { CASES } from '../cases.ts'
+
+const linesOf = (report = aReport().build()): string => measuredLines(report, PLAIN_VOICE).lines.join('\n')
+
+describe('how it was measured', () => {
+  it('carries requests and dollars in its title', () => {
+    expect(measuredLines(aReport().build(), PLAIN_VOICE).title).toBe(
+      'How it was measured: 60 of 60 requests ok, $0.041'
+    )
+  })
+
+  it('counts tokens where a price is unknown', () => {
+    const { costUsd: _, ...measured } = aReport().build().measured
+    expect(spendOf(aReport().but({ measured }).build())).toBe('9,412 tokens in and 12,240 out')
+  })
+
+  it('says from where, and that absolute budgets hold there only', () => {
+    expect(linesOf(CASES['pass-provider'])).toContain(
+      'Measured from: GitHub-hosted ubuntu-24.04, x64, TCP 12 ms to api.openai.com. Absolute budgets hold for this place only.'
+    )
+  })
+
+  it('says which model answered, and whose target it is', () => {
+    expect(linesOf(CASES['pass-provider'])).toContain(
+      'Targets: mini (gpt-4.1-mini, served as gpt-4.1-mini-2025-04-14, at api.openai.com).'
+    )
+    expect(linesOf()).toContain('Targets: chat (llama-3.1-8b, at llm.internal:8000, owned).')
+    const plain = aTarget({ id: 'llama-3.1-8b', owned: false })
+    expect(linesOf(aReport().targets(plain).build())).toContain('Targets: llama-3.1-8b (at llm.internal:8000).')
+  })
+
+  it('names five targets and counts the rest', () => {
+    const targets = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((id) => aTarget({ id }))
+    expect(
+      linesOf(
+        aReport()
+          .targets(...targets)
+          .build()
+      )
+    ).toContain('and 2 more.')
+  })
+
+  it('says when the baseline goes, what ended the run, and whether an alarm was seen twice', () => {
+    expect(linesOf()).toContain('Baseline: 10 runs, the newest of a1b2c3d 2 days old; it is kept until 2026-12-18.')
+    expect(linesOf()).toContain('Ended after 2.3 min: all planned requests were made.')
+    expect(linesOf()).not.toContain('second time')
+    const partial = aReport()
+      .measured({ end: { reason: 'timeout', partial: true }, confirmed: true })
+      .build()
+    expect(linesOf(partial)).toContain('the time limit was reached. The alarm was measured a second time')
+  })
+
+  it('counts the requests of both arms, and says what this gate came to before', () => {
+    const paired = CASES['paired-pass'] ?? aReport().build()
+    expect(measuredLines(paired, PLAIN_VOICE).title).toContain('180 of 180 requests ok')
+    expect(linesOf(paired)).toContain(
+      'in 5 rounds to each target, base and head right after each other, in random order'
+    )
+    const asked = aReport(paired).measured({ recheckCount: 24 }).build()
+    expect(linesOf(asked)).toContain('Prompts that looked slow at first were asked again, in 24 more requests')
+    expect(linesOf(paired)).not.toContain('asked again')
+    expect(linesOf(paired)).toContain('Track record: of 23 judged runs of main since 2026-07-02, 1 was red.')
+  })
+
+  it('says how a cache was met', () => {
+    const asked = (cache: 'cold' | 'warm') => linesOf(aReport().targets(aTarget({ cache })).build())
+    expect(asked('cold')).toContain('each with a fresh number in front so that no cache answers.')
+    expect(asked('warm')).toContain('in random order, each asked once before, so that a cache can answer.')
+    expect(asked('warm')).not.toContain('fresh number')
+  })
+
+  it('does not say that every check was decided where the first regression ended it', () => {
+    const ended = (reason: 'not-finished' | 'could-be-either', gating = true) =>
+      linesOf(
+        aReport()
+          .checks(aRegression(), aCheck({ verdict: 'inconclusive', reason, gating }))
+          .measured({ end: { reason: 'decided', partial: false } })
+          .build()
+      )
+    expect(ended('not-finished')).toContain(': a regression was certain, and other checks were left open.')
+    expect(ended('not-finished', false)).toContain(': every check was decided.')
+    expect(ended('could-be-either')).toContain(': every check was decided.')
+  })
+
+  it('shows its own error, its method and its seed', () => {
+    expect(linesOf()).toContain('The gate itself was late by 0.12 ms (p50) and 0.8 ms (p99).')
+    expect(linesOf()).toMatch(/type 7.*seed 42; llm-latency-gate 1\.2\.3\.$/)
+    const { clientHealth: _, ...measured } = aReport().build().measured
+    expect(linesOf(aReport().but({ measured }).build())).not.toContain('itself was late')
+  })
+})
+
+describe('a place', () => {
+  it.each([
+    [{}, 'an unnamed machine'],
+    [{ runnerEnvironment: 'local', os: 'linux' }, 'a local machine, linux'],
+    [{ runnerEnvironment: 'self-hosted', os: 'linux', gpuModel: 'NVIDIA L4' }, 'self-hosted linux, NVIDIA L4'],
+    [{ runnerEnvironment: 'lab', os: 'linux' }, 'lab linux'],
+    [
+      {
+        runnerEnvironment: 'github-hosted',
+        image: 'ubuntu-24.04',
+        os: 'linux',
+        connectMs: { 'https://a.example': 9, 'https://b.example': 11.2 }
+      },
+      'GitHub-hosted ubuntu-24.04, TCP 9 ms to a.example and TCP 11.2 ms to b.example'
+    ]
+  ])('%#: %s', (environment, words) => {
+    expect(placeOf(environment, PLAIN_VOICE)).toBe(words)
+  })
+})

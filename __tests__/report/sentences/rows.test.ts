@@ -1,0 +1,236 @@
+import { describe, expect, it } from '@jest/globals'
+import type { BudgetResult } from '../../../src/domain/budget.ts'
+import type { Check } from '../../../src/domain/verdict.ts'
+import { budgetMarkOf, budgetRows, checkRows, markOf, openRows } from '../../../src/report/sentences/rows.ts'
+import {
+  aBudget,
+  aCheck,
+  anErrorRate,
+  aPairedCheck,
+  aPairedRegression,
+  aRegression,
+  aReport,
+  aStreamedShare,
+  checksOf,
+  provisional
+} from '../../support/a-report.ts'
+
+const rowOf = (check: Check) => checkRows(aReport().checks(check).build())[0]
+const budgetRowOf = (result: BudgetResult) => budgetRows(aReport().budgets(result).build())[0]
+const open = (overrides: Partial<Check>): Check =>
+  aCheck({
+    verdict: 'inconclusive',
+    reason: 'could-be-either',
+    changeRatio: 0.065,
+    intervalRatio: [-0.04, 0.19],
+    ...overrides
+  })
+
+const ACCEPTED = { upToRatio: 0.4, until: '2027-01-31', reason: 'longer system prompt' }
+
+describe('what a row came to', () => {
+  it.each<[string, Check, string]>([
+    ['an owned target got slower', aRegression(), 'regressed'],
+    ['a tail that the gate does not name got slower', aRegression({ gating: false }), 'regressed'],
+    ['a provider got slower', aRegression({ owned: false }), 'drift'],
+    ['faster', aCheck({ verdict: 'improved' }), 'improved'],
+    ['passed', aCheck(), 'passed'],
+    ['open', open({}), 'inconclusive'],
+    ['open, of a provider', open({ owned: false }), 'inconclusive-shown'],
+    ['open, not gating', open({ gating: false }), 'inconclusive-shown'],
+    ['accepted', aRegression({ accepted: ACCEPTED }), 'accepted'],
+    ['accepted, of a provider', aRegression({ accepted: ACCEPTED, owned: false }), 'accepted'],
+    ['accepted once', aRegression({ notAccepted: 'ended' }), 'regressed'],
+    ['gone', open({ reason: 'vanished' }), 'vanished'],
+    ['gone, of a provider', open({ reason: 'vanished', owned: false }), 'vanished'],
+    ['gone, not gating', open({ reason: 'vanished', gating: false }), 'inconclusive-shown']
+  ])('%s', (_name, check, mark) => {
+    expect(markOf(check)).toBe(mark)
+  })
+
+  it.each([
+    [aBudget(), 'passed'],
+    [aBudget({ verdict: 'broken' }), 'broken'],
+    [aBudget({ verdict: 'broken', brokenOnBase: false }), 'broken'],
+    [aBudget({ verdict: 'broken', brokenOnBase: true }), 'broken-on-base'],
+    [aBudget({ verdict: 'at-the-edge' }), 'at-the-edge'],
+    [aBudget({ verdict: 'not-measured' }), 'not-measured']
+  ])('of a budget: %#', (result, mark) => {
+    expect(budgetMarkOf(result)).toBe(mark)
+  })
+})
+
+const { changeRatio: _change, intervalRatio: _interval, ...tooFew } = open({ reason: 'too-few-samples' })
+
+describe('the row of a check', () => {
+  it('has both values, the change in words, the noise and the limit', () => {
+    expect(rowOf(aRegression())).toMatchObject({
+      icon: '🔴',
+      metric: 'TTFT p50',
+      baseline: '412 ms',
+      candidate: '540 ms',
+      change: '31 % slower (27 to 36)',
+      noise: '±4 %',
+      limit: '+10 %',
+      detectable: '14 %',
+      counts: '60 vs 600 in 10 runs'
+    })
+  })
+
+  it.each<[string, Check, string]>([
+    ['not told apart from nothing', aCheck(), '~ +0.6 % (−2.9 to +4.2)'],
+    ['open', open({}), '+6.5 % (−4 to +19)'],
+    [
+      'faster',
+      aCheck({ verdict: 'improved', reason: 'faster-beyond-noise', changeRatio: -0.12, intervalRatio: [-0.16, -0.08] }),
+      '12 % faster (8 to 16)'
+    ],
+    ['more failures', anErrorRate({ verdict: 'regressed', reason: 'more-failures' }), 'more failures'],
+    ['failures as before', anErrorRate(), '~'],
+    ['no longer streams', aStreamedShare({ verdict: 'regressed', reason: 'no-longer-streams' }), 'no longer streams'],
+    ['gone', open({ reason: 'vanished' }), 'gone'],
+    ['too few to judge', open({ reason: 'too-few-samples' }), '+6.5 % (−4 to +19), too few to judge'],
+    ['too few for a number', tooFew, 'too few values']
+  ])('says of its change: %s', (_name, check, change) => {
+    expect(rowOf(check)?.change).toBe(change)
+  })
+
+  it('has the limit on the bad side, whichever way the metric counts', () => {
+    expect(rowOf(aCheck())?.limit).toBe('+10 %')
+    expect(rowOf(aCheck({ metric: 'output_speed' }))?.limit).toBe('−10 %')
+    expect(rowOf(anErrorRate({ marginRatio: 0.05 }))?.limit).toBe('+5 points')
+    expect(rowOf(anErrorRate())?.detectable).toBe('+8.3 points')
+    expect(rowOf(aStreamedShare())?.limit).toBe('–')
+  })
+
+  it('does not pretend to know the noise of few runs', () => {
+    expect(rowOf(provisional(aRegression(), 1))?.noise).toBe('unknown yet')
+    expect(rowOf(anErrorRate({ kind: 'provisional' }))?.noise).toBe('–')
+  })
+})
+
+describe('the row of a budget', () => {
+  it.each([
+    [
+      aBudget({ verdict: 'broken', value: 1640, interval: [1410, 1890] }),
+      '105 % over budget (1.41 to 1.89 s)',
+      '< 800 ms'
+    ],
+    [
+      aBudget({
+        verdict: 'broken',
+        budget: { metric: 'output_speed', operator: '>=', limit: 50 },
+        value: 40,
+        interval: [38, 44]
+      }),
+      '20 % under budget (38 to 44 tok/s)',
+      '>= 50 tok/s'
+    ],
+    [
+      aBudget({
+        verdict: 'broken',
+        budget: { metric: 'error_rate', statistic: 'rate', operator: '<=', limit: 0 },
+        value: 0.05,
+        interval: [0.01, 0.1]
+      }),
+      'over budget (1 to 10 %)',
+      '<= 0 %'
+    ],
+    [aBudget({ verdict: 'at-the-edge', value: 812 }), 'at the edge (655 to 768 ms)', '< 800 ms'],
+    [aBudget(), 'met (655 to 768 ms)', '< 800 ms'],
+    [aBudget({ verdict: 'not-measured' }), 'not judged', '< 800 ms']
+  ])('%#', (result, change, limit) => {
+    expect(budgetRowOf(result)).toMatchObject({ change, limit })
+  })
+
+  it('says what the baseline does', () => {
+    expect(budgetRowOf(aBudget())?.baseline).toBe('–')
+    expect(budgetRowOf(aBudget({ brokenOnBase: true }))?.baseline).toBe('over too')
+    expect(budgetRowOf(aBudget({ brokenOnBase: false }))?.baseline).toBe('within')
+  })
+})
+
+describe('the open rows', () => {
+  it('are none where everything passed', () => {
+    expect(openRows(aReport().build())).toEqual([])
+  })
+
+  it('come gravest first, then by size, never by name', () => {
+    const report = aReport()
+      .state('regression', 'red')
+      .checks(
+        aCheck({ target: 'a', verdict: 'improved', reason: 'faster-beyond-noise', changeRatio: -0.9 }),
+        aRegression({ target: 'b', changeRatio: 0.2 }),
+        open({ target: 'c' }),
+        aRegression({ target: 'd', owned: false, changeRatio: 0.9 }),
+        aRegression({ target: 'e', changeRatio: 0.4 }),
+        ...checksOf('f')
+      )
+      .budgets(aBudget({ target: 'g', verdict: 'broken' }), aBudget({ target: 'h', verdict: 'at-the-edge' }), aBudget())
+      .build()
+    expect(openRows(report).map(({ target }) => target)).toEqual(['e', 'b', 'g', 'd', 'h', 'c', 'a'])
+  })
+
+  it('put a budget without a value, which failures broke, before those with one', () => {
+    const { value: _, interval: __, ...endless } = aBudget({ target: 'endless', verdict: 'broken' })
+    const report = aReport()
+      .budgets(aBudget({ verdict: 'broken' }), endless)
+      .build()
+    expect(openRows(report)[0]?.target).toBe('endless')
+  })
+
+  it('do not look milder than the job', () => {
+    const drift = aReport().checks(aRegression({ owned: false }))
+    expect(openRows(drift.state('drift', 'warning').build())[0]?.icon).toBe('🟡')
+    expect(openRows(drift.state('drift', 'red').build())[0]?.icon).toBe('🔴')
+    const both = drift
+      .checks(aRegression({ owned: false }), aRegression())
+      .state('regression', 'red')
+      .build()
+    expect(openRows(both).map(({ icon }) => icon)).toEqual(['🔴', '🟡'])
+  })
+})
+
+describe('the row of a check of pairs', () => {
+  it('has the number of pairs in place of the noise between runs', () => {
+    expect(rowOf(aPairedRegression())).toMatchObject({
+      change: '11.8 % slower (7.9 to 15.8)',
+      noise: '–',
+      pairs: '90',
+      counts: '90 vs 90'
+    })
+    expect(rowOf(aCheck())).toMatchObject({ pairs: '–', counts: '60 vs 600 in 10 runs' })
+  })
+
+  it.each<[Partial<Check>, string]>([
+    [{ verdict: 'inconclusive', reason: 'not-finished' }, 'not finished, +0.6 % (−2.9 to +4.2)'],
+    [
+      { metric: 'slow_rate', statistic: 'rate', verdict: 'regressed', reason: 'more-slow-requests' },
+      'more slow requests'
+    ],
+    [{ metric: 'slow_rate', statistic: 'rate', reason: 'slow-requests-as-before' }, '~'],
+    [
+      {
+        metric: 'error_rate',
+        statistic: 'rate',
+        verdict: 'improved',
+        reason: 'faster-beyond-noise',
+        changeRatio: -0.1
+      },
+      'better'
+    ],
+    [{ statistic: 'worst-prompt', reason: 'no-slower-prompt' }, '~']
+  ])('says of %j that it is "%s"', (over, change) => {
+    expect(rowOf(aPairedCheck(over))?.change).toBe(change)
+  })
+
+  it('says up to where it is accepted, of a rate in points', () => {
+    expect(rowOf(aRegression({ accepted: ACCEPTED }))).toMatchObject({
+      icon: '👁',
+      word: 'accepted',
+      limit: '+40 % accepted'
+    })
+    const failures = anErrorRate({ verdict: 'regressed', reason: 'more-failures', accepted: ACCEPTED })
+    expect(rowOf(failures)?.limit).toBe('+40 points accepted')
+  })
+})

@@ -1,0 +1,150 @@
+import { METRICS, type MetricId } from '../../domain/metric.ts'
+import type { Margin } from '../../domain/plan.ts'
+import { PRINTED_FROM } from '../../domain/report.ts'
+import type { Check, CheckReason, CheckVerdict } from '../../domain/verdict.ts'
+import { median, quantile } from '../../stats/quantile.ts'
+import type { Random } from '../../stats/random.ts'
+import { sortSamples } from '../../stats/sorted.ts'
+import { type JudgedStatistic, runLevel } from '../values/run-level.ts'
+import {
+  type JudgedMetric,
+  pooled,
+  type ReferenceLengths,
+  type ScenarioValues,
+  usualLogs,
+  valuesOf
+} from '../values/scenario-values.ts'
+import { compareWithHistory, type HistoryOutcome, RUNS_FOR_HISTORY, runsUntilSettled } from './history-rule.ts'
+import type { ChosenWindow } from './window.ts'
+
+export interface LatencyRequest {
+  readonly target: string
+  readonly owned: boolean
+  readonly metric: JudgedMetric
+  readonly statistic: JudgedStatistic
+  readonly margin: Margin
+  readonly gating: boolean
+  readonly window: ChosenWindow
+  readonly lengths: ReferenceLengths
+  readonly alpha: number
+  /** Targets that are judged in this job. */
+  readonly targetCount: number
+  readonly random: Random
+}
+
+/**
+ * One latency statistic of one target against its history. `undefined` where neither side ever had the metric: there is
+ * nothing to say about it.
+ */
+export function checkLatency(request: LatencyRequest): Check | undefined {
+  const { window, metric, lengths, statistic } = request
+  const needed = PRINTED_FROM[statistic]
+  const runs = window.runs.map(({ target }) => valuesOf(target, metric, lengths))
+  const candidate = valuesOf(window.candidate, metric, lengths)
+  const usable = runs.filter((run) => finiteCount(pooled(run)) >= needed)
+  const counts = {
+    baseline: usable.reduce((sum, run) => sum + pooled(run).length, 0),
+    candidate: pooled(candidate).length,
+    runs: usable.length
+  }
+  const base = { ...subjectOf(request), sampleCounts: counts, kind: kindOf(usable.length) }
+  const seenBefore = runs.some((run) => finiteCount(pooled(run)) > 0)
+  if (finiteCount(pooled(candidate)) === 0) {
+    return seenBefore ? { ...base, verdict: 'inconclusive', reason: 'vanished' } : undefined
+  }
+  if (!seenBefore) return { ...base, verdict: 'inconclusive', reason: 'not-observable' }
+  if (usable.length === 0 || pooled(candidate).length < needed) {
+    return { ...base, verdict: 'inconclusive', reason: 'too-few-samples' }
+  }
+  return judged(request, base, { candidate, usable })
+}
+
+type Subject = Pick<Check, 'target' | 'metric' | 'statistic' | 'gating' | 'owned'>
+type Undecided = Omit<Check, 'verdict' | 'reason'>
+
+function subjectOf(request: LatencyRequest): Subject {
+  const { target, metric, statistic, gating, owned } = request
+  return { target, metric, statistic, gating, owned }
+}
+
+function kindOf(runCount: number): Check['kind'] {
+  return runCount >= RUNS_FOR_HISTORY ? 'history' : 'provisional'
+}
+
+function finiteCount(values: readonly number[]): number {
+  return values.filter(Number.isFinite).length
+}
+
+interface Sides {
+  readonly candidate: ScenarioValues
+  readonly usable: readonly ScenarioValues[]
+}
+
+function judged(request: LatencyRequest, base: Undecided, { candidate, usable }: Sides): Check {
+  const { statistic, owned, alpha, targetCount } = request
+  const usual = usualLogs(usable)
+  const earlier = usable.flatMap((run) => runLevel(run, usual, request) ?? [])
+  const own = runLevel(candidate, usual, request)
+  const shown = shownValues(statistic, candidate, usable)
+  if (own === undefined || earlier.length === 0) {
+    return { ...base, ...shown, verdict: 'inconclusive', reason: 'too-few-samples' }
+  }
+  const margin = marginOf(request.margin, shown.baseline)
+  const outcome = compareWithHistory(own, earlier, { owned, statistic, alpha, margin, targetCount })
+  const known = {
+    ...base,
+    ...shown,
+    changeRatio: Math.expm1(outcome.difference),
+    intervalRatio: ratios(outcome.interval),
+    detectableRatio: Math.expm1(outcome.detectable),
+    marginRatio: Math.expm1(margin),
+    ...(outcome.noise === undefined ? {} : { noiseRatio: Math.expm1(outcome.noise) })
+  }
+  return { ...known, ...decide(outcome, { margin, runCount: earlier.length }) }
+}
+
+/** What a reader compares: the candidate's own percentile, and the middle of the baseline runs' percentiles. */
+function shownValues(
+  statistic: JudgedStatistic,
+  candidate: ScenarioValues,
+  usable: readonly ScenarioValues[]
+): Pick<Check, 'baseline' | 'candidate'> {
+  const of = (run: ScenarioValues): number | undefined => {
+    const sorted = sortSamples(pooled(run))
+    const value = sorted === undefined ? undefined : quantile(sorted, statistic === 'p50' ? 0.5 : 0.95)
+    return value === Number.POSITIVE_INFINITY ? undefined : value
+  }
+  const before = median(usable.flatMap((run) => of(run) ?? []))
+  const now = of(candidate)
+  return { ...(before === undefined ? {} : { baseline: before }), ...(now === undefined ? {} : { candidate: now }) }
+}
+
+/** The margin in logs: the larger of its relative and its absolute part, the latter relative to the baseline's value. */
+export function marginOf(margin: Margin, baseline: number | undefined): number {
+  const absolute = margin.absolute === undefined || baseline === undefined ? 0 : margin.absolute / baseline
+  return Math.log1p(Math.max(margin.ratio ?? 0, absolute))
+}
+
+function decide(
+  outcome: HistoryOutcome,
+  { margin, runCount }: { readonly margin: number; readonly runCount: number }
+): { verdict: CheckVerdict; reason: CheckReason; runsToSettle?: number } {
+  if (outcome.clearly === 'slower') return { verdict: 'regressed', reason: 'slower-beyond-noise' }
+  if (outcome.clearly === 'faster') return { verdict: 'improved', reason: 'faster-beyond-noise' }
+  if (outcome.upperBound < margin) return { verdict: 'unchanged', reason: 'slowdown-unlikely' }
+  const runsToSettle = runsUntilSettled(outcome, margin)
+  return {
+    verdict: 'inconclusive',
+    reason: runCount < RUNS_FOR_HISTORY ? 'few-baseline-runs' : 'could-be-either',
+    ...(runsToSettle === undefined ? {} : { runsToSettle })
+  }
+}
+
+function ratios([low, high]: readonly [number, number]): readonly [number, number] {
+  return [Math.expm1(low), Math.expm1(high)]
+}
+
+/** Whether a metric id is one that history judges. */
+export function isJudged(metric: MetricId): metric is JudgedMetric {
+  return metric in METRICS && (metric === 'ttft' || metric === 'tpot' || metric === 'e2e')
+}

@@ -1,0 +1,118 @@
+import type { Margin } from '../../domain/plan.ts'
+import type { Check } from '../../domain/verdict.ts'
+import type { Warning } from '../../domain/warning.ts'
+import type { NoisePrior } from '../../stats/moderated-comparison.ts'
+import { median } from '../../stats/quantile.ts'
+import { studentTQuantile } from '../../stats/student-t.ts'
+import { middleLevel } from '../values/run-level.ts'
+import { type JudgedMetric, pooled, type ReferenceLengths, usualLogs, valuesOf } from '../values/scenario-values.ts'
+import { marginOf } from './check-latency.ts'
+import { noiseBefore } from './history-rule.ts'
+import type { ChosenWindow } from './window.ts'
+
+/** Newest runs, the candidate among them, that show where the level is today: no one slow run is creep. */
+const NEWEST_RUNS = 5
+/** One-sided. The anchor stays the same for long, and is looked at after every run. */
+const ALPHA = 0.0001
+/** The standard error of a median over that of a mean, of normal values: √(π/2). */
+const MEDIAN_FACTOR = Math.sqrt(Math.PI / 2)
+
+export interface Creep {
+  readonly metric: JudgedMetric
+  readonly changeRatio: number
+  /** The middle of the anchor's values, in the metric's unit. */
+  readonly anchorValue?: number
+}
+
+export interface CreepRequest {
+  readonly window: ChosenWindow
+  readonly metric: JudgedMetric
+  readonly margin: Margin
+  readonly owned: boolean
+  readonly lengths: ReferenceLengths
+}
+
+/**
+ * Whether the p50 crept away from the anchor's runs: both the candidate and the median of the newest runs are slower than the
+ * anchor's median by more than the margin and by more than the runs' noise explains,
+ *
+ *   median of m newest − median of a anchor runs > t_{1−α} S √(π/2) √(1/m + 1/a)
+ *
+ * with a moderated S from the steps between neighboring runs. `undefined` where it did not, or where there is too little to tell.
+ */
+export function creepOf({ window, metric, margin, owned, lengths }: CreepRequest): Creep | undefined {
+  const { anchor, runs, candidate } = window
+  if (anchor === undefined) return undefined
+  const values = runs.map(({ target }) => valuesOf(target, metric, lengths))
+  const usual = usualLogs(values)
+  const levels = values.flatMap((run) => middleLevel(run, usual) ?? [])
+  const own = middleLevel(valuesOf(candidate, metric, lengths), usual)
+  const old = anchor.runs.map(({ target }) => valuesOf(target, metric, lengths))
+  const oldLevels = old.flatMap((run) => middleLevel(run, usual)?.level ?? [])
+  if (own === undefined || oldLevels.length === 0 || levels.length < NEWEST_RUNS) return undefined
+  const newest = [own, ...levels.slice(0, NEWEST_RUNS - 1)].map(({ level }) => level)
+  const prior = noiseBefore([own, ...levels], { owned, statistic: 'p50' })
+  const { deviation, degreesOfFreedom } = noiseOfSteps(
+    [own, ...levels].map(({ level }) => level),
+    prior
+  )
+  const error = deviation * MEDIAN_FACTOR * Math.sqrt(1 / newest.length + 1 / oldLevels.length)
+  const center = median(oldLevels) as number
+  const recent = (median(newest) as number) - center
+  const anchorValue = median(old.flatMap((run) => median(pooled(run)) ?? []))
+  const least = Math.max(marginOf(margin, anchorValue), studentTQuantile(1 - ALPHA, degreesOfFreedom) * error)
+  if (Math.min(recent, own.level - center) <= least) return undefined
+  return {
+    metric,
+    changeRatio: Math.expm1(own.level - center),
+    ...(anchorValue === undefined || !Number.isFinite(anchorValue) ? {} : { anchorValue })
+  }
+}
+
+/**
+ * The standard deviation of a run, S² = (ν₀ s₀² + Σ(yᵢ₊₁ − yᵢ)²/2) / (ν₀ + n − 1): from successive differences, to which a slope
+ * adds next to nothing (J. von Neumann et al., "The mean square successive difference", 1941), moderated as in Smyth 2004.
+ */
+function noiseOfSteps(
+  levels: readonly number[],
+  { standardDeviation, degreesOfFreedom }: NoisePrior
+): { readonly deviation: number; readonly degreesOfFreedom: number } {
+  const squares = levels.slice(1).reduce((sum, level, index) => sum + (level - (levels[index] ?? level)) ** 2 / 2, 0)
+  const all = degreesOfFreedom + levels.length - 1
+  return { deviation: Math.sqrt((degreesOfFreedom * standardDeviation ** 2 + squares) / all), degreesOfFreedom: all }
+}
+
+/** What is said of it; `name` is the configuration's word for the anchor. */
+export function creepWarning(
+  target: string,
+  { metric, changeRatio }: Creep,
+  { anchor }: ChosenWindow,
+  name: string | undefined
+): readonly Warning[] {
+  const oldest = anchor?.runs.at(-1)
+  if (anchor === undefined || oldest === undefined) return []
+  const { recordedAt, commit } = oldest
+  const since = {
+    recordedAt,
+    ...(commit === undefined ? {} : { commit }),
+    ...(anchor.named && name !== undefined ? { name } : {})
+  }
+  return [{ kind: 'crept', target, metric, changeRatio, since }]
+}
+
+/**
+ * The check of what crept, as an alarm: on the default branch, where somebody must decide whether that is the level now. A
+ * pull request is not to blame for the steps before it. Nothing is said twice, and nothing is taken back from an alarm.
+ */
+export function asCrept(check: Check, { changeRatio, anchorValue }: Creep): Check {
+  if (check.verdict === 'regressed') return check
+  const { runsToSettle: _runs, intervalRatio: _interval, baseline, ...rest } = check
+  const shown = anchorValue ?? baseline
+  return {
+    ...rest,
+    verdict: 'regressed',
+    reason: 'crept',
+    changeRatio,
+    ...(shown === undefined ? {} : { baseline: shown })
+  }
+}

@@ -1,0 +1,41 @@
+import { type TailPair, tailShift } from '../../stats/band-score.ts'
+import { orderEffect } from '../../stats/paired-shift.ts'
+import { median } from '../../stats/quantile.ts'
+import type { ShiftEstimate } from '../../stats/sequential-test.ts'
+import type { PairValue } from '../values/pair-values.ts'
+import { logOf } from '../values/scenario-values.ts'
+import { logPairs } from './check-pairs.ts'
+
+/** What is usual for each prompt, in logs. */
+export type UsualLogs = ReadonlyMap<string, number>
+
+/**
+ * How much slower head's slowest tenth is than base's, in logs. Values are taken relative to what is usual for their
+ * prompt, or a long prompt would be the tail: from the baseline's runs where there are enough, else over both arms.
+ */
+export function tailShiftOfPairs(values: readonly PairValue[], usual?: UsualLogs): ShiftEstimate | undefined {
+  return tailShift(tailPairs(values, usual ?? usualOf(values)))
+}
+
+function tailPairs(values: readonly PairValue[], usual: UsualLogs): readonly TailPair[] {
+  const whole = logPairs(values)
+  const order = whole.length === 0 ? 0 : orderEffect(whole)
+  return values.flatMap(({ scenarioId, base, head, headSecond }) => {
+    const level = usual.get(scenarioId)
+    if (base === undefined || head === undefined || level === undefined) return []
+    return [
+      { base: logOf(base) - level - (headSecond ? 0 : order), head: logOf(head) - level - (headSecond ? order : 0) }
+    ]
+  })
+}
+
+/** Each prompt's median over both arms; a prompt that never answered has none, and tells nothing of how slow answers are. */
+function usualOf(values: readonly PairValue[]): UsualLogs {
+  const logs = new Map<string, number[]>()
+  for (const { scenarioId, base, head } of values) {
+    const list = logs.get(scenarioId) ?? []
+    for (const value of [base, head]) if (value !== undefined && Number.isFinite(value)) list.push(logOf(value))
+    logs.set(scenarioId, list)
+  }
+  return new Map([...logs].flatMap(([id, list]) => (list.length === 0 ? [] : [[id, median(list) as number]])))
+}

@@ -1,0 +1,51 @@
+import type { RunFile, RunPlan } from '../../domain/run-file.ts'
+import type { Sample } from '../../domain/sample.ts'
+import { planDifferences } from '../history/window.ts'
+
+export interface EarlierPairs {
+  /** Of both arms, of the first attempt first. */
+  readonly samples: readonly Sample[]
+  /** The attempts that they come from. */
+  readonly attempts: readonly number[]
+  /** What the order of the pairs was made from: the next ones go on in it. Absent where there are none. */
+  readonly seed?: number
+}
+
+/**
+ * What earlier attempts of the same job measured in pairs, as far as it is of the same two plans and the same commit: a
+ * job that is run again goes on where it stopped. Started anew, it could be repeated until it is green.
+ */
+export function earlierPairs(
+  runs: readonly RunFile[],
+  now: { readonly plan: RunPlan; readonly commit?: string }
+): EarlierPairs {
+  const same = runs.filter((run) => run.commit === now.commit && isSamePlan(run.plan, now.plan))
+  const paired = same.filter(({ samples }) => samples.some(({ arm }) => arm === 'base'))
+  const [first] = paired
+  return {
+    ...(first === undefined ? {} : { seed: first.seed }),
+    samples: paired.flatMap(({ samples }) => samples.filter(({ pair }) => pair !== undefined)),
+    attempts: paired.flatMap(({ workflowRun }) => workflowRun?.attempt ?? [])
+  }
+}
+
+/** Whether hosts were asked alike in both runs: what is settled while warming up is no part of a plan. */
+export function isAskedAlike(one: RunPlan, other: RunPlan): boolean {
+  return other.targets.every(({ id, asked }) => {
+    const before = one.targets.find((target) => target.id === id)
+    return before === undefined || planDifferences(before.asked ?? {}, asked ?? {}).length === 0
+  })
+}
+
+function isSamePlan(one: RunPlan, other: RunPlan): boolean {
+  return identityOf(one) === identityOf(other)
+}
+
+function identityOf({ fingerprint, targets, base }: RunPlan): string {
+  const bases = targets.filter(({ baseOf }) => baseOf !== undefined)
+  return JSON.stringify([
+    fingerprint,
+    bases.map((target) => [target.baseOf, target.fingerprint]),
+    (base?.scenarios ?? []).map(({ id, hash }) => [id, hash])
+  ])
+}

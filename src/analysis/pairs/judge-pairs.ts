@@ -1,0 +1,170 @@
+import type { GateCheck } from '../../domain/plan.ts'
+import { isVoid, type Sample } from '../../domain/sample.ts'
+import type { Check } from '../../domain/verdict.ts'
+import { isJudged } from '../history/check-latency.ts'
+import type { PairReading } from '../values/pair-values.ts'
+import { type Pair, type Pairs, pairsOf } from '../values/pairs.ts'
+import { JUDGED_METRICS, type JudgedMetric } from '../values/scenario-values.ts'
+import { type AlphaShares, type CheckCounts, namedShares } from './alpha-shares.ts'
+import { checkPrompts, PROMPT_METRICS, type PromptRecheck, recheckWanted } from './check-prompts.ts'
+import { checkFailures, checkSlowRequests, checkStreaming } from './check-slow-pairs.ts'
+import type { UsualLogs } from './check-tail-pairs.ts'
+import { type LookPlan, lookSizes } from './look-sizes.ts'
+import type { WantedPairCheck } from './pair-check.ts'
+import { verdictOf } from './pair-verdict.ts'
+import { replayLooks } from './replay-looks.ts'
+
+export interface JudgePairsRequest {
+  readonly target: string
+  /** Whether this change can have moved it; always so where base and head were asked different things. */
+  readonly owned: boolean
+  /** Of both arms, in the order they were made; those of other targets are passed over. */
+  readonly samples: readonly Sample[]
+  readonly gateChecks: readonly GateCheck[]
+  /** Of the whole job: see `alphaShares`. */
+  readonly alpha: AlphaShares
+  readonly looks: LookPlan
+  /** Whether the first regression that is certain ends the measuring. */
+  readonly failFast: boolean
+  /** Measuring is over, whatever ended it: what is judged once, at the end, is judged now. */
+  readonly ended?: boolean
+  /** Base is a server of its own: what it is busy with for a while, head does not share. */
+  readonly apart?: boolean
+  /** Tokens of one tokenizer for both arms, where their model families differ. */
+  readonly normalized?: boolean
+  /** End-to-end time with answers of their own length, where the prompt or the model was changed. */
+  readonly asExperienced?: boolean
+  /** What is usual for each prompt by the baseline's runs, in logs, where there are at least three. */
+  readonly usual?: Readonly<Partial<Record<JudgedMetric, UsualLogs>>>
+}
+
+/** What is to be measured on; nothing of both where it is enough. */
+export interface NextPairs {
+  /** How many regular pairs there have to be in all at the next look. */
+  readonly pairCount?: number
+  /** Prompts to ask again, with slots of `recheck: true`, and how many more pairs of each. */
+  readonly rechecks: readonly PromptRecheck[]
+}
+
+export interface PairsJudgement {
+  readonly checks: readonly Check[]
+  /** The gating checks that more pairs might still decide. */
+  readonly undecided: readonly Pick<Check, 'target' | 'metric' | 'statistic'>[]
+  /** Regular pairs that the verdict rests on: those of the look that ended it. */
+  readonly pairCount: number
+  readonly next: NextPairs
+}
+
+const P95_MARGIN = { ratio: 0.25 } as const
+const P50_MARGIN = { ratio: 0.1 } as const
+/** Failures, and slow requests. */
+const RATE_CHECKS = 2
+/** Above this share of spoilt samples the rest is no fair choice either. */
+const MOST_VOID = 0.1
+
+/**
+ * Everything that the pairs of one target come to. Looks are replayed from all its pairs in order, at the sizes of
+ * look-sizes.ts: a decided check is frozen at its look, and what was measured beyond the last look is not looked at. The
+ * same pairs give the same verdict again, and a re-run that adds pairs continues the same test.
+ */
+export function judgePairs(request: JudgePairsRequest): PairsJudgement {
+  const { target, owned, samples, looks, usual = {}, failFast, ended = false, apart = false } = request
+  const { regular, rechecks } = pairsOf(samples, target)
+  const reading = readingOf(request)
+  const replay = replayLooks({
+    wanted: wantedChecks(request),
+    pairs: regular,
+    looks,
+    reading,
+    usual,
+    apart,
+    failFast,
+    ended
+  })
+  const pairs = regular.slice(0, replay.pairCount)
+  const prompts = promptsOf(request, { regular, rechecks, pairs }, replay.over)
+  const facts = { target, owned, alpha: request.alpha.beside, finished: replay.over }
+  const latency = replay.checks
+    .filter(({ look }) => look.hopeless !== 'absent')
+    .map((check) => believable(verdictOf({ target, owned, ...check, mostPairs: looks.mostPairs }), request))
+  const checks = [
+    ...latency,
+    ...prompts.checks,
+    checkFailures(pairs, facts),
+    checkSlowRequests(pairs, facts, reading),
+    ...[checkStreaming(pairs, facts)].flatMap((check) => check ?? [])
+  ]
+  return {
+    checks,
+    undecided: replay.open.map(({ metric, statistic }) => ({ target, metric, statistic })),
+    pairCount: pairs.length,
+    next: {
+      ...(replay.nextSize === undefined ? {} : { pairCount: replay.nextSize }),
+      rechecks: replay.failedFast ? [] : prompts.wanted
+    }
+  }
+}
+
+interface TargetPairs extends Pairs {
+  /** Those that are judged. */
+  readonly pairs: readonly Pair[]
+}
+
+/** Single prompts: suspected by the first look's pairs, which therefore no longer judge them. */
+function promptsOf(request: JudgePairsRequest, { regular, rechecks, pairs }: TargetPairs, over: boolean) {
+  const [firstSize = 0] = lookSizes(request.looks)
+  const firstLook = regular.slice(0, firstSize)
+  const reading = readingOf(request)
+  const looked = firstLook.length === firstSize
+  const wanted = looked ? recheckWanted(firstLook, rechecks, reading) : []
+  const facts = {
+    target: request.target,
+    owned: request.owned,
+    alpha: request.alpha.beside,
+    reading,
+    finished: over && looked && wanted.length === 0
+  }
+  return { wanted, checks: checkPrompts({ firstLook, all: pairs }, rechecks, facts) }
+}
+
+function readingOf({ normalized = false, asExperienced = false }: JudgePairsRequest): PairReading {
+  return { normalized, asExperienced }
+}
+
+/** The gate's own checks, and the p50 and p95 of every judged metric that it does not name. */
+function wantedChecks({ gateChecks, alpha }: JudgePairsRequest): readonly WantedPairCheck[] {
+  const isNamed = (metric: JudgedMetric, statistic: 'p50' | 'p95') =>
+    gateChecks.find((check) => check.metric === metric && check.statistic === statistic)
+  const shares = namedShares(
+    alpha,
+    gateChecks.filter(isPairCheck).map(({ statistic }) => statistic)
+  )
+  return JUDGED_METRICS.flatMap((metric) =>
+    (['p50', 'p95'] as const).map((statistic) => {
+      const named = isNamed(metric, statistic)
+      const margin = named?.margin ?? (statistic === 'p95' ? P95_MARGIN : P50_MARGIN)
+      const gating = named !== undefined
+      return { metric, statistic, margin, gating, alpha: gating ? shares[statistic] : alpha.beside }
+    })
+  )
+}
+
+type PairCheck = GateCheck & Pick<WantedPairCheck, 'metric' | 'statistic'>
+
+function isPairCheck(check: GateCheck): check is PairCheck {
+  return isJudged(check.metric) && (check.statistic === 'p50' || check.statistic === 'p95')
+}
+
+/** How many checks of a target with a base can turn the job red, for `alphaShares`. */
+export function pairCheckCounts(gateChecks: readonly GateCheck[]): CheckCounts {
+  const named = gateChecks.filter(isPairCheck).length
+  return { named, beside: 2 * JUDGED_METRICS.length - named + RATE_CHECKS + PROMPT_METRICS.length }
+}
+
+/** With too many requests spoilt the latencies of the rest say little; the rates still stand. */
+function believable(check: Check, { samples, target }: JudgePairsRequest): Check {
+  const own = samples.filter(({ targetId }) => targetId === target)
+  if (own.filter(isVoid).length <= MOST_VOID * own.length) return check
+  const { changeRatio: _change, intervalRatio: _interval, pairsToSettle: _pairs, chanceOneIn: _chance, ...rest } = check
+  return { ...rest, verdict: 'inconclusive', reason: 'too-many-void' }
+}

@@ -1,0 +1,121 @@
+import type { GateCheck } from '../../domain/plan.ts'
+import type { CheckReason } from '../../domain/verdict.ts'
+import { binomialUpperTail } from '../../stats/binomial.ts'
+import { median } from '../../stats/quantile.ts'
+import { decide, type LookPlace, type SequentialRule, type ShiftEstimate } from '../../stats/sequential-test.ts'
+import { marginOf } from '../history/check-latency.ts'
+import { isWhole, type PairValue } from '../values/pair-values.ts'
+import type { JudgedMetric } from '../values/scenario-values.ts'
+import { shiftOfPairs, widened } from './check-pairs.ts'
+import { tailShiftOfPairs, type UsualLogs } from './check-tail-pairs.ts'
+
+export interface WantedPairCheck extends GateCheck {
+  readonly metric: JudgedMetric
+  readonly statistic: 'p50' | 'p95'
+  readonly gating: boolean
+  /** How often it may claim a slowdown where there is none. */
+  readonly alpha: number
+}
+
+/** One check at one look. */
+export interface CheckLook {
+  /** Of all pairs at this look. */
+  readonly values: readonly PairValue[]
+  /** The looks before, at which it was not decided: pairs at each. */
+  readonly passed: readonly number[]
+  readonly place: LookPlace
+  readonly estimate?: ShiftEstimate
+  /** In logs. */
+  readonly margin: number
+  readonly outcome?: 'slower' | 'not-slower'
+  /** Why more pairs would not decide it either; `absent` where neither arm has the metric at all. */
+  readonly hopeless?: CheckReason | 'absent'
+  /** Why it could not be decided yet, whatever the estimate says. */
+  readonly tooEarly?: CheckReason
+}
+
+/** Above this share of lost pairs, what is left is no fair sample of the rest. */
+const MOST_LOST = 0.1
+/** From so many pairs on, more lost ones than that are no bad luck: */
+const HOPELESS_FROM = 60
+const HOPELESS_ALPHA = 0.01
+/** Answers from which it is known that an endpoint does not give a metric. */
+const FEWEST_ANSWERS = 10
+/** Pairs from which a tail is judged: before, it holds a handful of values. */
+const TAIL_FROM = 100
+/** Of the pairs, this share must have a value on both sides. */
+const FEWEST_WHOLE = 0.5
+/** Chance of missing a slowdown of exactly the margin. */
+const BETA = { p50: 0.1, p95: 0.05 } as const
+/** A slowdown of the margin in the tail alone moves the band by somewhat less: its lower ranks are not reached. */
+const TAIL_ATTENUATION = 0.75
+/** The part of α for the last look: a tail mostly comes that far, a median hardly ever. */
+const LAST_SHARE = { p50: 0.5, p95: 0.8 } as const
+
+export interface LookContext {
+  readonly usual?: UsualLogs | undefined
+  readonly apart?: boolean
+}
+
+/** What the values of one metric, of all pairs so far, come to. */
+export function lookAt(
+  wanted: WantedPairCheck,
+  when: Pick<CheckLook, 'values' | 'passed' | 'place'>,
+  { usual, apart = false }: LookContext = {}
+): CheckLook {
+  const { statistic, margin } = wanted
+  const { values, place } = when
+  const look = { ...when, margin: marginOf(margin, margin.absolute === undefined ? undefined : baseMedian(values)) }
+  const hopeless = hopelessness(values)
+  if (hopeless !== undefined) return { ...look, hopeless }
+  const alone = statistic === 'p50' ? shiftOfPairs(values) : tailShiftOfPairs(values, usual)
+  if (alone === undefined) return look
+  const estimate = apart ? widened(alone, values) : alone
+  const tooEarly = tooEarlyFor(values, statistic)
+  if (tooEarly !== undefined) return { ...look, estimate, tooEarly }
+  const outcome = decide(estimate, ruleOf(wanted, look.margin), place)
+  if (outcome === undefined) return { ...look, estimate }
+  return { ...look, estimate, outcome: outcome === 'shifted' ? 'slower' : 'not-slower' }
+}
+
+/** What an absolute margin is taken relative to. */
+function baseMedian(values: readonly PairValue[]): number | undefined {
+  return median(values.flatMap(({ base }) => (base === undefined || !Number.isFinite(base) ? [] : [base])))
+}
+
+/** The test of a check whose margin is applied as `margin`, in logs. */
+export function ruleOf({ statistic, alpha }: WantedPairCheck, margin: number): SequentialRule {
+  const tested = statistic === 'p95' ? TAIL_ATTENUATION * margin : margin
+  return { margin: tested, alpha, beta: BETA[statistic], lastShare: LAST_SHARE[statistic] }
+}
+
+function tooEarlyFor(values: readonly PairValue[], statistic: 'p50' | 'p95'): CheckReason | undefined {
+  if (lostRatio(values) > MOST_LOST) return 'too-many-failures'
+  const few = values.filter(isWhole).length < FEWEST_WHOLE * values.length
+  return few || (statistic === 'p95' && values.length < TAIL_FROM) ? 'too-few-samples' : undefined
+}
+
+function hopelessness(values: readonly PairValue[]): CheckLook['hopeless'] {
+  const lost = values.filter(isLost).length
+  const lacks = { base: lacksMetric(values, 'base'), head: lacksMetric(values, 'head') }
+  if (lacks.base && lacks.head) return 'absent'
+  if (lacks.head) return 'vanished'
+  if (lacks.base) return 'not-observable'
+  const many = values.length >= HOPELESS_FROM && binomialUpperTail(lost, values.length, MOST_LOST) < HOPELESS_ALPHA
+  return many ? 'too-many-failures' : undefined
+}
+
+/** Whether an arm answered and never had a value. */
+function lacksMetric(values: readonly PairValue[], arm: 'base' | 'head'): boolean {
+  const answered = values.filter((value) => value[arm] !== Number.POSITIVE_INFINITY)
+  return answered.length >= FEWEST_ANSWERS && answered.every((value) => value[arm] === undefined)
+}
+
+function isLost({ base, head }: PairValue): boolean {
+  return base === Number.POSITIVE_INFINITY || head === Number.POSITIVE_INFINITY
+}
+
+/** The share of pairs that a failed request took away. */
+function lostRatio(values: readonly PairValue[]): number {
+  return values.length === 0 ? 0 : values.filter(isLost).length / values.length
+}

@@ -1,0 +1,125 @@
+import type { Environment } from '../../domain/environment.ts'
+import type { Json, Plan, Target } from '../../domain/plan.ts'
+import type { Place } from '../../domain/report.ts'
+import {
+  type ClientHealth,
+  METRIC_DEFINITION,
+  QUANTILE_METHOD,
+  RUN_SCHEMA,
+  type RunEnd,
+  type RunFile,
+  type RunPlan,
+  type RunTarget
+} from '../../domain/run-file.ts'
+import type { Sample } from '../../domain/sample.ts'
+
+/** What the measuring brought back. */
+export interface MeasuredFacts {
+  readonly samples: readonly Sample[]
+  readonly startedAt: string
+  readonly end: RunEnd
+  readonly clientHealth: ClientHealth
+  readonly connectMs: Readonly<Record<string, number>>
+  readonly costUsd?: number
+  readonly events?: NonNullable<RunFile['events']>
+  /** By target: what was settled of its request while warming up. */
+  readonly asked?: Readonly<Record<string, Readonly<Record<string, Json>>>>
+}
+
+export interface AssembleRequest {
+  /** The plan as a run file keeps it: `recordPlan` of record-plan.ts. */
+  readonly recorded: RunPlan
+  readonly place: Place
+  readonly tool: { readonly name: string; readonly version: string }
+  readonly environment: Environment
+  readonly seed: number
+  readonly measured: MeasuredFacts
+}
+
+/** The run file: all samples of one execution, with what was sent and where from. */
+export function assembleRun(request: AssembleRequest): RunFile {
+  const { recorded, place, tool, environment, seed, measured } = request
+  const { samples, startedAt, end, clientHealth, connectMs, costUsd, events } = measured
+  return {
+    schema: RUN_SCHEMA,
+    tool,
+    metricDefinition: METRIC_DEFINITION,
+    quantileMethod: QUANTILE_METHOD,
+    seed,
+    startedAt,
+    ...(place.commit === undefined ? {} : { commit: place.commit }),
+    ...(place.ref === undefined ? {} : { ref: place.ref }),
+    event: place.event,
+    ...(place.workflowRun === undefined ? {} : { workflowRun: place.workflowRun }),
+    environment: { ...environment, connectMs },
+    plan: withAsked(recorded, measured.asked ?? {}),
+    clientHealth,
+    end,
+    ...(costUsd === undefined ? {} : { costUsd }),
+    samples: [...samples],
+    ...(events === undefined ? {} : { events })
+  }
+}
+
+/** The plan with what was settled of it. */
+export function withAsked(recorded: RunPlan, asked: NonNullable<MeasuredFacts['asked']>): RunPlan {
+  const targets = recorded.targets.map((target) => {
+    const own = asked[target.id]
+    // The schema's type of JSON is the same but for being readonly.
+    return own === undefined ? target : { ...target, asked: own as NonNullable<RunTarget['asked']> }
+  })
+  return { ...recorded, targets }
+}
+
+interface RecordOptions {
+  readonly commit?: string
+  /** Everything that decides what is sent to a target but secrets. */
+  readonly partsOf: (target: Target) => Readonly<Record<string, Json>>
+  /** How many pairs are made of a target that has a base, at most. */
+  readonly mostPairsOf: (target: Target) => number
+}
+
+/** A plan as a run file keeps it: enough to judge the run by and to send the same again, and no text of a prompt. */
+export function recordPlan(plan: Plan, options: RecordOptions): RunPlan {
+  const { fingerprint, prompts, base } = plan
+  return {
+    fingerprint,
+    promptSet: prompts.name,
+    scenarios: scenariosOf(prompts),
+    ...(base === undefined
+      ? {}
+      : {
+          base: {
+            source: base.source,
+            ...(base.commit === undefined ? {} : { commit: base.commit }),
+            scenarios: scenariosOf(base.prompts)
+          }
+        }),
+    targets: plan.targets.map((target) => recordTarget(target, plan, options))
+  }
+}
+
+function scenariosOf({ scenarios }: Plan['prompts']) {
+  return scenarios.map(({ id, kind, hash }) => ({ id, kind, hash }))
+}
+
+function recordTarget(target: Target, { targets, schedule }: Plan, options: RecordOptions): RunTarget {
+  const { id, fingerprint, directOf, baseOf } = target
+  const head = targets.find((other) => other.id === baseOf)
+  return {
+    id,
+    fingerprint,
+    buildIdentity: buildIdentityOf(target, options.commit),
+    ...(directOf === undefined ? {} : { directOf }),
+    ...(baseOf === undefined ? {} : { baseOf }),
+    ...(head === undefined ? {} : { pairs: { least: schedule.pairs.least, most: options.mostPairsOf(head) } }),
+    // The schema's type of JSON is the same but for being readonly.
+    parts: options.partsOf(target) as RunTarget['parts']
+  }
+}
+
+/** What stands for the build: a provider's is its plan; an owned target's also the commit, or what `build-id` says. */
+function buildIdentityOf(target: Target, commit: string | undefined): string {
+  if (!target.owned) return target.fingerprint
+  return `${target.fingerprint} ${target.buildId ?? commit ?? 'unknown build'}`
+}

@@ -1,0 +1,100 @@
+import { metricOf } from '../../domain/metric.ts'
+import type { Acceptance } from '../../domain/plan.ts'
+import type { AcceptedBy, Check } from '../../domain/verdict.ts'
+import type { Warning } from '../../domain/warning.ts'
+
+export interface AcceptRequest {
+  readonly checks: readonly Check[]
+  readonly acceptances: readonly Acceptance[]
+  /** Ids of the plan's targets: a line for one that nothing was compared of is not called unknown. */
+  readonly targetIds: readonly string[]
+  /** `YYYY-MM-DD`, UTC. */
+  readonly today: string
+}
+
+export interface Accepted {
+  readonly checks: readonly Check[]
+  /** Lines that accepted nothing, and could be taken out. */
+  readonly warnings: readonly Warning[]
+}
+
+/**
+ * Applies reviewed `accept:` lines to the alarms they name: exactly that target, metric and statistic, up to the size
+ * written there, through the last day. An accepted alarm stays among the checks and keeps its verdict.
+ */
+export function acceptChecks({ checks, acceptances, targetIds, today }: AcceptRequest): Accepted {
+  return {
+    checks: checks.map((check) => acceptCheck(check, acceptances, today)),
+    warnings: acceptances.flatMap((line) => unused(line, { checks, targetIds, today }))
+  }
+}
+
+/** The check with what its lines say of it; one that is no alarm, or was accepted in another way, is left as it is. */
+export function acceptCheck(check: Check, acceptances: readonly Acceptance[], today: string): Check {
+  if (check.verdict !== 'regressed' || check.accepted !== undefined) return check
+  const own = acceptances.filter((line) => isOf(line, check))
+  const running = own.filter((line) => !hasEnded(line, today))
+  const accepting = running.find((line) => worsening(check, line) <= Math.abs(line.upToRatio))
+  if (accepting !== undefined) {
+    const { upToRatio, until, reason } = accepting
+    return { ...check, accepted: { upToRatio, until, reason } }
+  }
+  if (own.length === 0) return check
+  return { ...check, notAccepted: running.length > 0 ? 'larger' : 'ended' }
+}
+
+function isOf({ target, metric, statistic }: Acceptance, check: Check): boolean {
+  return check.target === target && check.metric === metric && check.statistic === statistic
+}
+
+/** Days in ISO form order as text. */
+function hasEnded({ until }: Acceptance, today: string): boolean {
+  return until < today
+}
+
+/**
+ * How far an alarm went the bad way, in the terms of `up-to`: a ratio, for a rate points. An alarm whose size is not
+ * known is larger than any line.
+ */
+function worsening(check: Check, line: AcceptedBy): number {
+  const changeRatio = sinceAccepted(check, line)
+  if (changeRatio === undefined) return Number.POSITIVE_INFINITY
+  return metricOf(check.metric).better === 'lower' ? changeRatio : -changeRatio
+}
+
+/**
+ * The check's change; where the level before it was accepted by the same line, with the change that was: both together are
+ * what the line is asked for. Rates change by points, which add up.
+ */
+export function sinceAccepted(
+  { metric, changeRatio, acceptedBefore: before }: Pick<Check, 'metric' | 'changeRatio' | 'acceptedBefore'>,
+  line: AcceptedBy | undefined
+): number | undefined {
+  if (changeRatio === undefined || line === undefined || before === undefined) return changeRatio
+  if (!isSameLine(line, before)) return changeRatio
+  return metricOf(metric).unit === 'ratio'
+    ? before.changeRatio + changeRatio
+    : (1 + before.changeRatio) * (1 + changeRatio) - 1
+}
+
+function isSameLine(a: AcceptedBy, b: AcceptedBy): boolean {
+  return a.upToRatio === b.upToRatio && a.until === b.until && a.reason === b.reason
+}
+
+/** A check that could not be decided does not show that its line is needed no more. */
+function unused(
+  line: Acceptance,
+  { checks, targetIds, today }: Omit<AcceptRequest, 'acceptances'>
+): readonly Warning[] {
+  const check = checks.find((one) => isOf(line, one))
+  const { target, metric, statistic } = line
+  const warn = (why: Extract<Warning, { kind: 'acceptance-unused' }>['why']): readonly Warning[] => {
+    return [{ kind: 'acceptance-unused', check: `${target} ${metric} ${statistic}`, why }]
+  }
+  if (check === undefined) {
+    const compared = checks.some((one) => one.target === target)
+    return compared || !targetIds.includes(target) ? warn('unknown-check') : []
+  }
+  if (check.verdict === 'regressed' || check.verdict === 'inconclusive') return []
+  return warn(hasEnded(line, today) ? 'ended' : 'no-alarm')
+}

@@ -1,0 +1,78 @@
+import { tpotMs } from '../../domain/metric.ts'
+import type { AddedTime } from '../../domain/report.ts'
+import type { Sample } from '../../domain/sample.ts'
+import { location } from '../../stats/location.ts'
+import { judgedSamples } from '../runs/digest.ts'
+import { firstSeenMs, withOneFirstToken } from '../values/first-tokens.ts'
+
+/** One prompt asked through a layer and past it, right after each other. */
+interface Pair {
+  readonly through: Sample
+  readonly past: Sample
+}
+
+/** Fewest pairs that an interval is given of. */
+const FEWEST_PAIRS = 10
+
+/**
+ * What lies between a target and its upstream adds, in ms: the center of the paired differences. Pairs of which one
+ * failed are left out: a failure has no time. Absent below ten pairs.
+ */
+export function overheadOf(
+  samples: readonly Sample[],
+  { target, direct }: { readonly target: string; readonly direct: string }
+): { readonly ttft?: AddedTime; readonly e2e?: AddedTime } {
+  const pairs = pairsOf(samples, target, direct)
+  const ttft = addedTime(ttftDifferences(pairs))
+  const e2e = addedTime(pairs.flatMap(endDifference))
+  return { ...(ttft === undefined ? {} : { ttft }), ...(e2e === undefined ? {} : { e2e }) }
+}
+
+/** The differences in time to first token, one a pair: what a budget on `overhead` is held to. */
+export function overheadValues(samples: readonly Sample[], target: string, direct: string): readonly number[] {
+  return ttftDifferences(pairsOf(samples, target, direct))
+}
+
+/** Of a pair that was made again the last try. Where base was asked as well, it is head that the layer is judged by. */
+function pairsOf(samples: readonly Sample[], target: string, direct: string): readonly Pair[] {
+  const judged = judgedSamples(samples).filter(({ pair }) => pair !== undefined)
+  const lastOf = (id: string) =>
+    new Map(judged.filter(({ targetId }) => targetId === id).map((sample) => [sample.pair, sample]))
+  const past = lastOf(direct)
+  return [...lastOf(target)].flatMap(([pair, through]) => {
+    const other = past.get(pair)
+    return other?.outcome === 'ok' && through.outcome === 'ok' ? [{ through, past: other }] : []
+  })
+}
+
+/** By the answer's first token for all pairs, where any reply hid the one before it. */
+function ttftDifferences(pairs: readonly Pair[]): readonly number[] {
+  const replies = withOneFirstToken(pairs.flatMap(({ through, past }) => [through, past].map(ofOneTarget)))
+  const firsts = replies.map(firstSeenMs)
+  return pairs.flatMap((_, pair) => {
+    const [through, past] = [firsts[2 * pair], firsts[2 * pair + 1]]
+    return through === undefined || past === undefined ? [] : [through - past]
+  })
+}
+
+/** The two are compared with each other, so that what one hides is taken from both. */
+function ofOneTarget(sample: Sample): Sample {
+  return { ...sample, targetId: '' }
+}
+
+/** At equal length, the upstream's: one answer that is longer than the other is not what the layer adds. */
+function endDifference({ through, past }: Pair): readonly number[] {
+  const tokens = past.outputTokenCount
+  const perToken = tpotMs(through)
+  if (past.lastMs === undefined || through.lastMs === undefined) return []
+  if (tokens === undefined || perToken === undefined || through.ttftMs === undefined) {
+    return through.outputTokenCount === tokens ? [through.lastMs - past.lastMs] : []
+  }
+  return [through.ttftMs + perToken * (tokens - 1) - past.lastMs]
+}
+
+function addedTime(differences: readonly number[]): AddedTime | undefined {
+  if (differences.length < FEWEST_PAIRS) return undefined
+  const place = location(differences)
+  return place && { centerMs: place.center, intervalMs: place.interval, pairCount: place.n }
+}

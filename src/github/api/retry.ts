@@ -1,0 +1,84 @@
+import { performance } from 'node:perf_hooks'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { messageOfThrown, statusOfThrown } from '../../domain/thrown.ts'
+
+const MAX_TRIES = 4
+const FIRST_WAIT_MS = 1000
+/** A longer wait is the job's time wasted: what was asked for is given up instead. */
+const LONGEST_WAIT_MS = 60_000
+/** What GitHub asks for after a secondary limit where it names no time: docs.github.com, "Best practices for the REST API". */
+const UNNAMED_LIMIT_WAIT_MS = 60_000
+/** All that a job loses to a GitHub that fails, over all calls of one client. */
+const MAX_LOST_MS = 180_000
+
+export type WaitMs = (durationMs: number) => Promise<unknown>
+
+/** Milliseconds that may still be lost to failures and to waiting after them. */
+export interface Patience {
+  leftMs: number
+}
+
+export function newPatience(maxLostMs: number = MAX_LOST_MS): Patience {
+  return { leftMs: maxLostMs }
+}
+
+export interface RetryOptions {
+  readonly wait?: WaitMs | undefined
+  /** Shared by the calls that together must not take longer. */
+  readonly patience?: Patience | undefined
+  /** Whether a failure that may have come after the work was done is tried again; if not, only refusals before it are. */
+  readonly repeatable?: boolean
+}
+
+/** Tries until it works, the failure is for good, or tries or patience are used up; then throws the last failure. */
+export async function retried<T>(attempt: () => Promise<T>, options: RetryOptions = {}): Promise<T> {
+  const { wait = sleep, patience = newPatience(), repeatable = true } = options
+  for (let tries = 1; ; tries += 1) {
+    const startedMs = performance.now()
+    try {
+      return await attempt()
+    } catch (error) {
+      patience.leftMs -= performance.now() - startedMs
+      const delayMs = tries < MAX_TRIES ? retryDelayMs(error, tries, repeatable) : undefined
+      if (delayMs === undefined || delayMs > Math.min(LONGEST_WAIT_MS, patience.leftMs)) throw error
+      patience.leftMs -= delayMs
+      await wait(delayMs)
+    }
+  }
+}
+
+/** Milliseconds to wait after the failure number `tries`; absent where another try would fail as well. */
+function retryDelayMs(error: unknown, tries: number, repeatable: boolean): number | undefined {
+  const status = statusOfThrown(error)
+  if (status === undefined) return undefined
+  const backOffMs = FIRST_WAIT_MS * 2 ** (tries - 1)
+  if (isRateLimit(error)) return limitWaitMs(error) ?? backOffMs
+  if (status >= 500 && repeatable) return headerSeconds(error, 'retry-after') ?? backOffMs
+  return undefined
+}
+
+/** GitHub answers 403 as often as 429 where a limit is hit; only headers and words tell it from a missing right. */
+export function isRateLimit(error: unknown): boolean {
+  const status = statusOfThrown(error)
+  return status === 429 || (status === 403 && limitWaitMs(error) !== undefined)
+}
+
+function limitWaitMs(error: unknown): number | undefined {
+  const toldMs = headerSeconds(error, 'retry-after')
+  if (toldMs !== undefined) return toldMs
+  const resetMs = headerSeconds(error, 'x-ratelimit-reset')
+  if (header(error, 'x-ratelimit-remaining') === '0' && resetMs !== undefined) return Math.max(0, resetMs - Date.now())
+  return /secondary rate limit|abuse detection/i.test(messageOfThrown(error)) ? UNNAMED_LIMIT_WAIT_MS : undefined
+}
+
+/** A header of seconds, in milliseconds. */
+function headerSeconds(error: unknown, name: string): number | undefined {
+  const seconds = Number.parseFloat(header(error, name) ?? '')
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : undefined
+}
+
+function header(error: unknown, name: string): string | undefined {
+  const headers = (error as { response?: { headers?: Record<string, unknown> } } | undefined)?.response?.headers
+  const value = headers?.[name]
+  return value === undefined ? undefined : String(value)
+}

@@ -1,0 +1,234 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { BASELINE_SCHEMA, type BaselineFile, baselineFileSchema, WINDOW_RUNS } from '../../domain/baseline.ts'
+import { MAX_UNPACKED_BYTES, readForeignJson, tooLargeText } from '../../domain/foreign-json.ts'
+import { statusOfThrown } from '../../domain/thrown.ts'
+import type { RefusalReason, Warning } from '../../domain/warning.ts'
+import type { BaselineStore, StoredBaselines } from '../../ports.ts'
+import { apiProblem, type GitHubClient } from '../api/client.ts'
+import { downloadText, isStoreError, MAX_DOWNLOADS_LOST_MS } from '../api/download.ts'
+import { baselineArtifactName, outputFolderName } from '../api/names.ts'
+import { isRateLimit, newPatience, type Patience, type WaitMs } from '../api/retry.ts'
+import { type UploadArtifact, uploadArtifact, uploadWarning } from '../api/upload.ts'
+import { readAncestry } from '../event/base-commit.ts'
+import { refusalOfArtifact, refusalOfRun, type TrustContext } from './trust.ts'
+
+const FILE_NAME = 'baseline.json'
+/** Runs that are under way together do not see each other: each is in its own file only, until a later one unites them. */
+const MAX_FILES = 12
+const PAGE_LENGTH = 100
+/** Strangers can upload under the same name from pull requests; so many do not push the true ones out of sight. */
+const MAX_PAGES = 10
+/** What is passed over is reported, but a flood of it must not fill the report. */
+const MAX_REFUSALS_TOLD = 5
+
+type Listed = Awaited<ReturnType<GitHubClient['rest']['actions']['listArtifactsForRepo']>>['data']['artifacts'][number]
+
+export interface ArtifactStoreOptions {
+  readonly client: GitHubClient
+  readonly trust: TrustContext
+  readonly baseCommit?: string
+  /** RUNNER_TEMP. */
+  readonly temporaryFolder: string
+  readonly upload?: UploadArtifact
+  readonly wait?: WaitMs
+}
+
+/** Baselines as artifacts of the runs on the default branch. */
+export function createArtifactStore(options: ArtifactStoreOptions): BaselineStore {
+  return {
+    read: async (key) => withAncestry(await readFiles(options, key), options),
+    write: (file) => write(options, file)
+  }
+}
+
+async function withAncestry(
+  found: StoredBaselines,
+  { client, trust, baseCommit }: ArtifactStoreOptions
+): Promise<StoredBaselines> {
+  if (baseCommit === undefined) return found
+  const measured = found.files.flatMap(({ window }) => window)
+  const ancestry = await readAncestry(client, trust.repository, baseCommit, measured)
+  return { ...found, ...ancestry, warnings: [...found.warnings, ...ancestry.warnings] }
+}
+
+/** What the artifacts of one reading share. */
+interface Reading extends ArtifactStoreOptions {
+  readonly key: string
+  readonly patience: Patience
+  /** The newest commit of the default branch; undefined where the token may not know. */
+  readonly tip: () => Promise<string | undefined>
+}
+
+async function readFiles(options: ArtifactStoreOptions, key: string): Promise<StoredBaselines> {
+  let tip: Promise<string | undefined> | undefined
+  const reading: Reading = {
+    ...options,
+    key,
+    patience: newPatience(MAX_DOWNLOADS_LOST_MS),
+    tip: () => {
+      tip ??= tipOf(options)
+      return tip
+    }
+  }
+  try {
+    return await takeNewest(reading, await listArtifacts(options, baselineArtifactName(key)))
+  } catch (error) {
+    return { files: [], warnings: [accessWarning(error)] }
+  }
+}
+
+/** Newest first. The order of the list is not promised; ids rise. */
+async function listArtifacts({ client, trust }: ArtifactStoreOptions, name: string): Promise<readonly Listed[]> {
+  const { owner, repo } = trust.repository
+  const found: Listed[] = []
+  for (let page = 1; page <= MAX_PAGES; page += 1) {
+    const query = { owner, repo, name, per_page: PAGE_LENGTH, page }
+    const { artifacts } = (await client.rest.actions.listArtifactsForRepo(query)).data
+    // The API's filter is not what keeps other keys out.
+    found.push(...artifacts.filter((artifact) => artifact.name === name))
+    const promising = found.filter((artifact) => refusalOfArtifact(artifact, trust) === undefined)
+    if (artifacts.length < PAGE_LENGTH || promising.length >= WINDOW_RUNS + MAX_FILES) break
+  }
+  return found.toSorted((a, b) => b.id - a.id)
+}
+
+type Taken = { readonly file: BaselineFile } | { readonly why: RefusalReason } | { readonly problem: string }
+
+async function takeNewest(reading: Reading, artifacts: readonly Listed[]): Promise<StoredBaselines> {
+  const files: BaselineFile[] = []
+  const passedOver: Warning[] = []
+  let expiresAt: string | undefined
+  for (const artifact of artifacts) {
+    if (files.length === MAX_FILES) break
+    if (isKnown(artifact, artifacts, files)) continue
+    const taken = await take(reading, artifact)
+    if ('file' in taken) {
+      expiresAt ??= artifact.expires_at ?? undefined
+      files.push(taken.file)
+    } else passedOver.push(...passedOverWarning(artifact, taken, files.length))
+  }
+  return { files, warnings: boundedWarnings(passedOver), ...(expiresAt === undefined ? {} : { expiresAt }) }
+}
+
+/** Whether the files so far hold what this artifact's run measured, in as many attempts as there are artifacts of it. */
+function isKnown(artifact: Listed, artifacts: readonly Listed[], files: readonly BaselineFile[]): boolean {
+  const id = artifact.workflow_run?.id
+  const lines = files.flatMap(({ window, log }) => [...window, ...log])
+  const attempts = new Set(lines.flatMap((line) => (line.workflowRun?.id === id ? [line.workflowRun?.attempt] : [])))
+  return attempts.size >= artifacts.filter(({ workflow_run }) => workflow_run?.id === id).length
+}
+
+function boundedWarnings(warnings: readonly Warning[]): readonly Warning[] {
+  const told = warnings.slice(0, MAX_REFUSALS_TOLD)
+  const more = warnings.length - told.length
+  const message = `${more} more of the same name do not count either`
+  return more === 0 ? told : [...told, { kind: 'baseline-unreadable', source: 'artifacts', message }]
+}
+
+async function take(reading: Reading, artifact: Listed): Promise<Taken> {
+  const early = refusalOfArtifact(artifact, reading.trust)
+  if (early !== undefined) return { why: early }
+  try {
+    const late = await refusalOfItsRun(reading, artifact)
+    return late === undefined ? await readArtifact(reading, artifact) : { why: late }
+  } catch (error) {
+    // One artifact that GitHub does not hand out must not hide the others; a missing right concerns them all.
+    const isOfAll = statusOfThrown(error) === 403 && !isStoreError(error) && !isRateLimit(error)
+    if (statusOfThrown(error) === undefined || isOfAll) throw error
+    return { problem: apiProblem(error) }
+  }
+}
+
+async function refusalOfItsRun(reading: Reading, artifact: Listed): Promise<RefusalReason | undefined> {
+  const { client, trust } = reading
+  const { owner, repo } = trust.repository
+  const { data } = await client.rest.actions.getWorkflowRun({ owner, repo, run_id: artifact.workflow_run?.id ?? 0 })
+  if (data.id !== artifact.workflow_run?.id) return 'other-repository'
+  return refusalOfRun(data, trust) ?? (await refusalOfCommit(reading, data.head_sha))
+}
+
+/**
+ * A tag may have the default branch's name, and its push looks like one to the branch; protected branches do not protect
+ * from it. The commit must be the branch's own. Where the token may not compare, it is left at the other checks.
+ */
+async function refusalOfCommit({ client, trust, tip }: Reading, commit: string): Promise<RefusalReason | undefined> {
+  const { owner, repo } = trust.repository
+  const head = await tip()
+  if (head === undefined) return undefined
+  try {
+    const basehead = `${commit}...${head}`
+    const { data } = await client.rest.repos.compareCommitsWithBasehead({ owner, repo, basehead, per_page: 1 })
+    return ['ahead', 'identical'].includes(data.status) ? undefined : 'other-branch'
+  } catch (error) {
+    // Unknown, or without any ancestor in common with the branch.
+    if (statusOfThrown(error) === 404) return 'other-branch'
+    throw error
+  }
+}
+
+/** By its full name, since a tag of the same short name would come first. */
+async function tipOf({ client, trust }: ArtifactStoreOptions): Promise<string | undefined> {
+  const { owner, repo } = trust.repository
+  try {
+    return (await client.rest.git.getRef({ owner, repo, ref: `heads/${trust.defaultBranch}` })).data.object.sha
+  } catch (error) {
+    if (statusOfThrown(error) === 403 && !isRateLimit(error)) return undefined
+    throw error
+  }
+}
+
+async function readArtifact(reading: Reading, artifact: Listed): Promise<Taken> {
+  const { client, trust, wait, patience, key } = reading
+  const { repository } = trust
+  const fileName = FILE_NAME
+  const got = await downloadText({ client, repository, artifact, fileName, patience, ...(wait && { wait }) })
+  if (got.kind !== 'text') return { why: got.kind === 'refused' ? got.why : 'unreadable' }
+  const json = readForeignJson(got.text, { name: BASELINE_SCHEMA, shape: baselineFileSchema })
+  if (json.kind === 'refused') return json.why === 'wrong-schema' ? { why: json.why } : { problem: json.message }
+  return json.value.key === key ? { file: json.value } : { why: 'other-key' }
+}
+
+function passedOverWarning(
+  artifact: Listed,
+  taken: { readonly why: RefusalReason } | { readonly problem: string },
+  fileCount: number
+): readonly Warning[] {
+  if ('problem' in taken) {
+    return [{ kind: 'baseline-unreadable', source: `artifact ${artifact.id}`, message: taken.problem }]
+  }
+  const { why } = taken
+  // This run's own is no news, and neither is that old ones have expired where there are newer.
+  if (why === 'this-run' || (why === 'expired' && fileCount > 0)) return []
+  const runId = artifact.workflow_run?.id
+  return [{ kind: 'baseline-refused', artifactId: artifact.id, why, ...(runId === undefined ? {} : { runId }) }]
+}
+
+/** Not being shown the artifacts is not the same as there being none. */
+function accessWarning(error: unknown): Warning {
+  const status = statusOfThrown(error)
+  if (status === undefined) throw error
+  const message = apiProblem(error)
+  const isForbidden = [401, 403, 404].includes(status) && !isRateLimit(error)
+  return isForbidden
+    ? { kind: 'baseline-forbidden', permission: 'actions: read' }
+    : { kind: 'baseline-unreadable', source: 'GitHub', message }
+}
+
+async function write(options: ArtifactStoreOptions, file: BaselineFile): Promise<readonly Warning[]> {
+  const name = baselineArtifactName(file.key)
+  const folder = join(options.temporaryFolder, outputFolderName(file.key), 'baseline')
+  const path = join(folder, FILE_NAME)
+  try {
+    const bytes = Buffer.from(JSON.stringify(file))
+    if (bytes.length > MAX_UNPACKED_BYTES) throw new Error(tooLargeText(bytes.length, MAX_UNPACKED_BYTES))
+    await mkdir(folder, { recursive: true })
+    await writeFile(path, bytes)
+    await (options.upload ?? uploadArtifact)({ name, files: [path], folder })
+    return []
+  } catch (error) {
+    return [uploadWarning(name, error)]
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,192 @@
+import { createHash } from 'node:crypto'
+import { gunzipSync } from 'node:zlib'
+import { z } from 'zod'
+import { BASELINE_SCHEMA, type BaselineFile, baselineFileSchema } from '../../domain/baseline.ts'
+import { MAX_PACKED_BYTES, MAX_UNPACKED_BYTES, readForeignJson, tooLargeText } from '../../domain/foreign-json.ts'
+import { statusOfThrown } from '../../domain/thrown.ts'
+import type { GitHubClient, RepositoryName } from '../api/client.ts'
+
+/** Commits that the branch may have before its history is thrown away: a clone brings all of them. */
+const MAX_COMMITS = 20
+/** Commits at which it is thrown away even where the server cannot do so safely. */
+const MOST_COMMITS = 100
+const TITLE = 'llm-latency-gate: baseline of '
+const README_PATH = 'README.md'
+const README = `# Baselines of llm-latency-gate
+
+This branch holds no code. Runs of the default branch write it, one file a key, and only what is here now counts: its
+history is thrown away from time to time. Delete the branch to start anew.
+`
+
+export interface BranchPlace {
+  readonly client: GitHubClient
+  readonly repository: RepositoryName
+  readonly branch: string
+  /** Of the key's file. */
+  readonly path: string
+  readonly key: string
+}
+
+export interface BranchState {
+  /** The newest commit and its tree; absent where there is no such branch. */
+  readonly commit?: string
+  readonly tree?: string
+  /** Commits that the branch has. */
+  readonly commits: number
+  /** Whether the branch holds what the gate has not written. */
+  readonly isForeign: boolean
+  readonly file?: BaselineFile
+  /** Why there is none, where one was expected. */
+  readonly problem?: string
+}
+
+/** The branch as it is now, and the key's file on it. */
+export async function readBranch(place: BranchPlace): Promise<BranchState> {
+  const { client, repository, branch } = place
+  const { owner, repo } = repository
+  const commit = await tipOf(place)
+  if (commit === undefined) return { commits: 0, isForeign: false }
+  const { data } = await client.rest.git.getCommit({ owner, repo, commit_sha: commit })
+  const count = commitCount(data.message)
+  const state = { commit, tree: data.tree.sha, commits: count ?? 0, isForeign: count === undefined }
+  if (state.isForeign) return { ...state, problem: `the branch "${branch}" holds commits that are not the gate's` }
+  return { ...state, ...(await readFile(place, data.tree.sha)) }
+}
+
+async function tipOf({ client, repository, branch }: BranchPlace): Promise<string | undefined> {
+  const { owner, repo } = repository
+  try {
+    return (await client.rest.git.getRef({ owner, repo, ref: `heads/${branch}` })).data.object.sha
+  } catch (error) {
+    // 409: a repository without any commit.
+    if (statusOfThrown(error) === 404 || statusOfThrown(error) === 409) return undefined
+    throw error
+  }
+}
+
+async function readFile(place: BranchPlace, tree: string): Promise<Pick<BranchState, 'file' | 'problem'>> {
+  const { client, repository, path, key } = place
+  const { owner, repo } = repository
+  const { data } = await client.rest.git.getTree({ owner, repo, tree_sha: tree })
+  const entry = data.tree.find((one) => one.path === path && one.type === 'blob')
+  if (entry === undefined) return {}
+  if ((entry.size ?? 0) > MAX_PACKED_BYTES) return { problem: `${path} ${tooLargeText(entry.size, MAX_PACKED_BYTES)}` }
+  const blob = (await client.rest.git.getBlob({ owner, repo, file_sha: entry.sha })).data
+  const bytes = Buffer.from(blob.content, 'base64')
+  if (blobId(bytes) !== entry.sha) return { problem: `${path} is not what the branch says it is` }
+  const file = baselineIn(bytes)
+  if (typeof file === 'string') return { problem: `${path}: ${file}` }
+  return file.key === key ? { file } : { problem: `${path} belongs to another key` }
+}
+
+/** The baseline, or what is wrong with it. */
+function baselineIn(bytes: Buffer): BaselineFile | string {
+  const text = unpacked(bytes)
+  if (text === undefined) return 'is damaged, or too large unpacked'
+  const json = readForeignJson(text, { name: BASELINE_SCHEMA, shape: baselineFileSchema })
+  return json.kind === 'fits' ? json.value : json.message
+}
+
+function unpacked(bytes: Buffer): string | undefined {
+  try {
+    return gunzipSync(bytes, { maxOutputLength: MAX_UNPACKED_BYTES }).toString('utf8')
+  } catch {
+    return undefined
+  }
+}
+
+/** As git names it. */
+function blobId(bytes: Buffer): string {
+  return createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex')
+}
+
+/** A commit with the file on top of the state; nobody sees it before the branch is moved to it. */
+export async function commitFile(place: BranchPlace, state: BranchState, bytes: Buffer): Promise<BranchState> {
+  const { client, repository, path } = place
+  const { owner, repo } = repository
+  const content = bytes.toString('base64')
+  const blob = await client.rest.git.createBlob({ owner, repo, content, encoding: 'base64' })
+  const entry = { path, mode: '100644', type: 'blob', sha: blob.data.sha } as const
+  const readme = { path: README_PATH, mode: '100644', type: 'blob', content: README } as const
+  const tree = await client.rest.git.createTree({
+    owner,
+    repo,
+    tree: state.tree === undefined ? [readme, entry] : [entry],
+    ...(state.tree === undefined ? {} : { base_tree: state.tree })
+  })
+  return commitTree(place, { tree: tree.data.sha, commits: state.commits + 1, parents: parentsOf(state) })
+}
+
+function parentsOf({ commit }: BranchState): string[] {
+  return commit === undefined ? [] : [commit]
+}
+
+async function commitTree(
+  { client, repository, key }: BranchPlace,
+  what: { readonly tree: string; readonly commits: number; readonly parents: string[] }
+): Promise<BranchState> {
+  const { owner, repo } = repository
+  const message = `${TITLE}${key.replace(/\s+/g, ' ')}\n\ncommits: ${what.commits}`
+  const made = await client.rest.git.createCommit({ owner, repo, message, tree: what.tree, parents: what.parents })
+  return { commit: made.data.sha, tree: what.tree, commits: what.commits, isForeign: false }
+}
+
+/** How many commits a branch has, as its newest says; undefined where that is none of the gate's. */
+function commitCount(message: string): number | undefined {
+  const count = /\n\ncommits: (?<count>\d{1,6})\s*$/.exec(message)?.groups?.['count']
+  return message.startsWith(TITLE) && count !== undefined ? Number(count) : undefined
+}
+
+/** Moves the branch on, unless somebody else has moved it since it was read: git's own rule is the lock. */
+export async function moveBranch(place: BranchPlace, from: BranchState, to: BranchState): Promise<boolean> {
+  const { client, repository, branch } = place
+  const { owner, repo } = repository
+  const sha = to.commit ?? ''
+  try {
+    if (from.commit === undefined) await client.rest.git.createRef({ owner, repo, ref: `refs/heads/${branch}`, sha })
+    else await client.rest.git.updateRef({ owner, repo, ref: `heads/${branch}`, sha, force: false })
+    return true
+  } catch (error) {
+    if (![409, 422].includes(statusOfThrown(error) ?? 0)) throw error
+    // An answer that was lost may have been a yes.
+    return (await tipOf(place)) === sha
+  }
+}
+
+/**
+ * Replaces a long history by one commit of the same files. Only GraphQL moves a branch against its history *if* it still
+ * is where the caller thinks; where it cannot, the history may grow for a while, and is then cut off regardless.
+ */
+export async function squash(place: BranchPlace, state: BranchState): Promise<void> {
+  const { client, repository, branch } = place
+  const { commit, tree, commits } = state
+  if (commits < MAX_COMMITS || commit === undefined || tree === undefined) return
+  try {
+    const root = await commitTree(place, { tree, commits: 1, parents: [] })
+    if (await moveIfUnchanged(place, commit, root.commit ?? '')) return
+    if (commits < MOST_COMMITS || (await tipOf(place)) !== commit) return
+    const { owner, repo } = repository
+    await client.rest.git.updateRef({ owner, repo, ref: `heads/${branch}`, sha: root.commit ?? '', force: true })
+  } catch (error) {
+    // What was measured is stored; the next writer tidies up.
+    if (statusOfThrown(error) === undefined) throw error
+  }
+}
+
+const repositorySchema = z.object({ repository: z.object({ id: z.string().min(1) }) })
+
+async function moveIfUnchanged(place: BranchPlace, beforeOid: string, afterOid: string): Promise<boolean> {
+  const { client, repository, branch } = place
+  const { owner, repo } = repository
+  try {
+    const query = 'query($owner: String!, $repo: String!) { repository(owner: $owner, name: $repo) { id } }'
+    const found = repositorySchema.parse(await client.graphql(query, { owner, repo }))
+    const mutation =
+      'mutation($id: ID!, $refUpdates: [RefUpdate!]!) { updateRefs(input: { repositoryId: $id, refUpdates: $refUpdates }) { clientMutationId } }'
+    const refUpdates = [{ name: `refs/heads/${branch}`, beforeOid, afterOid, force: true }]
+    await client.graphql(mutation, { id: found.repository.id, refUpdates })
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,60 @@
+import type { Message, Plan, Target } from '../../domain/plan.ts'
+import type { Derived } from '../sample/derive-sample.ts'
+
+/** A token of English is about four characters. Only for caps, where a reply without a count must not count nothing. */
+const CHARACTERS_PER_TOKEN = 4
+const TOKENS_PER_PRICE = 1e6
+
+interface Tokens {
+  readonly input: number
+  readonly output: number
+}
+
+export interface Spending {
+  readonly add: (target: Target, messages: readonly Message[], derived: Derived) => void
+  /** Whether so many more requests, those in flight among them, could pass a cap, judged by what requests took so far. */
+  readonly isUsedUp: (furtherCount: number) => boolean
+  /** Absent where a price or a count is missing: half a sum would look like the whole. */
+  readonly costUsd: () => number | undefined
+}
+
+/** Adds up what a run spends, warm-up included, and says when to stop. Tokens are capped where dollars are unknown. */
+export function createSpending({ targets, schedule }: Pick<Plan, 'targets' | 'schedule'>): Spending {
+  const spent = { usd: 0, input: 0, output: 0, requests: 0 }
+  let known = targets.every((target) => target.price !== undefined)
+  const caps = schedule.maxCostUsd
+  return {
+    add: (target, messages, derived) => {
+      const tokens = tokensOf(messages, derived)
+      spent.requests += 1
+      if (target.price !== undefined) spent.usd += costOf(target.price, tokens)
+      if (target.price === undefined || caps === undefined) {
+        spent.input += tokens.input
+        spent.output += tokens.output
+      }
+      const charged = (derived.chunkCount ?? 0) > 0 || derived.outcome === 'not-streamed'
+      if (charged && derived.outputTokenCount === undefined) known = false
+    },
+    isUsedUp: (furtherCount) => {
+      const factor = spent.requests === 0 ? 1 : 1 + furtherCount / spent.requests
+      return (
+        spent.usd * factor > (caps ?? Number.POSITIVE_INFINITY) ||
+        spent.input * factor > schedule.maxInputTokenCount ||
+        spent.output * factor > schedule.maxOutputTokenCount
+      )
+    },
+    costUsd: () => (known ? spent.usd : undefined)
+  }
+}
+
+/** A request that was refused before it said anything was not charged. */
+function tokensOf(messages: readonly Message[], derived: Derived): Tokens {
+  const generated = derived.outputTokenCount ?? derived.chunkCount ?? 0
+  const characters = messages.reduce((total, message) => total + message.content.length, 0)
+  const guessed = generated === 0 ? 0 : Math.ceil(characters / CHARACTERS_PER_TOKEN)
+  return { input: derived.inputTokenCount ?? guessed, output: generated }
+}
+
+function costOf(price: NonNullable<Target['price']>, { input, output }: Tokens): number {
+  return (input * price.input + output * price.output) / TOKENS_PER_PRICE
+}

@@ -1,0 +1,224 @@
+import { KnownError } from '../../domain/errors.ts'
+import { DEFAULT_BASE_URLS, type Target } from '../../domain/plan.ts'
+import { REASONING_ALLOWANCE_TOKENS } from '../../providers/negotiation/parameters.ts'
+import { presetOf } from '../../providers/presets.ts'
+import { DIALECTS } from '../../providers/registry.ts'
+import { scrubDetail } from './scrub.ts'
+import { type Attempt, pathOf } from './stream-once.ts'
+
+/** A failure of the probe in the user's own names: what was asked, what came, what to do. */
+export function explainFailure(failed: Attempt, secrets: readonly string[]): KnownError {
+  const detail = scrubDetail(failed.detail, secrets)
+  const facts = factsOf({ ...failed, detail })
+  const { derived } = failed
+  switch (derived.outcome) {
+    case 'http-error':
+      return explainStatus(facts, detail.status ?? 0)
+    case 'not-a-stream':
+    case 'empty-body':
+    case 'api-error':
+    case 'protocol-error':
+      return explainReply(facts)
+    case 'empty-output':
+      return explainEmpty(facts)
+    default:
+      return explainUnmeasurable(facts)
+  }
+}
+
+interface Facts {
+  readonly attempt: Attempt
+  readonly target: Target
+  readonly who: string
+  readonly host: string
+  /** Host and path. */
+  readonly place: string
+  /** `: words of the server`, or nothing. */
+  readonly words: string
+}
+
+function factsOf(attempt: Attempt): Facts {
+  const { target } = attempt.question
+  const { host } = new URL(target.baseUrl)
+  // Only to name the address: the messages do not matter.
+  const { path } = DIALECTS[target.api].buildRequest(target, [], 1)
+  const words = attempt.detail.message
+  return {
+    attempt,
+    target,
+    who: `target ${JSON.stringify(target.id)}`,
+    host,
+    place: `${host}${pathOf(target, path).split('?')[0]}`,
+    words: words === '' ? '' : `: ${words}`
+  }
+}
+
+function explainStatus(facts: Facts, status: number): KnownError {
+  const { who, host, place, words, target } = facts
+  if (status === 401 || status === 403 || facts.attempt.detail.keyRefused === true) return explainKey(facts, status)
+  if (status === 404 || status === 405) {
+    return new KnownError(
+      'not-found',
+      `${who}: ${place} answered ${status} for model ${JSON.stringify(target.model)}${words}`,
+      {
+        hint: `Check "base-url"${usualEnd(target)}, and "model".`
+      }
+    )
+  }
+  if (status < 400) return explainRedirect(facts, status)
+  if (status < 500) return explainRefusedRequest(facts, status)
+  return new KnownError('cannot-measure', `${who}: ${host} answered ${status}${words}`, {
+    hint: 'Check whether the service is up, and run again.'
+  })
+}
+
+function explainKey(facts: Facts, status: number): KnownError {
+  const { attempt, who, host, target } = facts
+  const { key } = target
+  if (attempt.isSigned) return explainSignature(facts, status)
+  if (key.from === 'none') {
+    return new KnownError('key-refused', `${who}: ${host} answered ${status}, and no key was sent`, {
+      hint: 'Name the variable that holds the key as "api-key-env" of the target, or set the input "api-key".'
+    })
+  }
+  const name = key.from === 'environment' ? `variable ${key.name}` : 'input "api-key"'
+  return new KnownError('key-refused', `${who}: ${host} refused the key of ${name} (${status})`, {
+    hint: `Check that ${name} holds a key of ${host} that may use model ${JSON.stringify(target.model)}.`
+  })
+}
+
+/** The service's own words name accounts and roles: they are looked at, and not repeated. */
+function explainSignature({ attempt, who, host, target }: Facts, status: number): KnownError {
+  const isLate = /signature (expired|not yet current)/i.test(attempt.detail.message)
+  return new KnownError('key-refused', `${who}: ${host} refused the AWS credentials of the environment (${status})`, {
+    hint: isLate
+      ? 'Set the clock of this machine: a signature holds for five minutes.'
+      : `Check that they are of one session, not expired, and may call bedrock:InvokeModelWithResponseStream for model ${JSON.stringify(target.model)}.`
+  })
+}
+
+/** Only where it leads somewhere; and "not modified" (304) never does, whatever else it says. */
+function explainRedirect({ attempt, who, place, words, target }: Facts, status: number): KnownError {
+  const to = attempt.detail.redirectHost
+  if (to === undefined || status === 304) {
+    return new KnownError(
+      'wrong-endpoint',
+      `${who}: ${place} answered ${status}, which is neither an answer nor a redirect that says where to${words}`,
+      { hint: `Check "base-url"${usualEnd(target)}, and what stands before the server: a cache, a proxy, a sign-in.` }
+    )
+  }
+  return new KnownError(
+    'wrong-endpoint',
+    `${who}: ${place} answered ${status}, a redirect to ${to}; redirects are not followed`,
+    { hint: 'Set "base-url" to the address that answers by itself.' }
+  )
+}
+
+function explainRefusedRequest({ attempt, who, host, words }: Facts, status: number): KnownError {
+  const { fields } = attempt.detail
+  const named = fields.length === 0 ? '' : `, naming ${fields.map((field) => JSON.stringify(field)).join(', ')}`
+  return new KnownError('request-refused', `${who}: ${host} refused the request (${status})${named}${words}`, {
+    hint: 'Change or remove the member under "params" or "extra-body"; a value of null takes one out that the gate sends.'
+  })
+}
+
+/** `, which usually ends in /v1`: where this API has its usual place. */
+function usualEnd({ api }: Target): string {
+  const { pathname = '/' } = URL.parse(DEFAULT_BASE_URLS[api] ?? '') ?? {}
+  return pathname === '/' ? '' : `, which usually ends in ${pathname}`
+}
+
+function explainReply({ attempt, who, host, place, words, target }: Facts): KnownError {
+  if (attempt.detail.status === undefined) {
+    return new KnownError('wrong-endpoint', `${who}: what answered at ${host} does not speak HTTP/1.1`, {
+      hint: `Check "base-url": its port, and whether it is "http" or "https" there.`
+    })
+  }
+  const came = {
+    'not-a-stream': 'a page or text that is no stream of tokens',
+    'empty-body': 'an empty body',
+    'api-error': 'an error',
+    'protocol-error': 'a stream that is not of the API the target names'
+  }[attempt.derived.outcome as 'not-a-stream']
+  const isSaid = attempt.derived.outcome === 'api-error' && words !== ''
+  return new KnownError('wrong-endpoint', `${who}: ${place} answered 200 with ${came}${words}`, {
+    hint: `${isSaid ? 'Unless its words say it, check' : 'Check'} "base-url"${usualEnd(target)}, and that the server streams.`
+  })
+}
+
+function explainEmpty({ attempt, who, target }: Facts): KnownError {
+  const limit = attempt.question.scenario.maxOutputTokens
+  const sent = limit + attempt.adaptation.allowanceTokenCount
+  const model = JSON.stringify(target.model)
+  if (attempt.detail.finishedByLength !== true) {
+    return new KnownError('empty-replies', `${who}: model ${model} ended its reply without a word of answer`, {
+      hint: 'Check "model" and "params": there is nothing to time in an empty reply.'
+    })
+  }
+  return new KnownError(
+    'empty-replies',
+    `${who}: model ${model} spent all ${sent} output tokens before the first word of its answer`,
+    { hint: roomHint(target, limit + REASONING_ALLOWANCE_TOKENS, sent + REASONING_ALLOWANCE_TOKENS) }
+  )
+}
+
+/** The prompts built in have no file to add a line to; a limit among the target's parameters takes the place of all. */
+function roomHint(target: Target, limit: number, whole: number): string {
+  const tokenLimitField = DIALECTS[target.api].limitParam ?? presetOf(new URL(target.baseUrl).hostname).tokenLimitField
+  return `Leave room for reasoning: add max-output-tokens: ${limit} to each prompt of your file, or params: { ${tokenLimitField}: ${whole} } to the target.`
+}
+
+function explainUnmeasurable(facts: Facts): KnownError {
+  const { who, host, words } = facts
+  const [what, hint] = unmeasurable(facts)
+  return new KnownError('cannot-measure', `${who}: ${host} ${what}${words}`, { hint })
+}
+
+const TRY_AGAIN = 'Check whether the service is up, and run again.'
+
+function unmeasurable({ attempt, target }: Facts): readonly [what: string, hint: string] {
+  const { derived, detail } = attempt
+  switch (derived.outcome) {
+    case 'rate-limited':
+      return [
+        'kept answering "too many requests"',
+        'Lower "in-flight" under "schedule", or use a key with a higher limit.'
+      ]
+    case 'overloaded':
+      return ['kept answering that it is overloaded', 'Run again later.']
+    case 'timeout-connect':
+      return ['did not let us connect in time', 'Check the host of "base-url", firewalls and proxies.']
+    case 'timeout-first-byte':
+    case 'timeout-idle':
+    case 'timeout-total':
+      return [`did not answer in time (${derived.outcome})`, TRY_AGAIN]
+    case 'truncated':
+      return ['broke its replies off', TRY_AGAIN]
+    case 'unsupported-encoding':
+      return [
+        `compressed its reply (${detail.encoding}) although that was not asked for`,
+        'Switch compression off for this path, since it holds tokens back.'
+      ]
+    default:
+      return connection(detail.code, target.baseUrl.startsWith('https:'))
+  }
+}
+
+/** A server that misses a certificate sends an alert, which a newer TLS hides behind the end of the connection. */
+const HUNG_UP = /^(UND_ERR_SOCKET|ECONNRESET)$|TLS.*_ALERT_/
+const CLIENT_HINT =
+  'If it asks its clients for a certificate, name the files as "client-cert-file" and "client-key-file".'
+
+function connection(code: string | undefined, isSecure: boolean): readonly [what: string, hint: string] {
+  const check = 'Check "base-url", and that the server is up and reachable from here.'
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return [`is a name that could not be resolved (${code})`, check]
+  if (code === 'ECONNREFUSED') return ['refused the connection (ECONNREFUSED)', check]
+  if (code !== undefined && isSecure && HUNG_UP.test(code)) return [`hung up (${code})`, `${check} ${CLIENT_HINT}`]
+  if (code !== undefined && /CERT|TLS|SSL|SIGNATURE|ISSUER/.test(code)) {
+    return [
+      `has a certificate that is not trusted (${code})`,
+      'Name the file of its certificate authority as "ca-file".'
+    ]
+  }
+  return [code === undefined ? 'ended the stream with an error' : `could not be reached (${code})`, check]
+}

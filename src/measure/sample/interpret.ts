@@ -1,0 +1,217 @@
+import type { Outcome } from '../../domain/sample.ts'
+import type { TimedPart } from '../../domain/timeline.ts'
+import type { Dialect, Refusal } from '../../providers/dialect.ts'
+import { parseJson } from '../../providers/foreign-json.ts'
+import { headerServedBy } from '../../providers/header-served-by.ts'
+import { headerTimings } from '../../providers/header-timings.ts'
+import { oneLine } from '../../providers/one-line.ts'
+import type { Exchange, ExchangeEnd } from '../wire/exchange.ts'
+import { atOnce, type Steps } from '../wire/in-slices.ts'
+import { timelineSteps } from '../wire/read-timeline.ts'
+import { contentTimes, type Derived, deriveSample, type StreamEnd } from './derive-sample.ts'
+
+/** What an exchange comes to. */
+export interface Interpretation {
+  readonly derived: Derived
+  readonly contentAtMs: readonly number[]
+  readonly detail: Detail
+  /** What was generated. Never to leave this room. */
+  readonly text: string
+}
+
+/** What an explanation of a failure may say. No header's value but a host's name, no body but the server's own error. */
+export interface Detail {
+  readonly status?: number
+  /** A system's or undici's code. */
+  readonly code?: string
+  /** One line, in the server's words. */
+  readonly message: string
+  readonly fields: readonly string[]
+  readonly redirectHost?: string
+  readonly encoding?: string
+  readonly finishedByLength?: boolean
+  /** The model thought before it answered, seen, only counted or only known of. */
+  readonly reasoned?: boolean
+  /** The server refused the key, with another status than the usual ones. */
+  readonly keyRefused?: boolean
+  /** How long the server asked to wait, other than by a header. */
+  readonly retryAfterMs?: number
+}
+
+const NOTHING: Detail = { message: '', fields: [] }
+
+/** Judges a reply in the order in which it can go wrong: status, encoding, type, body, stream. */
+export function interpret(dialect: Dialect, exchange: Exchange): Interpretation {
+  return atOnce(interpretSteps(dialect, exchange))
+}
+
+/** The same in steps, of which a long reply has many. */
+export function* interpretSteps(dialect: Dialect, exchange: Exchange): Steps<Interpretation> {
+  const { status, end } = exchange
+  if (status === undefined) return failure(exchange, unansweredOutcome(end), codeOf(end))
+  if (status < 200 || status > 299) return refused(dialect, exchange, status)
+  const encoding = exchange.headers['content-encoding']?.trim().toLowerCase() ?? 'identity'
+  if (encoding !== 'identity' && encoding !== '')
+    return failure(exchange, 'unsupported-encoding', { encoding: oneLine(encoding) })
+  if (exchange.reads.length === 0) return failure(exchange, emptyOutcome(end), codeOf(end))
+  return isStream(dialect, exchange) ? yield* stream(dialect, exchange) : whole(dialect, exchange)
+}
+
+function failure(exchange: Exchange, outcome: Outcome, detail: Partial<Detail> = {}): Interpretation {
+  const endMs = exchange.sentAtMs === undefined ? undefined : Math.max(0, exchange.endedAtMs - exchange.sentAtMs)
+  const status = exchange.status === undefined ? {} : { status: exchange.status }
+  return {
+    derived: { outcome, ...(endMs === undefined ? {} : { endMs }), flags: [] },
+    contentAtMs: [],
+    detail: { ...NOTHING, ...status, ...detail },
+    text: ''
+  }
+}
+
+function codeOf(end: ExchangeEnd): Partial<Detail> {
+  return end.kind === 'failed' ? { code: end.code } : {}
+}
+
+function unansweredOutcome(end: ExchangeEnd): Outcome {
+  if (end.kind === 'timeout') return end.timeout
+  return end.kind === 'failed' && isParserError(end.code) ? 'protocol-error' : 'connection'
+}
+
+/** llhttp's codes, the name that undici gives an error of llhttp without one, and its own for headers without an end. */
+function isParserError(code: string): boolean {
+  return code.startsWith('HPE_') || code === 'HTTPParserError' || code === 'UND_ERR_HEADERS_OVERFLOW'
+}
+
+function emptyOutcome(end: ExchangeEnd): Outcome {
+  if (end.kind === 'timeout') return end.timeout
+  if (end.kind === 'failed' && isParserError(end.code)) return 'protocol-error'
+  return end.kind === 'complete' ? 'empty-body' : 'truncated'
+}
+
+function refused(dialect: Dialect, exchange: Exchange, status: number): Interpretation {
+  const location = exchange.headers['location']
+  if (status < 400 && location !== undefined) {
+    // Only its host: a redirect's query may carry anything.
+    const host = URL.parse(location, 'http://same-host.invalid')?.hostname ?? ''
+    return failure(exchange, 'http-error', { redirectHost: host === 'same-host.invalid' ? 'the same host' : host })
+  }
+  const { outcome, ...words } = dialect.readRefusal(status, bodyText(exchange))
+  return failure(exchange, outcome, words)
+}
+
+function typeOf({ headers }: Exchange): string {
+  return headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? ''
+}
+
+/** Then a body without one whole frame is a stream that broke, and no text. */
+function declaresFrames(exchange: Exchange): boolean {
+  return typeOf(exchange) === 'application/vnd.amazon.eventstream'
+}
+
+/** Only HTML and JSON are surely no stream; other servers send streams as plain text, or name no type at all. */
+function isStream({ framing }: Dialect, exchange: Exchange): boolean {
+  const type = typeOf(exchange)
+  if (type === 'text/html' || type === 'application/xhtml+xml') return false
+  const isJson = type === 'application/json' || type.endsWith('+json')
+  const text = (): string => bodyText(exchange).trimStart()
+  // A page would be many lines that are no JSON.
+  if (framing === 'ndjson') return isJson ? isJsonLines(text()) : !text().startsWith('<')
+  return !isJson || /^(data|event|id|retry)?:/.test(text())
+}
+
+/** More than one value, each on a line of its own; a single one is a reply that nobody streamed. */
+function isJsonLines(text: string): boolean {
+  const end = text.indexOf('\n')
+  return end >= 0 && text.slice(end).trim() !== '' && parseJson(text.slice(0, end)) !== undefined
+}
+
+function whole(dialect: Dialect, exchange: Exchange): Interpretation {
+  const { end } = exchange
+  if (end.kind === 'timeout') return failure(exchange, end.timeout)
+  const { outcome, ...words }: Refusal = dialect.readWhole(bodyText(exchange))
+  return failure(exchange, end.kind === 'failed' ? 'truncated' : outcome, { ...words, ...codeOf(end) })
+}
+
+function* stream(dialect: Dialect, exchange: Exchange): Steps<Interpretation> {
+  const { reads, endedAtMs } = exchange
+  const sentAtMs = exchange.sentAtMs ?? exchange.dispatchedAtMs
+  const { timeline, eventCount, commentCount } = yield* timelineSteps(dialect, { reads, sentAtMs, endedAtMs })
+  const error = timeline.parts.find((part) => part.type === 'stream-error')
+  const silent = eventCount === 0 && commentCount === 0 && error === undefined
+  if (silent && !declaresFrames(exchange) && bodyText(exchange).trim() !== '') return whole(dialect, exchange)
+  const status = exchange.status === undefined ? {} : { status: exchange.status }
+  const ofStream = deriveSample(timeline, streamEnd(exchange.end))
+  const derived = withHeaderNames(withHeaderTimings(ofStream, exchange), exchange)
+  return {
+    derived,
+    contentAtMs: contentTimes(timeline),
+    text: joinedText(timeline.parts),
+    detail: {
+      ...NOTHING,
+      ...status,
+      ...codeOf(exchange.end),
+      message: error?.message ?? '',
+      finishedByLength: timeline.parts.some((part) => part.type === 'finish' && part.reason === 'length'),
+      reasoned: (derived.reasoningTokenCount ?? 0) > 0 || timeline.parts.some(isThought)
+    }
+  }
+}
+
+function isThought({ type }: TimedPart): boolean {
+  return type === 'reasoning-delta' || type === 'reasoning-hidden'
+}
+
+/** Headers come from who stands in front, the stream from behind: each may tell backends apart that the other does not. */
+function withHeaderNames(derived: Derived, { headers }: Exchange): Derived {
+  const said = headerServedBy(headers)
+  const names = [said.via, derived.servedVia].filter((name) => name !== undefined)
+  const serviceTier = derived.serviceTier ?? said.serviceTier
+  return {
+    ...derived,
+    ...(names.length === 0 ? {} : { servedVia: oneLine(names.join(' / ')) }),
+    ...(serviceTier === undefined ? {} : { serviceTier })
+  }
+}
+
+/**
+ * What headers say of the server's own time, where the stream itself says nothing. A time that ends with the headers is
+ * carried on to the first token by what passed here between the two.
+ */
+function withHeaderTimings(derived: Derived, { headers, headersAtMs, sentAtMs }: Exchange): Derived {
+  if (derived.serverTimings !== undefined) return derived
+  const { timings, untilHeadersMs } = headerTimings(headers)
+  if (Object.keys(timings).length > 0) return { ...derived, serverTimings: timings }
+  const { ttftMs } = derived
+  if (untilHeadersMs === undefined || ttftMs === undefined || headersAtMs === undefined || sentAtMs === undefined)
+    return derived
+  return {
+    ...derived,
+    serverTimings: { firstTokenMs: Math.max(0, untilHeadersMs + ttftMs - (headersAtMs - sentAtMs)) }
+  }
+}
+
+function streamEnd(end: ExchangeEnd): StreamEnd {
+  if (end.kind === 'timeout') return end.timeout
+  return end.kind === 'complete' ? 'complete' : 'cut'
+}
+
+function bodyText(exchange: Exchange): string {
+  return new TextDecoder().decode(Buffer.concat(exchange.reads.map((read) => read.bytes)))
+}
+
+/** Everything generated that a reply shows, in every channel and in order: what its tokens are counted from. */
+function joinedText(parts: readonly TimedPart[]): string {
+  return parts.map(generatedText).join('')
+}
+
+function generatedText(part: TimedPart): string {
+  switch (part.type) {
+    case 'text-delta':
+    case 'reasoning-delta':
+    case 'refusal-delta':
+    case 'tool-call-delta':
+      return part.text
+    default:
+      return ''
+  }
+}

@@ -1,0 +1,141 @@
+import type { Message, RawScenario, Target } from '../../domain/plan.ts'
+import type { Flag, Sample } from '../../domain/sample.ts'
+import { type Adaptation, adaptedRequest } from '../../providers/negotiation/adaptation.ts'
+import { DIALECTS } from '../../providers/registry.ts'
+import type { Exchange } from '../wire/exchange.ts'
+import { inSlices } from '../wire/in-slices.ts'
+import { adaptationOf, type Bench, originOf } from '../wire/measure-context.ts'
+import { loadAwsFrames } from '../wire/read-aws-event-stream.ts'
+import { send, type WireRequest } from '../wire/transport.ts'
+import { withNonce } from './cold-cache.ts'
+import { type Interpretation, interpretSteps } from './interpret.ts'
+
+/** What is asked of a target, and the names its sample goes by. */
+export interface Question {
+  readonly target: Target
+  readonly scenario: RawScenario
+  /** Its sample bears another target's id where it is asked for that one, as its base. */
+  readonly slot: Pick<Sample, 'round' | 'arm' | 'pair'> & Partial<Pick<Sample, 'targetId'>>
+}
+
+/** One request and everything that came of it. */
+export interface Attempt extends Interpretation {
+  readonly question: Question
+  readonly messages: readonly Message[]
+  readonly sample: Sample
+  /** How the request was changed. */
+  readonly adaptation: Adaptation
+  /** Whether it carried a signature in place of a key. */
+  readonly isSigned: boolean
+  /** Of the reply. May hold anything: only named ones are read. */
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** Absent where it was given up half-way by this program itself. */
+export async function streamOnce(bench: Bench, question: Question, signal: AbortSignal): Promise<Attempt | undefined> {
+  const { target, scenario } = question
+  const dialect = DIALECTS[target.api]
+  const { cache } = bench.schedule
+  const unique = cache === 'cold' ? bench.nonce() : undefined
+  const messages = unique === undefined ? scenario.messages : withNonce(scenario.messages, unique)
+  if (dialect.framing === 'aws-event-stream') await loadAwsFrames()
+  const adaptation = adaptationOf(bench.adaptations, target)
+  const asked = {
+    target,
+    messages,
+    maxOutputTokens: scenario.maxOutputTokens,
+    ...(unique === undefined ? {} : { unique })
+  }
+  const { path, body } = adaptedRequest(dialect, asked, adaptation)
+  const unsigned = {
+    origin: originOf(target),
+    path: pathOf(target, path),
+    headers: bench.headersOf(target),
+    body: JSON.stringify(body),
+    timeouts: bench.schedule.requestTimeouts
+  }
+  // Signed before the clock starts: no metric has it in.
+  const request: WireRequest = { ...unsigned, headers: await bench.sign(target, unsigned) }
+  const { exchange, flags } = await exchangeOnce(bench, request, signal)
+  if (exchange.end.kind === 'aborted') return undefined
+  const interpretation = await inSlices(interpretSteps(dialect, exchange))
+  const sample = sampleOf({ bench, question, exchange, interpretation, flags })
+  const isSigned = request.headers !== unsigned.headers
+  return { ...interpretation, question, messages, sample, adaptation, isSigned, headers: exchange.headers }
+}
+
+/** A query of the base URL, such as Azure's `?api-version=…`, stays at the end. */
+export function pathOf(target: Target, path: string): string {
+  const { pathname, search } = new URL(target.baseUrl)
+  return `${pathname.replace(/\/+$/, '')}${path}${path.includes('?') ? search.replace('?', '&') : search}`
+}
+
+/**
+ * Sends the request, and once more where it met a connection that the server had closed meanwhile, as far as can be told:
+ * it had carried a request before, and not a byte came back. The second one has a connection and a t0 of its own.
+ */
+async function exchangeOnce(
+  bench: Bench,
+  request: WireRequest,
+  signal: AbortSignal
+): Promise<{ readonly exchange: Exchange; readonly flags: readonly Flag[] }> {
+  const parts = { ...bench, dispatcher: bench.dispatcherOf(request.origin) }
+  const exchange = await send(parts, request, signal)
+  if (!metClosedConnection(exchange)) return { exchange, flags: [] }
+  const dispatcher = bench.freshDispatcher(request.origin)
+  try {
+    return { exchange: await send({ ...bench, dispatcher }, request, signal), flags: ['fresh-retry'] }
+  } finally {
+    await dispatcher.destroy()
+  }
+}
+
+const CLOSED_MEANWHILE = ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']
+
+function metClosedConnection({ end, answered, connection }: Exchange): boolean {
+  const reused = connection?.reused === true
+  return end.kind === 'failed' && CLOSED_MEANWHILE.includes(end.code) && reused && !answered
+}
+
+interface SampleParts {
+  readonly bench: Bench
+  readonly question: Question
+  readonly exchange: Exchange
+  readonly interpretation: Interpretation
+  readonly flags: readonly Flag[]
+}
+
+function sampleOf({ bench, question, exchange, interpretation, flags }: SampleParts): Sample {
+  const { target, scenario, slot } = question
+  const { derived } = interpretation
+  const startedAtMs = exchange.sentAtMs ?? exchange.dispatchedAtMs
+  const { opened } = exchange.connection ?? {}
+  return {
+    targetId: target.id,
+    scenarioId: scenario.id,
+    kind: scenario.kind,
+    ...slot,
+    startedAtMs: Math.max(0, startedAtMs - bench.startMs),
+    ...connectionMembers(exchange),
+    ...(opened === undefined ? {} : { connectMs: opened.setUpMs }),
+    ...derived,
+    flags: [...derived.flags, ...flags, ...exchangeFlags(bench, exchange, derived.lastMs)]
+  }
+}
+
+function connectionMembers({ connection }: Exchange): Partial<Sample> {
+  return connection === undefined ? {} : { httpVersion: connection.httpVersion, connectionReused: connection.reused }
+}
+
+function exchangeFlags(bench: Bench, exchange: Exchange, lastMs: number | undefined): readonly Flag[] {
+  const fromMs = exchange.sentAtMs ?? exchange.dispatchedAtMs
+  const toMs = lastMs === undefined ? exchange.endedAtMs : fromMs + lastMs
+  const { connection, dispatchedAtMs } = exchange
+  if (connection?.reused === true) bench.health.dispatched(fromMs - dispatchedAtMs)
+  const flags: readonly (readonly [Flag, boolean])[] = [
+    ['upload-pending', exchange.uploadPending],
+    ['via-proxy', connection?.viaProxy === true],
+    ['void-client-stall', bench.health.stalledBetween(fromMs, toMs)]
+  ]
+  return flags.filter(([, holds]) => holds).map(([flag]) => flag)
+}

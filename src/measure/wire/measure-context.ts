@@ -1,0 +1,173 @@
+import type { Dispatcher } from 'undici'
+import { KnownError } from '../../domain/errors.ts'
+import type { Schedule, Target } from '../../domain/plan.ts'
+import type { Secret } from '../../domain/secret.ts'
+import { type Adaptation, firstAdaptation } from '../../providers/negotiation/adaptation.ts'
+import { DIALECTS } from '../../providers/registry.ts'
+import { type HealthWatch, watchHealth } from './client-health.ts'
+import type { Clock } from './clock.ts'
+import { type ClientCertificate, type Connector, checkCertificates, createConnector } from './connector.ts'
+import { createDispatcher } from './dispatchers.ts'
+import type { Environment } from './proxy.ts'
+import { type SendingSockets, watchSendingSockets } from './sending-sockets.ts'
+import { awsCredentials, awsSecrets, type Signable, signedHeaders, signingOf } from './sign-request.ts'
+
+/** How requests are changed, by target: found out while warming up, and kept for as long as the job measures. */
+export type Adaptations = Map<string, Adaptation>
+
+export interface BenchOptions {
+  readonly keyOf: (target: Target) => Secret | undefined
+  readonly environment: Environment
+  readonly caPem: string | undefined
+  readonly clientCertificate?: ClientCertificate | undefined
+  readonly clock: Clock
+  readonly nonce: () => string
+  /** From which delay on this process's own pauses void a sample; 100 ms unless given. */
+  readonly stallMs?: number | undefined
+  /** Signatures carry the time of day. */
+  readonly wallClock?: () => Date
+  /** What earlier measurements of the job found out. */
+  readonly adaptations?: Adaptations
+}
+
+/** Everything the requests of one run share. */
+export interface Bench {
+  readonly clock: Clock
+  readonly startMs: number
+  readonly schedule: Schedule
+  readonly nonce: () => string
+  /** Written while warming up, and by nobody else. */
+  readonly adaptations: Adaptations
+  readonly connector: Connector
+  readonly sockets: SendingSockets
+  readonly health: HealthWatch
+  /** Hold the key: never to be shown. */
+  readonly headersOf: (target: Target) => Readonly<Record<string, string>>
+  /** The headers of one request, with its signature where the target's API wants one. */
+  readonly sign: (target: Target, request: Signable) => Promise<Readonly<Record<string, string>>>
+  /** What no message may repeat. */
+  readonly secretsOf: (target: Target) => readonly string[]
+  /** The kept-alive connections to an origin. */
+  readonly dispatcherOf: (origin: string) => Dispatcher
+  /** Connections of its own, for a request that must not meet an old one. To be destroyed by the caller. */
+  readonly freshDispatcher: (origin: string) => Dispatcher
+  readonly close: () => Promise<void>
+}
+
+/** Opens nothing yet, but refuses headers, proxies and certificates that could not be used. */
+export function openBench(targets: readonly Target[], schedule: Schedule, options: BenchOptions): Bench {
+  const { clock, environment, caPem, clientCertificate, wallClock = () => new Date() } = options
+  const connectTimeoutMs = schedule.requestTimeouts.connectMs
+  checkCertificates({ connectTimeoutMs, caPem, clientCertificate })
+  const connector = createConnector({ clock, connectTimeoutMs, caPem, clientCertificate })
+  const headers = new Map(targets.map((each) => [each.id, buildHeaders(each, options.keyOf(each), environment)]))
+  const credentials = awsCredentials(environment)
+  const signings = new Map(
+    targets.map((each) => [each.id, signingOf(each, { headers: headers.get(each.id) ?? {}, credentials, environment })])
+  )
+  const create = (origin: string, connectionCount: number): Dispatcher =>
+    createDispatcher(origin, { connector, environment, caPem, clientCertificate, connectTimeoutMs, connectionCount })
+  const freshDispatcher = (origin: string): Dispatcher => create(origin, 1)
+  const dispatchers = new Map(
+    [...new Set(targets.map(originOf))].map((origin) => [origin, create(origin, schedule.inFlightCount)] as const)
+  )
+  const sockets = watchSendingSockets()
+  const health = watchHealth(clock, options.stallMs)
+  return {
+    clock,
+    startMs: clock.nowMs(),
+    schedule,
+    nonce: options.nonce,
+    adaptations: options.adaptations ?? new Map(),
+    connector,
+    sockets,
+    health,
+    headersOf: (target) => headers.get(target.id) ?? {},
+    sign: async (target, request) => {
+      const signing = signings.get(target.id)
+      return signing === undefined ? request.headers : signedHeaders(request, signing, wallClock())
+    },
+    secretsOf: (target) => [
+      ...secretValues(headers.get(target.id) ?? {}, options.keyOf(target)),
+      ...awsSecrets(credentials)
+    ],
+    dispatcherOf: (origin) => dispatchers.get(origin) ?? freshDispatcher(origin),
+    freshDispatcher,
+    close: async () => {
+      sockets.close()
+      health.close()
+      await Promise.all([...dispatchers.values()].map((dispatcher) => dispatcher.destroy()))
+    }
+  }
+}
+
+/** The gate's own headers are no secret, and their values are words that a server may well use. */
+const PUBLIC_HEADERS = ['content-type', 'accept', 'accept-encoding', 'user-agent', 'anthropic-version']
+
+function secretValues(headers: Readonly<Record<string, string>>, key: Secret | undefined): readonly string[] {
+  const values = Object.entries(headers).filter(([name]) => !PUBLIC_HEADERS.includes(name))
+  return [...values.map(([, value]) => value), ...(key === undefined ? [] : [key.reveal()])]
+}
+
+/** How a target's requests are changed: as it was found out, or as they have to be from the first on. */
+export function adaptationOf(adaptations: Adaptations, target: Target): Adaptation {
+  return adaptations.get(target.id) ?? firstAdaptation(DIALECTS[target.api], target)
+}
+
+export function originOf(target: Target): string {
+  return new URL(target.baseUrl).origin
+}
+
+/** Headers that frame the request, or would bring a reply in pieces that nobody can time. */
+const RESERVED = ['host', 'connection', 'content-length', 'transfer-encoding', 'accept-encoding', 'expect', 'upgrade']
+
+/**
+ * The headers of every request to a target, the key's among them: never to be shown. The target's own headers win, so
+ * that a host can be served whose key goes elsewhere.
+ */
+function buildHeaders(target: Target, key: Secret | undefined, environment: Environment): Record<string, string> {
+  const dialect = DIALECTS[target.api]
+  const { header, prefix } = dialect.authOf(new URL(target.baseUrl).hostname)
+  const own = Object.entries(target.extraHeaders).map(([name, value]) => {
+    return [checkedName(target, name), filledIn(target, name, { value, environment })] as const
+  })
+  return {
+    'content-type': 'application/json',
+    'user-agent': 'llm-latency-gate',
+    ...dialect.headers,
+    ...(key === undefined ? {} : { [header]: `${prefix}${key.reveal()}` }),
+    ...Object.fromEntries(own),
+    // Compressed streams come in bursts, when the compressor is full: 218 ms to the first event instead of 56.
+    'accept-encoding': 'identity'
+  }
+}
+
+function checkedName(target: Target, name: string): string {
+  const lower = name.toLowerCase()
+  if (!RESERVED.includes(lower)) return lower
+  throw new KnownError(
+    'invalid-input',
+    `${whereOf(target, name)}: is set by the gate itself; any other name is allowed`
+  )
+}
+
+/** `${NAME}` stands for a variable of the environment. */
+function filledIn(
+  target: Target,
+  name: string,
+  { value, environment }: { readonly value: string; readonly environment: Environment }
+): string {
+  const filled = value.replace(/\$\{([A-Za-z_][A-Za-z0-9_]*)\}/g, (_, variable: string) => {
+    const found = environment[variable]
+    if (found !== undefined && found !== '') return found
+    throw new KnownError('invalid-input', `${whereOf(target, name)}: variable ${variable} is not set`, {
+      hint: `Set ${variable} in the environment of the step, or take the header out.`
+    })
+  })
+  if (/^[\t\x20-\x7e\x80-\xff]*$/.test(filled)) return filled
+  throw new KnownError('invalid-input', `${whereOf(target, name)}: has characters that no header may have`)
+}
+
+function whereOf(target: Target, name: string): string {
+  return `target ${JSON.stringify(target.id)}, "extra-headers", ${JSON.stringify(name)}`
+}

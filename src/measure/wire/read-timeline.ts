@@ -1,0 +1,185 @@
+import { createParser, type ParseError } from 'eventsource-parser'
+import { isJson } from '../../domain/is-json.ts'
+import type { StreamPart, TimedPart, Timeline } from '../../domain/timeline.ts'
+import type { Dialect } from '../../providers/dialect.ts'
+import type { Read } from './exchange.ts'
+import { createJsonLines, type FrameListener, type FrameReader, MAX_EVENT_CHARACTERS } from './framing.ts'
+import { atOnce, type Steps } from './in-slices.ts'
+import { type AwsFrameListener, createAwsFrames } from './read-aws-event-stream.ts'
+
+export interface StreamReading {
+  readonly timeline: Timeline
+  /** Keep-alives in the stream's own form. */
+  readonly commentCount: number
+  readonly eventCount: number
+}
+
+export interface RecordedStream {
+  readonly reads: readonly Read[]
+  /** t0, on the clock of the reads. */
+  readonly sentAtMs: number
+  readonly endedAtMs: number
+}
+
+/**
+ * Turns recorded bytes into what they said. Every part carries the stamp of the read that completed its event. However
+ * the same bytes were cut into reads, the same is said.
+ */
+export function readTimeline(dialect: Dialect, stream: RecordedStream): StreamReading {
+  return atOnce(timelineSteps(dialect, stream))
+}
+
+/** The same, a step for each read. */
+export function* timelineSteps(dialect: Dialect, { reads, sentAtMs, endedAtMs }: RecordedStream): Steps<StreamReading> {
+  const { parts, counts, stamp, add } = gatherParts()
+  let ended = false
+  let cut = false
+  // What is left when the body ends may be the front of a piece whose rest never came, which is no breach of the format.
+  const say = (said: readonly StreamPart[]): void => add(ended ? said.filter(({ type }) => type !== 'malformed') : said)
+  const stray = gatherStrayLines((line) => {
+    counts.stray += 1
+    say(dialect.readStrayLine(line))
+  })
+  const frames = createFrames(dialect.framing, {
+    onEvent: (event) => {
+      stray.flush()
+      counts.events += 1
+      say(dialect.readEvent(event))
+    },
+    onStrayLine: stray.add,
+    onComment: () => {
+      counts.comments += 1
+    },
+    onOverflow: () => add([{ type: 'malformed', message: 'an event without an end' }]),
+    onBroken: () => add([{ type: 'malformed', message: 'a frame that is not what its checksum says' }]),
+    onCut: () => {
+      cut = true
+    }
+  })
+  for (const { atMs, bytes, sameArrival } of reads) {
+    stamp.atMs = Math.max(0, atMs - sentAtMs)
+    stamp.read += sameArrival ? 0 : 1
+    frames.feed(bytes)
+    yield
+  }
+  const before = counts.events
+  ended = true
+  frames.end()
+  stray.flush()
+  return {
+    timeline: {
+      parts,
+      endMs: Math.max(0, endedAtMs - sentAtMs),
+      unterminated: counts.events > before,
+      ...(cut ? { cut } : {}),
+      ...(dialect.endsByClose === true ? { endsByClose: true } : {})
+    },
+    commentCount: counts.comments,
+    eventCount: counts.events
+  }
+}
+
+/** What was said so far, each part with the stamp of the read that is being worked through. */
+function gatherParts() {
+  const parts: TimedPart[] = []
+  const counts = { comments: 0, events: 0, stray: 0 }
+  const stamp = { atMs: 0, read: 0 }
+  // Who serves is said with each chunk of many hosts, and is no news after the first.
+  let served: StreamPart | undefined
+  const isNews = (part: StreamPart): boolean => {
+    if (part.type !== 'served-by') return true
+    const before = served
+    served = part
+    return before === undefined || !isServedAlike(part, before)
+  }
+  const add = (said: readonly StreamPart[]): void => {
+    const event = counts.events + counts.stray
+    for (const part of said) if (isNews(part)) parts.push({ ...part, atMs: stamp.atMs, read: stamp.read, event })
+  }
+  return { parts, counts, stamp, add }
+}
+
+function isServedAlike(part: StreamPart, other: StreamPart): boolean {
+  if (part.type !== 'served-by' || other.type !== 'served-by') return false
+  const { model, fingerprint, serviceTier, via } = part
+  return (
+    model === other.model && fingerprint === other.fingerprint && serviceTier === other.serviceTier && via === other.via
+  )
+}
+
+function createFrames(framing: Dialect['framing'], listener: AwsFrameListener): FrameReader {
+  if (framing === 'aws-event-stream') return createAwsFrames(listener)
+  return framing === 'ndjson' ? createJsonLines(listener) : createLines(listener)
+}
+
+/**
+ * Bytes to events by eventsource-parser, with what it leaves to its caller: characters split over reads; the last event,
+ * which it keeps for ever when the closing blank line never comes; and lines that are no field of an event, which it
+ * drops unseen when they come in pieces. So only whole lines are handed to it.
+ */
+function createLines({ onEvent, onStrayLine, onComment, onOverflow }: FrameListener): FrameReader {
+  const decoder = new TextDecoder()
+  let pending = ''
+  let overflowed = false
+  const onError = (error: ParseError): void => {
+    if (error.type === 'unknown-field' && error.line !== undefined) onStrayLine(error.line)
+    if (error.type === 'max-buffer-size-exceeded') overflow()
+  }
+  const overflow = (): void => {
+    if (!overflowed) onOverflow()
+    overflowed = true
+    pending = ''
+  }
+  const parser = createParser({
+    maxBufferSize: MAX_EVENT_CHARACTERS,
+    onComment,
+    onError,
+    onEvent: ({ event, data }) => onEvent(event === undefined ? { data } : { event, data })
+  })
+  const feed = (text: string): void => {
+    if (overflowed) return
+    const cut = Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r')) + 1
+    if (cut > 0) parser.feed(pending + text.slice(0, cut))
+    pending = (cut > 0 ? '' : pending) + text.slice(cut)
+    if (pending.length > MAX_EVENT_CHARACTERS) overflow()
+  }
+  return {
+    feed: (bytes: Uint8Array) => feed(decoder.decode(bytes, { stream: true })),
+    end: () => feed(`${decoder.decode()}\n\n`)
+  }
+}
+
+/** An error has some ten lines; more is something else. */
+const MAX_LINES = 100
+
+interface StrayLines {
+  readonly add: (line: string) => void
+  /** Whatever comes next is no part of the value: hands on its lines as they stand. */
+  readonly flush: () => void
+}
+
+/**
+ * Puts a JSON value together again that came over several lines outside of all events, as Google's errors do; hands on
+ * every other line by itself.
+ */
+export function gatherStrayLines(onText: (text: string) => void): StrayLines {
+  let pending: string[] = []
+  const flush = (): void => {
+    const lines = pending
+    pending = []
+    for (const line of lines) onText(line)
+  }
+  const gather = (line: string): void => {
+    pending.push(line)
+    const text = pending.join('\n')
+    if (/[\]}]\s*$/.test(line) && isJson(text)) {
+      pending = []
+      onText(text)
+    } else if (pending.length > MAX_LINES) flush()
+  }
+  const add = (line: string): void => {
+    if (pending.length > 0 || /^\s*[[{]/.test(line)) gather(line)
+    else onText(line)
+  }
+  return { add, flush }
+}

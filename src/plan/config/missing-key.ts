@@ -1,0 +1,74 @@
+import { KnownError } from '../../domain/errors.ts'
+import type { Plan, Target } from '../../domain/plan.ts'
+import { Secret } from '../../domain/secret.ts'
+
+export interface KeyWorld {
+  readonly hasKey: (target: Target) => boolean
+  readonly isKnownProvider: (hostname: string) => boolean
+  /** Whether requests that Bedrock wants signed can be: an access key is in the environment. */
+  readonly canSign: boolean
+}
+
+/**
+ * The first target whose key is missing. A variable that is named and empty is a missing key. So is no key at all for a
+ * hosted API: a runner gives a secret that a fork may not see as an empty input, and no hosted API answers without one.
+ */
+export function missingKey(plan: Pick<Plan, 'targets'>, world: KeyWorld): KnownError | undefined {
+  for (const target of plan.targets) {
+    const missing = world.hasKey(target) ? undefined : missingKeyOf(target, world)
+    if (missing !== undefined) return missing
+  }
+  return undefined
+}
+
+function missingKeyOf(target: Target, { isKnownProvider, canSign }: KeyWorld): KnownError | undefined {
+  if (target.key.from === 'environment') return emptyVariable(target.id, target.key.name)
+  const { hostname } = new URL(target.baseUrl)
+  // A key can also be sent by a header of the user's own.
+  if (!isKnownProvider(hostname) || Object.keys(target.extraHeaders).length > 0) return undefined
+  if (target.api !== 'bedrock-converse') return noKey(target.id, hostname)
+  return canSign ? undefined : noCredentials(target.id, hostname)
+}
+
+function emptyVariable(target: string, name: string): KnownError {
+  return new KnownError('missing-key', `target "${target}": the variable ${name} is empty or not set`, {
+    hint: `Set ${name} (in a workflow: in the step's "env:", from a secret that exists in this repository), or remove "api-key-env" where the endpoint needs no key.`
+  })
+}
+
+function noKey(target: string, hostname: string): KnownError {
+  return new KnownError(
+    'missing-key',
+    `target "${target}": no "api-key" was given, and ${hostname} answers nobody without`,
+    {
+      hint: 'Give "api-key" from a secret that exists in this repository, or name a variable by "api-key-env" in the file.'
+    }
+  )
+}
+
+function noCredentials(target: string, hostname: string): KnownError {
+  return new KnownError(
+    'missing-key',
+    `target "${target}": neither AWS credentials nor an "api-key" were given, and ${hostname} answers nobody without`,
+    {
+      hint: 'Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY in the environment of the job (aws-actions/configure-aws-credentials does), or name the variable of a Bedrock API key by "api-key-env" in the file.'
+    }
+  )
+}
+
+/** What a header may carry; a key is sent in one. */
+const FITS_A_HEADER = /^[\x21-\x7e\x80-\xff]+(?:[\t ][\x21-\x7e\x80-\xff]+)*$/
+
+/**
+ * The key of a target as it was given, without the line feed that a secret made from a file ends with; absent where there is
+ * none. Throws where it has characters that no request could carry: a host would never see it, and seem to be down.
+ */
+export function readKey({ id, key }: Pick<Target, 'id' | 'key'>, given: string | undefined): Secret | undefined {
+  const value = given?.trim() ?? ''
+  if (value === '' || key.from === 'none') return undefined
+  if (FITS_A_HEADER.test(value)) return new Secret(value)
+  const name = key.from === 'environment' ? `the variable ${key.name}` : '"api-key"'
+  throw new KnownError('invalid-input', `target "${id}": ${name} has characters that no key has`, {
+    hint: 'Store the key again, as one line: it holds a line break, a quotation mark of a word processor, or the like.'
+  })
+}

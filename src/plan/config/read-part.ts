@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import type { InputProblem } from '../../domain/errors.ts'
+import type { Part, Plan } from '../../domain/plan.ts'
+import { quote } from '../../domain/quote.ts'
+import { fault } from '../text/fault.ts'
+import { nearestHint } from '../text/nearest.ts'
+import { line } from './config-values.ts'
+
+const SHARD = /^(?<index>[1-9]\d{0,4})\/(?<count>[1-9]\d{0,4})$/
+const shardError = 'expected the number of the part and of all parts, such as 2/8'
+
+/** The inputs that say which part of the plan this job has; a file holds the whole. */
+export const PART_INPUTS = {
+  mode: z.enum(['run', 'measure', 'report']),
+  targets: z.array(line('the id of a target')).min(1).max(1000),
+  shard: z.string().transform((text, context) => {
+    const { index, count } = SHARD.exec(text)?.groups ?? {}
+    const shard = { index: Number(index), count: Number(count) }
+    if (shard.index <= shard.count) return shard
+    context.addIssue({ code: 'custom', message: shardError })
+    return z.NEVER
+  })
+}
+
+export type PartInputs = { readonly mode?: Plan['mode'] } & Part
+
+interface Whole {
+  readonly targets: readonly { readonly id: string; readonly directOf?: string }[]
+  readonly scenarioCount: number
+}
+
+/** Everything that keeps a part from being one of this plan. */
+export function partProblems({ mode = 'run', targets, shard }: PartInputs, whole: Whole): readonly InputProblem[] {
+  const ids = whole.targets.filter(({ directOf }) => directOf === undefined).map(({ id }) => id)
+  const unknown = (targets ?? []).filter((id) => !ids.includes(id))
+  return [
+    ...unknown.map((id) => ({
+      where: 'input "targets"',
+      ...fault(`there is no target ${quote(id)}; expected ${ids.map(quote).join(', ')}`, nearestHint(id, ids))
+    })),
+    ...modeProblems(mode, { targets, shard }),
+    ...shardProblems(shard, whole.scenarioCount)
+  ]
+}
+
+function modeProblems(
+  mode: NonNullable<Plan['mode']>,
+  part: { readonly targets: Part['targets'] | undefined; readonly shard: Part['shard'] | undefined }
+): readonly InputProblem[] {
+  const problems: InputProblem[] = []
+  if (mode === 'report' && (part.targets !== undefined || part.shard !== undefined)) {
+    const message = 'got "report" beside "targets" or "shard"; a report is of everything that was measured'
+    problems.push({ where: 'input "mode"', message, hint: 'Give the part to the jobs with "mode: measure".' })
+  } else if (mode !== 'measure' && part.shard !== undefined) {
+    const message = `got a shard beside "mode: ${mode}"; a shard is measured for another job, which merges them all`
+    problems.push({
+      where: 'input "shard"',
+      message,
+      hint: 'Set "mode: measure" here, and add a job with "mode: report".'
+    })
+  }
+  return problems
+}
+
+function shardProblems(shard: Part['shard'] | undefined, scenarioCount: number): readonly InputProblem[] {
+  if (shard === undefined || shard.count <= scenarioCount || scenarioCount === 0) return []
+  const message = `got ${shard.index}/${shard.count}, and there are ${scenarioCount} prompts to share; expected at most ${scenarioCount} parts`
+  return [{ where: 'input "shard"', message }]
+}
+
+/**
+ * The plan of this job. A run of some targets is judged as a part of the whole: the false alarms that all targets may
+ * raise together are shared out, so that the legs of a matrix have no more of them than one job would.
+ */
+export function withPart(plan: Plan, { mode, targets, shard }: PartInputs): Plan {
+  const moded = mode === undefined ? plan : { ...plan, mode }
+  if (mode === 'measure') {
+    if (targets === undefined && shard === undefined) return moded
+    const part = { ...(targets === undefined ? {} : { targets }), ...(shard === undefined ? {} : { shard }) }
+    return { ...moded, part }
+  }
+  if (targets === undefined) return moded
+  const own = plan.targets.filter(({ id, directOf, baseOf }) => targets.includes(directOf ?? baseOf ?? id))
+  const share = configured(own) / configured(plan.targets)
+  return {
+    ...moded,
+    targets: own,
+    budgets: plan.budgets.filter(({ target }) => target === undefined || targets.includes(target)),
+    accept: plan.accept.filter(({ target }) => targets.includes(target)),
+    gate: { ...plan.gate, falseAlarmRatio: plan.gate.falseAlarmRatio * share }
+  }
+}
+
+function configured(targets: Plan['targets']): number {
+  return targets.filter(({ directOf, baseOf }) => directOf === undefined && baseOf === undefined).length
+}

@@ -1,0 +1,106 @@
+import type { Gate, GateCheck, Margin, Schedule } from '../../domain/plan.ts'
+import { LEAST_PAIRS } from '../text/parse-pairs.ts'
+import type { Config, GateConfig, ScheduleConfig } from './config-schema.ts'
+import { presentMembers } from './present-members.ts'
+import type { DraftTarget } from './read-target.ts'
+
+const SECOND_MS = 1000
+/** Stands in for dollars where a price is unknown and nobody has set a cap. */
+export const DEFAULT_OUTPUT_CAP = 250_000
+
+const DEFAULTS = {
+  /** So many values that p95 is always printed (domain/report.ts). */
+  requests: 60,
+  pairs: { least: LEAST_PAIRS },
+  warmup: 2,
+  cache: 'cold',
+  /** They stand in for dollars where a price is unknown. */
+  'max-total-input-tokens': 1_000_000,
+  'max-total-output-tokens': DEFAULT_OUTPUT_CAP,
+  timeout: 900 * SECOND_MS,
+  'confirm-after': 60 * SECOND_MS
+} as const
+const DEFAULT_TIMEOUTS = {
+  connect: 10 * SECOND_MS,
+  'first-byte': 60 * SECOND_MS,
+  idle: 30 * SECOND_MS,
+  total: 180 * SECOND_MS
+} as const
+const NO_TOKEN_CAPS = {
+  'max-total-input-tokens': Number.MAX_SAFE_INTEGER,
+  'max-total-output-tokens': Number.MAX_SAFE_INTEGER
+} as const
+const PROVIDER_IN_FLIGHT = 4
+const FALSE_ALARM_RATIO = 0.01
+
+/** Smallest changes worth an alarm: a tenth, and never less than people or clocks can tell. */
+const P50_MARGINS: Readonly<Record<'ttft' | 'tpot' | 'e2e', Margin>> = {
+  ttft: { ratio: 0.1, absolute: 10 },
+  tpot: { ratio: 0.1, absolute: 0.3 },
+  e2e: { ratio: 0.1 }
+}
+/** Tails move by themselves. */
+const P95_MARGIN: Margin = { ratio: 0.25 }
+
+/** The schedule with every default in it. An input's cost cap goes before the file's. */
+export function readSchedule(
+  config: ScheduleConfig,
+  targets: readonly DraftTarget[],
+  inputMaxCostUsd: number | undefined
+): Schedule {
+  const maxCostUsd = targets.some(isPriced) ? (inputMaxCostUsd ?? config['max-cost']) : undefined
+  const costBinds = maxCostUsd !== undefined && targets.every(isPriced)
+  const all = { ...DEFAULTS, ...(costBinds ? NO_TOKEN_CAPS : {}), ...presentMembers(config) }
+  const timeouts = { ...DEFAULT_TIMEOUTS, ...presentMembers(config.timeouts ?? {}) }
+  return {
+    pairs: all.pairs,
+    requestCount: all.requests,
+    // One GPU serves one reader at a time at its own speed; a hosted API does not notice four.
+    inFlightCount: all['in-flight'] ?? (targets.some(({ owned }) => owned) ? 1 : PROVIDER_IN_FLIGHT),
+    warmupCount: all.warmup,
+    cache: all.cache,
+    ...presentMembers({ maxCostUsd }),
+    maxInputTokenCount: all['max-total-input-tokens'],
+    maxOutputTokenCount: all['max-total-output-tokens'],
+    timeoutMs: all.timeout,
+    confirmAfterMs: all['confirm-after'],
+    requestTimeouts: {
+      connectMs: timeouts.connect,
+      firstByteMs: timeouts['first-byte'],
+      idleMs: timeouts.idle,
+      totalMs: timeouts.total
+    }
+  }
+}
+
+function isPriced({ price }: Pick<DraftTarget, 'price'>): boolean {
+  return price !== undefined
+}
+
+/** The schedule with one more to be asked: what has no price is capped by tokens, even where dollars bind the others. */
+export function scheduleWith(schedule: Schedule, added: readonly Pick<DraftTarget, 'price'>[]): Schedule {
+  if (added.every(isPriced)) return schedule
+  const capped = (count: number, fallback: number) => (count === Number.MAX_SAFE_INTEGER ? fallback : count)
+  return {
+    ...schedule,
+    maxInputTokenCount: capped(schedule.maxInputTokenCount, DEFAULTS['max-total-input-tokens']),
+    maxOutputTokenCount: capped(schedule.maxOutputTokenCount, DEFAULTS['max-total-output-tokens'])
+  }
+}
+
+/** The gate with every default in it. */
+export function readGate(config: GateConfig, inputFailOn: GateConfig['fail-on']): Gate {
+  const failOn = inputFailOn ?? config['fail-on']
+  return {
+    ...(failOn === undefined ? {} : { failOn }),
+    falseAlarmRatio: config['false-alarms'] ?? FALSE_ALARM_RATIO,
+    checks: (config.checks ?? [{ metric: 'ttft' }, { metric: 'tpot' }, { metric: 'e2e' }]).map(readCheck),
+    failFast: config['fail-fast'] ?? true
+  }
+}
+
+type CheckConfig = NonNullable<NonNullable<Config['gate']>['checks']>[number]
+
+function readCheck({ metric, statistic = 'p50', margin }: CheckConfig): GateCheck {
+  return { metric, statistic, margin: margin ?? (statistic === 'p95' ? P95_MARGIN : P50_MARGINS[metric]) }
+}

@@ -1,0 +1,98 @@
+import { type ApiId, DEFAULT_API, DEFAULT_BASE_URLS, type Target } from '../../domain/plan.ts'
+import { type Fault, fault, isFault, type PlacedFault } from '../text/fault.ts'
+import { headerFault, isCredential } from '../text/header-fault.ts'
+import { hostKind } from '../text/host-kind.ts'
+import { type BaseUrl, parseBaseUrl } from '../text/parse-base-url.ts'
+import type { TargetConfig } from './config-schema.ts'
+import { ownMemberFaults } from './own-members.ts'
+
+/** A target before its fingerprint, which needs the whole schedule. */
+export type DraftTarget = Omit<Target, 'fingerprint'>
+
+export interface TargetWorld {
+  /** Whether a host is a hosted API of others, whose speed no repository changes. */
+  readonly isKnownProvider: (hostname: string) => boolean
+  /** Whether the input "api-key" was given, for targets that name no variable. */
+  readonly inputKeyGiven: boolean
+}
+
+/** One target of a config or of the inputs, or everything that is wrong with it. */
+export function readTarget(config: TargetConfig, world: TargetWorld): DraftTarget | readonly PlacedFault[] {
+  const { api = DEFAULT_API } = config
+  const given = config['base-url'] ?? DEFAULT_BASE_URLS[api]
+  const url = given === undefined ? noBaseUrl(api) : parseBaseUrl(given)
+  const faults = [...ownMemberFaults(config, api), ...headerFaults(config)]
+  if (isFault(url)) return [{ path: ['base-url'], ...url }, ...faults]
+  const key = keyOf(config, url, world)
+  const refusal = httpFault(config, url, key)
+  if (refusal !== undefined) return [{ path: ['base-url'], ...refusal }, ...faults]
+  return faults.length > 0 ? faults : toTarget(config, url, { key, world })
+}
+
+function noBaseUrl(api: ApiId): Fault {
+  return fault(
+    `"base-url" is missing, and ${api} has no usual place`,
+    'Add "base-url": where the API is, without the path of a call.'
+  )
+}
+
+interface Keyed {
+  readonly key: Target['key']
+  readonly world: TargetWorld
+}
+
+function toTarget(config: TargetConfig, url: BaseUrl, { key, world }: Keyed): DraftTarget {
+  const { id, model, api = DEFAULT_API, params = {}, labels = {}, price, control } = config
+  return {
+    id: id ?? model,
+    model,
+    api,
+    baseUrl: url.text,
+    key,
+    params,
+    extraBody: config['extra-body'] ?? {},
+    extraHeaders: config['extra-headers'] ?? {},
+    labels,
+    ...(price === undefined ? {} : { price }),
+    owned: isOwned(config, url, world),
+    ...(control === undefined ? {} : { control }),
+    ...(config['build-id'] === undefined ? {} : { buildId: config['build-id'] })
+  }
+}
+
+/** Whose build before the change runs beside it is changed here, wherever that is. */
+function isOwned({ owned, base }: TargetConfig, { hostname }: BaseUrl, world: TargetWorld): boolean {
+  return owned ?? (base !== undefined || hostKind(hostname) !== 'public' || !world.isKnownProvider(hostname))
+}
+
+/**
+ * A hosted API refuses every request without a key, so a target there that names none means the input, even where that
+ * came empty, as a secret does on a fork: the missing key can then be named before anything is sent.
+ */
+function keyOf(config: TargetConfig, url: BaseUrl, world: TargetWorld): Target['key'] {
+  const name = config['api-key-env']
+  if (name !== undefined) return { from: 'environment', name }
+  if (Object.keys(config['extra-headers'] ?? {}).some(isCredential)) return { from: 'none' }
+  return { from: world.inputKeyGiven || world.isKnownProvider(url.hostname) ? 'input' : 'none' }
+}
+
+/** Plain http shows a key to everyone on the way, and a prompt as well. */
+function httpFault(config: TargetConfig, url: BaseUrl, key: Target['key']): Fault | undefined {
+  if (url.secure) return undefined
+  const kind = hostKind(url.hostname)
+  if (kind === 'public') {
+    const expected = 'expected https, since http is allowed to loopback and private addresses only'
+    return fault(`plain http to ${url.hostname}; ${expected}`, `Write "${url.text.replace(/^http:/, 'https:')}".`)
+  }
+  const sendsKey = key.from !== 'none' || Object.keys(config['extra-headers'] ?? {}).some(isCredential)
+  if (kind === 'loopback' || !sendsKey || config['allow-http'] === true) return undefined
+  const hint = 'Use https, or write "allow-http: true" into the target in the file if nobody else is on that network.'
+  return fault(`a key would go to ${url.hostname} over plain http`, hint)
+}
+
+function headerFaults(config: TargetConfig): readonly PlacedFault[] {
+  return Object.entries(config['extra-headers'] ?? {}).flatMap(([name, value]) => {
+    const found = headerFault(name, value)
+    return found === undefined ? [] : [{ path: ['extra-headers', name], ...found }]
+  })
+}

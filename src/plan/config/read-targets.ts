@@ -1,0 +1,165 @@
+import type { InputProblem } from '../../domain/errors.ts'
+import { quote } from '../../domain/quote.ts'
+import type { PlacedFault } from '../text/fault.ts'
+import type { Path } from '../text/read-yaml.ts'
+import { pathText } from '../text/wording.ts'
+import { baseName, directName } from './beside-names.ts'
+import type { TargetConfig } from './config-schema.ts'
+import type { ConfigFile } from './read-config.ts'
+import { given, type RawInputs, type ReadInputs } from './read-inputs.ts'
+import { type DraftTarget, readTarget, type TargetWorld } from './read-target.ts'
+
+interface Given {
+  readonly raw: RawInputs
+  readonly inputs: ReadInputs
+  readonly file: ConfigFile
+  readonly world: Pick<TargetWorld, 'isKnownProvider'> & { readonly defaultConfigPath: string }
+}
+
+export interface TargetsReading {
+  readonly targets: readonly DraftTarget[]
+  readonly problems: readonly InputProblem[]
+}
+
+const NO_TARGET_HINT = `Give the inputs of a single target:
+      model: gpt-4.1-mini
+      api-key: \${{ secrets.OPENAI_API_KEY }}
+    or list "targets" in the file. (On the command line: --model gpt-4.1-mini.)`
+
+/** The targets of the file, or the single one that the inputs define. */
+export function readTargets(given: Given): TargetsReading {
+  const { inputs, file } = given
+  if (!file.mentions('targets')) return readSingle(given)
+  const refused = inputs.target.given.map((name) => ({
+    where: `input "${name}"`,
+    message: `defines a single target, and ${file.path} has targets already`,
+    hint: `Remove the input, or write "${name}" into the file's target.`
+  }))
+  const configs = file.config.targets ?? []
+  const read = configs.map((config, index) => toReading(config, { given, placeOf: placeInFile(file, index) }))
+  return {
+    targets: besidesLast(read.flatMap((reading) => reading.targets)),
+    problems: [...refused, ...read.flatMap((reading) => reading.problems), ...repeatedIds(configs, file)]
+  }
+}
+
+function readSingle(sources: Given): TargetsReading {
+  const { inputs, file, world } = sources
+  const { config, given: names } = inputs.target
+  if (config !== undefined) return toReading(config, { given: sources, placeOf: placeOfInput })
+  // A model that was given and is wrong is a problem of its own already.
+  if (names.includes('model')) return { targets: [], problems: [] }
+  const [lone] = names
+  if (lone !== undefined) {
+    const hint = 'Give "model" as well.'
+    return {
+      targets: [],
+      problems: [{ where: `input "${lone}"`, message: 'belongs to a target that has no model', hint }]
+    }
+  }
+  // A named file that is missing has been complained about; more would be noise.
+  if (file.problems.length > 0) return { targets: [], problems: [] }
+  const what = file.exists ? `${file.path} has no "targets"` : `there is no ${world.defaultConfigPath}`
+  const message = `nothing to measure: it is empty, and ${what}`
+  return { targets: [], problems: [{ where: 'input "model"', message, hint: NO_TARGET_HINT }] }
+}
+
+type PlaceOf = (path: Path) => { readonly where: string; readonly at: string }
+
+function placeInFile(file: ConfigFile, index: number): PlaceOf {
+  return (path) => {
+    const whole = ['targets', index, ...path]
+    return { where: file.at(whole), at: `at ${pathText(whole)}: ` }
+  }
+}
+
+function placeOfInput(path: Path): ReturnType<PlaceOf> {
+  return { where: `input "${pathText(path)}"`, at: '' }
+}
+
+interface TargetPlace {
+  readonly given: Given
+  readonly placeOf: PlaceOf
+}
+
+function toReading(config: TargetConfig, { given: sources, placeOf }: TargetPlace): TargetsReading {
+  const inputKeyGiven = given(sources.raw, 'api-key') !== undefined
+  const world = { isKnownProvider: sources.world.isKnownProvider, inputKeyGiven }
+  const read = readTarget(config, world)
+  const besides = BESIDES.map((kind) => readBeside(config, kind, world))
+  const faults = [
+    ...(isFaults(read) ? read : []),
+    // What an endpoint shares with the target it stands beside has been complained about there.
+    ...besides.flatMap((one) => (isFaults(one) ? one.filter(({ path }) => isBeside(path[0])) : []))
+  ]
+  return {
+    targets: faults.length > 0 ? [] : [read, ...besides].filter(isTarget),
+    problems: faults.map(({ path, message, ...rest }) => {
+      const { where, at } = placeOf(path)
+      return { where, message: `${at}${message}`, ...rest }
+    })
+  }
+}
+
+/** Endpoints that a target may name beside its own. */
+const BESIDES = ['direct', 'base'] as const
+type Beside = (typeof BESIDES)[number]
+const BESIDE_MEMBERS: readonly (PropertyKey | undefined)[] = ['base-url', 'api-key-env', 'extra-headers']
+
+/** The upstream of a target, or its build before the change: the same requests, sent to another endpoint. */
+function readBeside(
+  config: TargetConfig,
+  kind: Beside,
+  world: TargetWorld
+): DraftTarget | readonly PlacedFault[] | undefined {
+  const own = config[kind]
+  if (own === undefined) return undefined
+  const {
+    'api-key-env': _key,
+    'extra-headers': _headers,
+    direct: _direct,
+    base: _base,
+    control: _control,
+    ...shared
+  } = config
+  const read = readTarget({ ...shared, ...own }, world)
+  if (isFaults(read)) {
+    return read.map((found) =>
+      BESIDE_MEMBERS.includes(found.path[0]) ? { ...found, path: [kind, ...found.path] } : found
+    )
+  }
+  const of = config.id ?? config.model
+  return kind === 'direct'
+    ? { ...read, id: directName(of), directOf: of, owned: false }
+    : { ...read, id: baseName(of), baseOf: of, owned: config.owned ?? true }
+}
+
+function isBeside(step: PropertyKey | undefined): boolean {
+  return BESIDES.some((kind) => kind === step)
+}
+
+/** The configured targets first, then their upstreams, then their bases: the order that a plan promises. */
+function besidesLast(targets: readonly DraftTarget[]): readonly DraftTarget[] {
+  const rank = ({ directOf, baseOf }: DraftTarget) => (baseOf === undefined ? (directOf === undefined ? 0 : 1) : 2)
+  return targets.toSorted((a, b) => rank(a) - rank(b))
+}
+
+function isTarget(read: DraftTarget | readonly PlacedFault[] | undefined): read is DraftTarget {
+  return read !== undefined && !Array.isArray(read)
+}
+
+function isFaults(read: DraftTarget | readonly PlacedFault[] | undefined): read is readonly PlacedFault[] {
+  return Array.isArray(read)
+}
+
+function repeatedIds(configs: readonly TargetConfig[], file: ConfigFile): readonly InputProblem[] {
+  const ids = configs.map(({ id, model }) => id ?? model)
+  return ids.flatMap((id, index) => {
+    const taken = ids.indexOf(id)
+    const beside = ids.find((other) => [directName(other), baseName(other)].includes(id))
+    if (taken === index && beside === undefined) return []
+    const by = taken === index ? `what is measured beside ${quote(beside ?? '')}` : `targets[${taken}]`
+    const message = `at targets[${index}]: the id ${quote(id)} is taken by ${by}`
+    return [{ where: file.at(['targets', index, 'id']), message, hint: 'Give each target an "id" of its own.' }]
+  })
+}

@@ -1,0 +1,153 @@
+import type { z } from 'zod'
+import type { InputProblem } from '../../domain/errors.ts'
+import { quote } from '../../domain/quote.ts'
+import { nearestHint } from '../text/nearest.ts'
+import type { Path, Source } from '../text/read-yaml.ts'
+import { eitherOf, pathText } from '../text/wording.ts'
+
+type Issue = z.core.$ZodIssue
+
+/** Where a value may be a header, a key or a prompt, its kind is named and never the value. */
+const UNQUOTED_SECTIONS: readonly unknown[] = ['extra-headers', 'extra-body', 'params']
+const UNQUOTED_KEYS: readonly unknown[] = ['api-key-env', 'prompt', 'content', 'messages']
+
+/** What a mistyped unknown key cannot explain by a near name. */
+const KEY_ADVICE: Readonly<Record<string, string>> = {
+  'api-key': 'Put the key into an environment variable, and the name of that variable into "api-key-env".',
+  thresholds: 'Write limits as "budgets", such as "ttft.p95 < 800ms".',
+  threshold: 'Write limits as "budgets", such as "ttft.p95 < 800ms".'
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a mapping',
+  record: 'a mapping'
+}
+
+/** Says what one entry of a file has instead of what its schema allows, with the place. `base` is the entry's own path. */
+export function schemaProblems(error: z.ZodError, source: Source, base: Path = []): readonly InputProblem[] {
+  const problems = error.issues.filter(isFirstAtPlace).flatMap((issue) => {
+    const path = [...base, ...issue.path]
+    if (issue.code === 'unrecognized_keys') {
+      return issue.keys.map((key) => unknownKey(key, { path, source, allowed: issue.message }))
+    }
+    return [valueProblem(issue, path, source)]
+  })
+  return topToBottom(problems)
+}
+
+/** What is no list is too long for one as well: of one value the first complaint says what it should have been. */
+function isFirstAtPlace(issue: Issue, index: number, issues: readonly Issue[]): boolean {
+  const place = pathText(issue.path)
+  const isSame = (other: Issue) => other.code !== 'unrecognized_keys' && pathText(other.path) === place
+  return issue.code === 'unrecognized_keys' || issues.findIndex(isSame) === index
+}
+
+/** In the order in which a reader of the file comes upon them. */
+export function topToBottom(problems: readonly InputProblem[]): readonly InputProblem[] {
+  return problems.toSorted(byPlace)
+}
+
+function byPlace(a: InputProblem, b: InputProblem): number {
+  const [aPlace, bPlace] = [a, b].map(({ where }) => where.split(':').slice(-2).map(Number))
+  const lines = (aPlace?.[0] ?? 0) - (bPlace?.[0] ?? 0)
+  return lines === 0 ? (aPlace?.[1] ?? 0) - (bPlace?.[1] ?? 0) : lines
+}
+
+/** The message of an own strict mapping is the list of its keys, which zod's issue does not carry. */
+export function allowedKeys(shape: Readonly<Record<string, unknown>>) {
+  const keys = Object.keys(shape).join(', ')
+  return { error: (issue: { readonly code: string }) => (issue.code === 'unrecognized_keys' ? keys : undefined) }
+}
+
+interface Place {
+  readonly path: Path
+  readonly source: Source
+  readonly allowed: string
+}
+
+function unknownKey(key: string, { path, source, allowed }: Place): InputProblem {
+  const at = [...path, key]
+  const names = allowed.split(', ')
+  const hint = Object.hasOwn(KEY_ADVICE, key) ? KEY_ADVICE[key] : nearestHint(key, names)
+  const list = hint === undefined ? `; expected ${eitherOf(names)}` : ''
+  return {
+    where: source.atKey(at),
+    message: `at ${pathText(at)}: unknown key ${quote(key)}${list}`,
+    ...(hint === undefined ? {} : { hint })
+  }
+}
+
+function valueProblem(issue: Issue, path: Path, source: Source): InputProblem {
+  const value = valueAt(source.value, path)
+  const expected = expectation(issue)
+  const where = source.at(path)
+  if (value === undefined && path.length > 0) {
+    const parent = path.length > 1 ? `at ${pathText(path.slice(0, -1))}: ` : ''
+    return { where, message: `${parent}"${String(path.at(-1))}" is missing; ${expected}` }
+  }
+  const hint = valueHint(issue, value)
+  const at = path.length > 0 ? `at ${pathText(path)}: ` : ''
+  return {
+    where,
+    message: `${at}got ${describe(value, issue.path)}; ${expected}`,
+    ...(hint === undefined ? {} : { hint })
+  }
+}
+
+/** Schemas of this project say "expected …" themselves; the rest is zod's own and named here. */
+export function expectation(issue: Issue): string {
+  if (issue.message.startsWith('expected ')) return issue.message
+  switch (issue.code) {
+    case 'invalid_type':
+      return `expected ${KINDS[issue.expected] ?? issue.expected}`
+    case 'invalid_value':
+      return `expected ${eitherOf(issue.values.map(String))}`
+    case 'too_small':
+      return issue.origin === 'array'
+        ? `expected at least ${entries(issue.minimum)}`
+        : `expected ${issue.minimum} or more`
+    case 'too_big':
+      return issue.origin === 'array'
+        ? `expected at most ${entries(issue.maximum)}`
+        : `expected ${issue.maximum} or less`
+    default:
+      return issue.message
+  }
+}
+
+function entries(count: number | bigint): string {
+  return `${count} ${Number(count) === 1 ? 'entry' : 'entries'}`
+}
+
+function valueHint(issue: Issue, value: unknown): string | undefined {
+  if (typeof value !== 'string' || issue.code !== 'invalid_value') return undefined
+  return nearestHint(value, issue.values.map(String))
+}
+
+function describe(value: unknown, path: Path): string {
+  if (value === null) return 'nothing'
+  if (value === '') return 'empty text'
+  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list'
+  if (typeof value === 'object') return 'a mapping'
+  const shown = typeof value === 'string' ? quote(value) : String(value)
+  const hidden = typeof value === 'string' ? 'text (not shown)' : `a ${typeof value} (not shown)`
+  return mayBeShown(path) ? shown : hidden
+}
+
+/** An entry by itself that is text where a mapping should be may well be a whole prompt. */
+function mayBeShown(path: Path): boolean {
+  const last = path.at(-1)
+  return last !== undefined && !UNQUOTED_KEYS.includes(last) && !path.some((step) => UNQUOTED_SECTIONS.includes(step))
+}
+
+function valueAt(value: unknown, path: Path): unknown {
+  return path.reduce<unknown>((inner, step) => {
+    if (typeof inner !== 'object' || inner === null || !Object.hasOwn(inner, step)) return undefined
+    return Reflect.get(inner, step)
+  }, value)
+}

@@ -1,0 +1,223 @@
+import type { BudgetLimit } from '../../domain/budget.ts'
+import type { Plan, RawScenario, Target } from '../../domain/plan.ts'
+import { outputLimitOf, ownLimitOf, setsLimit } from '../slots/output-limit.ts'
+import { commonScenarios, firstPairCount, mostPairsOf, pairedTargets } from '../slots/pair-slots.ts'
+import { roundCountOf } from '../slots/schedule.ts'
+
+/** English text in the tokenizers in use has about 4.5 characters a token; 4 errs towards more tokens. */
+const CHARS_PER_TOKEN = 4
+const TOKENS_PER_PRICE = 1e6
+/** Prompts that look slow are asked again by themselves: so many of a target, in so many pairs each. */
+const MOST_RECHECKED = { prompts: 3, pairs: 8 } as const
+
+export type OutlookPlan = Pick<Plan, 'targets' | 'prompts' | 'base' | 'gate' | 'schedule' | 'budgets' | 'compare'>
+
+/** What is known beforehand about a plan, most often from the newest run of it. */
+export interface OutlookFacts {
+  /** Pairs that the target's checks are likely to take; without it those of the first look. */
+  readonly likelyPairCount?: (target: Target) => number
+  /** Tokens that an answer is likely to have; without it its limit. */
+  readonly likelyOutputTokenCount?: (target: Target, scenario: RawScenario) => number | undefined
+  /** How long a request is likely to take; without it no duration is given but the timeout. */
+  readonly likelyRequestMs?: (target: Target) => number | undefined
+  /** Tokens that are added to the prompts' limits where a model turns out to reason. */
+  readonly allowanceTokenCount?: number
+}
+
+export interface Outlay {
+  readonly requestCount: number
+  readonly inputTokenCount: number
+  /** Absent where the most is asked for and a target's answers have no limit. */
+  readonly outputTokenCount?: number
+  /** Absent where the price of a target is unknown, or its tokens are. */
+  readonly costUsd?: number
+  /** Absent where nobody knows how long a request takes. */
+  readonly durationMs?: number
+}
+
+export interface CostOutlook {
+  /** Up to the first look, with answers of likely length. */
+  readonly least: Outlay
+  readonly likely: Outlay
+  /**
+   * Every pair there can be, prompts asked again, an alarm measured a second time, and answers at the limit that is sent:
+   * before the schedule's own caps, each of which holds for one measurement.
+   */
+  readonly most: Outlay
+  /** The same where every model that may be given more tokens for reasoning is; absent where none may. */
+  readonly mostReasoning?: Outlay
+}
+
+/**
+ * What a plan is going to take, before anything is sent. Prompts are counted by their length, which is an estimate;
+ * what is asked again in place of what was refused or spoilt is not foreseen.
+ */
+export function costOutlook(plan: OutlookPlan, facts: OutlookFacts = {}): CostOutlook {
+  const { likelyPairCount = (target) => firstPairCount(plan, target) } = facts
+  const first = loadsOf(plan, (target) => firstPairCount(plan, target))
+  const within = (target: Target) =>
+    Math.min(mostPairsOf(plan, target), Math.max(firstPairCount(plan, target), likelyPairCount(target)))
+  const most = mostLoads(plan)
+  const atLimit = { ...facts, likelyOutputTokenCount: () => undefined }
+  const { allowanceTokenCount = 0 } = facts
+  const reasons = allowanceTokenCount > 0 && plan.targets.some(mayReason)
+  return {
+    least: outlay(plan, first, facts),
+    likely: outlay(plan, loadsOf(plan, within), facts),
+    most: limited(plan, longest(plan, outlay(plan, most, atLimit))),
+    ...(reasons
+      ? { mostReasoning: limited(plan, longest(plan, outlay(plan, most.map(reasoning(allowanceTokenCount)), atLimit))) }
+      : {})
+  }
+}
+
+/** Whether more tokens are asked for where the model reasons: neither a limit of the user nor room for thinking is raised. */
+export function mayReason(target: Target): boolean {
+  return !setsLimit(target)
+}
+
+function reasoning(allowanceTokenCount: number): (load: Load) => Load {
+  return (load) => (mayReason(load.target) ? { ...load, allowanceTokenCount } : load)
+}
+
+function mostLoads(plan: OutlookPlan): readonly Load[] {
+  const once = loadsOf(plan, (target) => mostPairsOf(plan, target))
+  const whole = [...once, ...once.filter(({ paired }) => paired).map(recheckLoad)]
+  // Connections stand by then, and caches are filled.
+  const again = whole.filter(({ target }) => isMeasuredAgain(plan, target)).map((load) => ({ ...load, warmupCount: 0 }))
+  return [...whole, ...again]
+}
+
+/** The prompts with the longest answers, in case it is those that look slow. */
+function recheckLoad(load: Load): Load {
+  const scenarios = load.scenarios
+    .toSorted((a, b) => b.maxOutputTokens - a.maxOutputTokens)
+    .slice(0, MOST_RECHECKED.prompts)
+  return { ...load, scenarios, requestCount: scenarios.length * MOST_RECHECKED.pairs, warmupCount: 0 }
+}
+
+/**
+ * Whether an alarm of the target, or a budget that it breaks, may make the job measure it a second time: always against
+ * history; in pairs where its base has a place of its own, or where its plan is not this change's to break a budget by.
+ */
+function isMeasuredAgain(plan: OutlookPlan, target: Target): boolean {
+  if (plan.compare === 'off') return false
+  const head = headOf(plan, target)
+  const base = plan.targets.find(({ baseOf }) => baseOf === head?.id)
+  if (head === undefined || base === undefined) return true
+  return originOf(head) !== originOf(base) || (!head.owned && plan.budgets.some(isBudgetOf(head)))
+}
+
+function isBudgetOf({ id }: Target): (budget: BudgetLimit) => boolean {
+  return ({ target }) => target === undefined || target === id
+}
+
+function headOf({ targets }: OutlookPlan, { id, baseOf, directOf }: Target): Target | undefined {
+  return targets.find((target) => target.id === (baseOf ?? directOf ?? id))
+}
+
+function originOf({ baseUrl }: Target): string {
+  return new URL(baseUrl).origin
+}
+
+/** Requests to one target, spread evenly over its prompts. */
+export interface Load {
+  readonly target: Target
+  readonly scenarios: readonly RawScenario[]
+  readonly requestCount: number
+  readonly warmupCount: number
+  /** Added to the limit of each answer. */
+  readonly allowanceTokenCount?: number
+  /** Whether it is an arm of pairs, or the upstream that is asked beside them. */
+  readonly paired: boolean
+}
+
+/** What each target of the plan is asked, where a target with a base gets that many pairs. */
+export function loadsOf(plan: OutlookPlan, pairCountOf: (target: Target) => number): readonly Load[] {
+  const { targets, prompts, schedule } = plan
+  const heads = pairedTargets(plan)
+  const common = commonScenarios(plan)
+  return targets.map((target) => {
+    const head = heads.find(({ id }) => [target.id, target.baseOf, target.directOf].includes(id))
+    // Each connection is opened before anything is timed, and for a warm cache each prompt is asked once.
+    const opening = Math.max(schedule.warmupCount, schedule.inFlightCount)
+    const warmupCount = opening + (schedule.cache === 'warm' ? prompts.scenarios.length : 0)
+    if (head === undefined) {
+      const requestCount = roundCountOf(plan) * prompts.scenarios.length
+      return { target, scenarios: prompts.scenarios, requestCount, warmupCount, paired: false }
+    }
+    const scenarios = target.baseOf === undefined ? common : baseScenarios(plan, common)
+    return { target, scenarios, requestCount: pairCountOf(head), warmupCount, paired: true }
+  })
+}
+
+function baseScenarios({ base }: OutlookPlan, common: readonly RawScenario[]): readonly RawScenario[] {
+  const ids = new Set(common.map(({ id }) => id))
+  return base?.prompts.scenarios.filter(({ id }) => ids.has(id)) ?? []
+}
+
+interface Tokens {
+  readonly input: number
+  readonly output: number
+}
+
+/** A warm-up counts as one more of the set's prompts: it has less, as a rule. */
+export function tokensOf(load: Load, facts: OutlookFacts = {}): Tokens {
+  const { target, scenarios, requestCount, warmupCount, allowanceTokenCount = 0 } = load
+  const perPrompt = scenarios.length === 0 ? 0 : (requestCount + warmupCount) / scenarios.length
+  const sum = (count: (scenario: RawScenario) => number) =>
+    Math.ceil(perPrompt * scenarios.reduce((total, scenario) => total + count(scenario), 0))
+  const likely = facts.likelyOutputTokenCount ?? (() => undefined)
+  return {
+    input: sum(({ messages }) =>
+      messages.reduce((total, { content }) => total + Math.ceil(content.length / CHARS_PER_TOKEN), 0)
+    ),
+    output: sum((scenario) => likely(target, scenario) ?? answerLimit(target, scenario) + allowanceTokenCount)
+  }
+}
+
+/** Where nothing limits an answer, what the prompt asks for is the best guess. */
+function answerLimit(target: Target, scenario: RawScenario): number {
+  const limit = outputLimitOf(target, scenario)
+  return limit === 'none' ? scenario.maxOutputTokens : limit
+}
+
+/** Dollars; nothing for a target without a price. */
+export function costOf({ price }: Target, { input, output }: Tokens): number {
+  return price === undefined ? 0 : (input * price.input + output * price.output) / TOKENS_PER_PRICE
+}
+
+function outlay({ schedule, targets }: OutlookPlan, loads: readonly Load[], facts: OutlookFacts): Outlay {
+  const parts = loads.map((load) => ({ load, tokens: tokensOf(load, facts) }))
+  const sum = (count: (part: (typeof parts)[number]) => number) => parts.reduce((total, part) => total + count(part), 0)
+  const priced = targets.every(({ price }) => price !== undefined)
+  const times = loads.map(({ target, requestCount, warmupCount }) => {
+    const requestMs = facts.likelyRequestMs?.(target)
+    return requestMs === undefined ? undefined : requestMs * (requestCount + warmupCount)
+  })
+  const known = times.filter((time) => time !== undefined)
+  return {
+    requestCount: sum(({ load }) => load.requestCount + load.warmupCount),
+    inputTokenCount: sum(({ tokens }) => tokens.input),
+    outputTokenCount: sum(({ tokens }) => tokens.output),
+    ...(priced ? { costUsd: sum(({ load, tokens }) => costOf(load.target, tokens)) } : {}),
+    ...(known.length < times.length
+      ? {}
+      : { durationMs: known.reduce((total, time) => total + time, 0) / schedule.inFlightCount })
+  }
+}
+
+/** Of answers without a limit nobody knows the most. */
+function limited({ targets }: OutlookPlan, most: Outlay): Outlay {
+  if (targets.every((target) => ownLimitOf(target) !== 'none')) return most
+  const { outputTokenCount: _tokens, costUsd: _cost, ...known } = most
+  return known
+}
+
+/** Nothing goes on for longer than the timeout, and a second measurement has one of its own. */
+function longest(plan: OutlookPlan, most: Outlay): Outlay {
+  const { timeoutMs, confirmAfterMs } = plan.schedule
+  const isOnce = !plan.targets.some((target) => isMeasuredAgain(plan, target))
+  const limitMs = isOnce ? timeoutMs : 2 * timeoutMs + confirmAfterMs
+  return { ...most, durationMs: Math.min(most.durationMs ?? limitMs, limitMs) }
+}

@@ -1,0 +1,99 @@
+import type { BudgetLimit } from '../../domain/budget.ts'
+import type { Plan, Target } from '../../domain/plan.ts'
+import { mostPairsOf, pairedTargets } from '../slots/pair-slots.ts'
+import {
+  isTooFewForBudget,
+  LEAST_FOR_MET,
+  leastForCheck,
+  requestsOf,
+  tokensWanted,
+  tokensWantedOf
+} from './minimum-samples.ts'
+
+const PERCENTILE = /^p\d+$/
+
+/**
+ * What may stay without a verdict by this plan, and why, a sentence each. What never can have one is refused where the
+ * plan is read; here it hangs on what is measured, or on whether base is found.
+ */
+export function judgingNotes(plan: Plan): readonly string[] {
+  return [...comparisonNotes(plan), ...plan.budgets.flatMap((budget) => budgetNotes(budget, plan))]
+}
+
+function comparisonNotes(plan: Plan): readonly string[] {
+  if (plan.compare !== 'off') return checkNotes(plan)
+  return [
+    plan.budgets.length === 0
+      ? 'Nothing is judged: there is no budget, and "compare: off" compares with nothing.'
+      : 'Nothing is compared, since "compare" is off: budgets alone are judged.'
+  ]
+}
+
+/** By each statistic that gates: the targets of which too little is asked. */
+function checkNotes(plan: Plan): readonly string[] {
+  const paired = pairedTargets(plan)
+  const single = judged(plan).filter((target) => !paired.includes(target))
+  const requests = requestsOf(plan)
+  const statistics = [...new Set(plan.gate.checks.map(({ statistic }) => statistic))]
+  return statistics.flatMap((statistic) => {
+    const leastRequests = leastForCheck('history', statistic)
+    const leastPairs = leastForCheck('pairs', statistic)
+    const few = paired.filter((target) => mostPairsOf(plan, target) < leastPairs)
+    return [
+      ...(single.length === 0 || requests >= leastRequests
+        ? []
+        : [
+            `A ${statistic} is compared with history from ${leastRequests} requests on, and ${names(single)} gets ${requests}: without pairs the check stays undecided.`
+          ]),
+      ...(few.length === 0
+        ? []
+        : [
+            `A ${statistic} is compared in pairs from ${leastPairs} on, and ${names(few)} gets fewer: the check stays undecided.`
+          ])
+    ]
+  })
+}
+
+function budgetNotes(budget: BudgetLimit, plan: Plan): readonly string[] {
+  const { text, metric, statistic } = budget
+  const targets = judged(plan).filter(({ id }) => budget.target === undefined || budget.target === id)
+  const paired = pairedTargets(plan)
+  const few = targets.filter((target) => valuesOf(plan, target, paired) < LEAST_FOR_MET)
+  const mute = few.filter((target) => isTooFewForBudget(budget, valuesOf(plan, target, paired)))
+  const note = (words: string): string => `The budget ${text} ${words}`
+  return [
+    ...(mute.length > 0 ? [note(`stays undecided at ${names(mute)}: it takes more requests than are made.`)] : []),
+    ...(PERCENTILE.test(statistic) && few.length > mute.length
+      ? [note(`can be broken, and is never met: that takes ${LEAST_FOR_MET} requests, and fewer are made.`)]
+      : []),
+    ...shortAnswerNotes(budget, plan, targets).map(note),
+    ...(metric === 'connect'
+      ? [note('is judged by the measured requests that open a connection; most use one that warm-up has opened.')]
+      : [])
+  ]
+}
+
+function shortAnswerNotes({ metric }: BudgetLimit, { prompts }: Plan, targets: readonly Target[]): readonly string[] {
+  const longest = Math.max(...prompts.scenarios.map(({ maxOutputTokens }) => maxOutputTokens))
+  const wanted = tokensWanted(metric, longest)
+  const short = targets.filter((target) => tokensWantedOf(metric, target) !== undefined)
+  const unlimited = wanted === undefined ? [] : targets.filter((target) => !short.includes(target))
+  return [
+    ...(short.length > 0 ? [`is not judged at ${names(short)}, whose "params" limit answers to fewer tokens.`] : []),
+    ...(unlimited.length > 0
+      ? [`takes answers of ${wanted} tokens, and the prompts limit them to ${longest}: only reasoning can be longer.`]
+      : [])
+  ]
+}
+
+function valuesOf(plan: Plan, target: Target, paired: readonly Target[]): number {
+  return paired.includes(target) ? mostPairsOf(plan, target) : requestsOf(plan)
+}
+
+function judged({ targets }: Plan): readonly Target[] {
+  return targets.filter(({ directOf, baseOf }) => directOf === undefined && baseOf === undefined)
+}
+
+function names(targets: readonly Target[]): string {
+  return targets.map(({ id }) => id).join(', ')
+}

@@ -1,0 +1,97 @@
+import type { ApiId, Json, RawScenario, Target } from '../../domain/plan.ts'
+
+type Members = { readonly [name: string]: Json }
+
+interface Limit {
+  /** The member's names; where several are given, hosts differ in which one they follow. */
+  readonly names: readonly string[]
+  /** The object of settings that holds it; absent where the body itself does. */
+  readonly within?: string
+  /** The API refuses less. */
+  readonly least?: number
+}
+
+/** What limits an answer, as each dialect sends it. A test holds every line to the body that the dialect builds. */
+const LIMITS: Readonly<Record<ApiId, Limit>> = {
+  'openai-chat': { names: ['max_tokens', 'max_completion_tokens'] },
+  'openai-responses': { names: ['max_output_tokens'], least: 16 },
+  'anthropic-messages': { names: ['max_tokens'] },
+  gemini: { names: ['maxOutputTokens', 'max_output_tokens'], within: 'generationConfig' },
+  'bedrock-converse': { names: ['maxTokens'], within: 'inferenceConfig' },
+  'cohere-chat': { names: ['max_tokens'] },
+  ollama: { names: ['num_predict'], within: 'options' }
+}
+
+/**
+ * Where a user sets how many tokens are for thinking. They count within the limit, so the prompts' limits are raised by as
+ * many from the first request on, and never by less than a model is given that turns out to think.
+ */
+const THINKING_BUDGETS = [
+  'thinking.budget_tokens',
+  'thinking.token_budget',
+  'reasoning.max_tokens',
+  'additionalModelRequestFields.thinking.budget_tokens',
+  'additionalModelRequestFields.reasoning_config.budget_tokens',
+  'generationConfig.thinkingConfig.thinkingBudget',
+  'generationConfig.thinkingConfig.thinking_budget',
+  'generationConfig.thinking_config.thinking_budget'
+]
+const LEAST_FOR_THINKING = 4000
+
+type Limited = Pick<Target, 'api' | 'params' | 'extraBody'>
+
+/**
+ * The limit that the target's own parameters set in place of the prompts': `none` where they take it out or lift it, so
+ * that an answer is as long as the model likes; absent where the prompts' limits are sent.
+ */
+export function ownLimitOf(target: Limited): number | 'none' | undefined {
+  const { names, within } = LIMITS[target.api]
+  const settings = settingsOf(target, within)
+  if (settings === undefined) return 'none'
+  const given = names.filter((name) => name in settings).map((name) => settings[name])
+  if (given.length === 0) return undefined
+  const counts = given.filter((value) => typeof value === 'number' && value > 0) as readonly number[]
+  return counts.length === 0 ? 'none' : Math.max(...counts)
+}
+
+/** The most output tokens of one reply, as the request says; `none` where it says nothing. */
+export function outputLimitOf(
+  target: Limited,
+  { maxOutputTokens }: Pick<RawScenario, 'maxOutputTokens'>
+): number | 'none' {
+  const { least = 0 } = LIMITS[target.api]
+  return ownLimitOf(target) ?? Math.max(least, maxOutputTokens) + thinkingRoomOf(target)
+}
+
+/** Whether answers have another limit than the prompts', set by the target's own parameters. */
+export function setsLimit(target: Limited): boolean {
+  return ownLimitOf(target) !== undefined || thinkingRoomOf(target) > 0
+}
+
+/** What the prompts' limits are raised by for thinking that the target's own parameters allow. */
+function thinkingRoomOf(target: Limited): number {
+  const { within } = LIMITS[target.api]
+  const settings = settingsOf(target, within)
+  const body = {
+    ...target.params,
+    ...target.extraBody,
+    ...(within === undefined ? {} : { [within]: settings ?? null })
+  }
+  const budgets = THINKING_BUDGETS.map((place) =>
+    place.split('.').reduce<Json | undefined>((outer, name) => (isMembers(outer) ? outer[name] : undefined), body)
+  )
+  const budget = Math.max(0, ...budgets.filter((each) => typeof each === 'number'))
+  return budget === 0 ? 0 : Math.max(LEAST_FOR_THINKING, budget)
+}
+
+/** Members given one by one under `params`, or with the object that holds them; nothing where that object is taken out. */
+function settingsOf({ params, extraBody }: Limited, within: string | undefined): Members | undefined {
+  if (within === undefined) return { ...params, ...extraBody }
+  const whole = [params[within], extraBody[within]]
+  if (whole.includes(null)) return undefined
+  return Object.assign({}, params, ...whole.filter(isMembers))
+}
+
+function isMembers(value: Json | undefined): value is Members {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,58 @@
+import { quote } from '../../domain/quote.ts'
+import { type Fault, fault } from './fault.ts'
+
+export interface BaseUrl {
+  /** Normalized, without a slash at the end of its path. */
+  readonly text: string
+  readonly hostname: string
+  readonly secure: boolean
+}
+
+/** Paths of a call, which users paste along with the address. The gate adds them itself. */
+const CALL_PATH = /\/(?:chat\/completions|completions|responses|messages)$/
+
+/**
+ * Azure's dated paths, `/openai/deployments/NAME`, answer 404 without the version of the API in the query. An address is
+ * stored in run files and printed on pages, so nothing passes that could hold a secret: this one name, and of values a date
+ * or one of the words that stand for one.
+ * https://learn.microsoft.com/azure/ai-foundry/openai/api-version-lifecycle
+ */
+const VERSION_QUERY = /^\?api-version=(?:\d{4}-\d{2}-\d{2}(?:-preview)?|v1|preview|latest)$/
+
+/** The address of an API. What could hold a password or a key is never repeated in an error. */
+export function parseBaseUrl(text: string): BaseUrl | Fault {
+  const trimmed = text.trim()
+  if (trimmed.includes('@')) {
+    return fault('holds credentials, which do not belong into an address', 'Name the key in "api-key-env".')
+  }
+  const [, address = '', query = ''] = /^([^?#]*)(.*)$/s.exec(trimmed) ?? []
+  if (query !== '' && !VERSION_QUERY.test(query)) return queryFault(query)
+  const url = URL.canParse(address) ? new URL(address) : undefined
+  if (url === undefined || !/^https?:$/.test(url.protocol) || !/^https?:\/\//i.test(address)) return noScheme(trimmed)
+  const path = url.pathname.replace(/\/+$/, '')
+  if (CALL_PATH.test(path)) {
+    const base = `${url.origin}${path.replace(CALL_PATH, '')}${query}`
+    return fault(`${quote(trimmed)} ends in the path of a call; expected the address above it`, `Write "${base}".`)
+  }
+  return { text: `${url.origin}${path}${query}`, hostname: url.hostname, secure: url.protocol === 'https:' }
+}
+
+function queryFault(query: string): Fault {
+  if (/^\?api-version=/i.test(query)) {
+    return fault(
+      'holds a query that is not a version of the API and nothing else; expected "?api-version=" and a date',
+      'Write "?api-version=2024-10-21" with the date of your API, or "?api-version=2025-04-01-preview".'
+    )
+  }
+  return fault(
+    'holds a query or a fragment, and an address ends before it; only "?api-version=2024-10-21" may follow, as Azure asks for it',
+    'Put what a request needs into "extra-headers".'
+  )
+}
+
+function noScheme(text: string): Fault {
+  const expected = `${quote(text)} is not an address; expected https://HOST/PATH`
+  if (!/^[\w.-]+(?::\d+)?(?:\/\S*)?$/.test(text)) return fault(expected)
+  const scheme = /^(?:localhost|127\.)/.test(text) ? 'http' : 'https'
+  return fault(expected, `Write "${scheme}://${text}".`)
+}

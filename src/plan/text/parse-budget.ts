@@ -1,0 +1,226 @@
+import { type BudgetLimit, OPERATORS, type OperatorSign } from '../../domain/budget.ts'
+import { METRIC_IDS, type Metric, type MetricId, metricOf, type Statistic, type Unit } from '../../domain/metric.ts'
+import { quote } from '../../domain/quote.ts'
+import { type Fault, fault, isFault } from './fault.ts'
+import { nearestHint } from './nearest.ts'
+import { eitherOf } from './wording.ts'
+
+export const BUDGET_GRAMMAR = '[TARGET:] METRIC[.STAT] OP NUMBER UNIT'
+
+const ALIASES: Readonly<Record<string, MetricId>> = { itl: 'icl' }
+/** What is slow is told by what is usual for both arms, so that this one is a check of pairs and never a limit. */
+const RELATIVE: MetricId = 'slow_rate'
+/** Those that "gate.checks" may name, and those whose change is judged always. */
+const MARGIN_METRICS: readonly MetricId[] = ['ttft', 'tpot', 'e2e']
+const SELF_CHECKED: readonly MetricId[] = ['error_rate', 'streamed_share']
+const METRIC_NAMES = [...METRIC_IDS.filter((id) => id !== RELATIVE), ...Object.keys(ALIASES)]
+const STATISTICS = ['p50', 'p90', 'p95', 'p99', 'mean', 'max'] as const satisfies readonly Statistic[]
+
+/** The units a budget on a metric may be written in, and what each is worth in the metric's unit inside. */
+const UNITS: Readonly<Record<Unit, Readonly<Record<string, number>>>> = {
+  ms: { ms: 1, s: 1000 },
+  'tok/s': { 'tok/s': 1 },
+  ratio: { '%': 0.01 },
+  $: { $: 1 }
+}
+
+/** The target is greedy, since model names such as `llama3.2:3b` have colons of their own. */
+const SHAPE =
+  /^(?:(?<target>.+):\s*)?(?<metric>\w[\w-]*)(?:\.(?<statistic>\w*))?\s*(?<operator>[<>]=?)\s*(?<amount>.*)$/
+const PRESET = /^(?:(?<target>.+):\s*)?(?<name>mlperf\/.*)$/i
+const AMOUNT = /^(?<dollar>\$)?\s*(?<number>\d+(?:\.\d+)?)\s*(?<unit>(?:[^\d.,\s]\S*)?)$/
+
+/** One entry of `budgets`: one limit, or the two of an MLPerf preset, or what is wrong with it. */
+export function parseBudget(entry: string): readonly BudgetLimit[] | Fault {
+  const text = entry.trim()
+  if (/@\s*concurrency/i.test(text)) {
+    return fault(`${quote(text)} names a concurrency, which is not available yet`, 'Leave out "@ concurrency N".')
+  }
+  const preset = PRESET.exec(text)?.groups
+  if (preset !== undefined) return readPreset(preset['name'] ?? '', preset['target']?.trim())
+  const limit = readLimit(text)
+  return 'metric' in limit ? [limit] : limit
+}
+
+function readPreset(name: string, target: string | undefined): readonly BudgetLimit[] | Fault {
+  const limits = mlperfBudgets(name)
+  const names = Object.keys(MLPERF_PRESETS)
+  if (limits === undefined) {
+    return fault(`unknown preset ${quote(name)}; expected ${eitherOf(names)}`, nearestHint(name, names))
+  }
+  return target === undefined ? limits : limits.map((limit) => ({ ...limit, text: `${target}: ${limit.text}`, target }))
+}
+
+function readLimit(text: string): BudgetLimit | Fault {
+  const groups = SHAPE.exec(text)?.groups
+  if (groups === undefined) return shapeFault(text)
+  const metric = readMetric(groups['metric'] ?? '')
+  if (isFault(metric)) return inEntry(text, metric)
+  const statistic = readStatistic(metric.id, groups['statistic'])
+  if (isFault(statistic)) return inEntry(text, statistic)
+  const operator = (groups['operator'] ?? '') as OperatorSign // the pattern lets only the four signs through
+  const limit = readAmount(groups['amount'] ?? '', { metric: metric.id, operator })
+  if (isFault(limit)) return inEntry(text, limit)
+  const target = groups['target']?.trim()
+  return {
+    text,
+    ...(target === undefined ? {} : { target }),
+    metric: metric.id,
+    statistic: statistic.id,
+    operator,
+    limit: limit.value
+  }
+}
+
+function inEntry(text: string, { message, hint }: Fault): Fault {
+  return fault(`${quote(text)}: ${message}; the grammar is ${BUDGET_GRAMMAR}`, hint)
+}
+
+function readMetric(name: string): { readonly id: MetricId } | Fault {
+  if (name === RELATIVE) {
+    return fault(
+      `"${name}" is a check that pairs of base and head have by themselves, and no limit can be held against it; expected ${eitherOf(METRIC_NAMES)}`,
+      'Remove it, or write what is too slow, such as "e2e.p95 < 5s".'
+    )
+  }
+  const id = Object.hasOwn(ALIASES, name) ? ALIASES[name] : METRIC_IDS.find((candidate) => candidate === name)
+  if (id !== undefined) return { id }
+  return fault(`unknown metric ${quote(name)}, expected ${eitherOf(METRIC_NAMES)}`, nearestHint(name, METRIC_NAMES))
+}
+
+function readStatistic(metric: MetricId, name: string | undefined): { readonly id: Statistic } | Fault {
+  const { defaultStatistic, scope }: Metric = metricOf(metric)
+  if (name === undefined) return { id: defaultStatistic }
+  const allowed: readonly Statistic[] = scope === 'sample' ? STATISTICS : [defaultStatistic]
+  const id = allowed.find((candidate) => candidate === name && candidate !== 'rate')
+  if (id !== undefined) return { id }
+  if (scope === 'target' && defaultStatistic === 'rate') {
+    return fault(`"${metric}" is one value and takes no statistic, got ".${name}"`, `Leave out ".${name}".`)
+  }
+  return fault(`unknown statistic ${quote(name)} of "${metric}", expected ${eitherOf(allowed)}`)
+}
+
+interface Bound {
+  readonly metric: MetricId
+  readonly operator: OperatorSign
+}
+
+function readAmount(text: string, { metric, operator }: Bound): { readonly value: number } | Fault {
+  const units = UNITS[metricOf(metric).unit]
+  const { dollar, number, unit } = AMOUNT.exec(text)?.groups ?? {}
+  if (number === undefined) return numberFault(text, metric)
+  const written = dollar ?? unit ?? ''
+  if (written === '' || (dollar !== undefined && unit !== '')) return unitFault(number, Object.keys(units))
+  const factor = Object.hasOwn(units, written) ? units[written] : undefined
+  if (factor === undefined) return otherUnitFault(metric, written, Object.keys(units))
+  return inRange(written === '%' ? Number(number) / 100 : Number(number) * factor, { metric, operator })
+}
+
+/** How a change is judged, which is not by a budget. */
+function changeHint(metric: MetricId): string | undefined {
+  if (MARGIN_METRICS.includes(metric)) {
+    return 'For a change from the baseline set a "margin" under "gate.checks" in the file, such as 10%.'
+  }
+  return SELF_CHECKED.includes(metric)
+    ? `A change of "${metric}" from the baseline is judged without a budget.`
+    : undefined
+}
+
+/** `+10%`, `baseline + 20ms`, `1.1 x base`: by how much something may grow. */
+function isRelative(text: string): boolean {
+  return /^[+-]\s*\d|\bbase/i.test(text)
+}
+
+function numberFault(text: string, metric: MetricId): Fault {
+  if (!isRelative(text)) {
+    return fault(`got ${quote(text)} for the limit, expected a number with its unit: 800ms, 1%, $0.002`)
+  }
+  return fault(
+    `got ${quote(text)} for the limit, and a budget is an absolute one; expected a number with its unit: 800ms, 1%, $0.002`,
+    changeHint(metric)
+  )
+}
+
+function otherUnitFault(metric: MetricId, written: string, units: readonly string[]): Fault {
+  const message = `"${metric}" is measured in ${eitherOf(units)}, got ${quote(written)}`
+  return fault(message, /^[%x]$/i.test(written) ? changeHint(metric) : undefined)
+}
+
+function unitFault(number: string, units: readonly string[]): Fault {
+  const amounts = units.map((unit) => (unit === '$' ? `"$${number}"` : `"${number}${unit}"`))
+  return fault(`got ${number} without its unit, expected ${eitherOf(units)}`, `Write ${eitherOf(amounts)}.`)
+}
+
+function inRange(value: number, { metric, operator }: Bound): { readonly value: number } | Fault {
+  const ratio = metricOf(metric).unit === 'ratio'
+  if (ratio && value > 1) return fault(`"${metric}" is a share and cannot exceed 100%`)
+  if (ratio && !OPERATORS[operator].keeps(0, value) && !OPERATORS[operator].keeps(1, value)) {
+    return fault('no share can be kept within this limit', `Write "${operator}=" to include the limit itself.`)
+  }
+  if (ratio && OPERATORS[operator].keeps(0, value) && OPERATORS[operator].keeps(1, value)) {
+    return fault('every share keeps this limit, so that it can never be broken', 'Write a limit between 0% and 100%.')
+  }
+  if (!ratio && value === 0) return fault('the limit must be above 0')
+  return { value }
+}
+
+/** The commonest ways to write a budget in another order or with another sign get their own advice. */
+function shapeFault(text: string): Fault {
+  const expected = `expected ${BUDGET_GRAMMAR}, such as "ttft.p95 < 800ms"`
+  const swapped = /^(p\d+|mean|max)\s+(\w+)\s*([<>]=?.*)$/.exec(text)
+  if (swapped !== null) {
+    const [, statistic, metric, rest] = swapped
+    return fault(`${quote(text)} is not a budget; ${expected}`, `Write "${metric}.${statistic} ${rest}".`)
+  }
+  if (!/[<>]/.test(text)) {
+    return fault(
+      `${quote(text)} has no operator; ${expected}`,
+      `Say what must hold, with ${eitherOf(Object.keys(OPERATORS))}.`
+    )
+  }
+  return fault(`${quote(text)} is not a budget; ${expected}`)
+}
+
+/** p99 limits in milliseconds. */
+interface Limits {
+  readonly ttftMs: number
+  readonly tpotMs: number
+}
+
+/**
+ * Latency limits of MLPerf Inference's Server and Interactive scenarios: mlcommons/inference_policies, commit ac93e89c of
+ * 2026-07-23. They hold for the benchmark's own data set and load, so meeting one here is a yardstick and not a result of
+ * MLPerf, and every page says so.
+ */
+const MLPERF_LIMITS = {
+  'llama-3.1-8b': { server: limits(2000, 100), interactive: limits(500, 30) },
+  'llama-2-70b': { server: limits(2000, 200), interactive: limits(450, 40) },
+  'llama-3.1-405b': { server: limits(6000, 175), interactive: limits(4500, 80) },
+  'deepseek-r1': { server: limits(2000, 80), interactive: limits(1500, 15) },
+  'gpt-oss-120b': { server: limits(3000, 80), interactive: limits(2000, 20) }
+} as const satisfies Record<string, Readonly<Record<string, Limits>>>
+
+const SOURCE = 'MLPerf Inference limit (inference_policies ac93e89c, 2026-07-23), not an MLPerf result'
+
+/** Every preset: `mlperf/llama-3.1-8b/interactive`. */
+export const MLPERF_PRESETS: Readonly<Record<string, Limits>> = Object.fromEntries(
+  Object.entries(MLPERF_LIMITS).flatMap(([model, modes]) =>
+    Object.entries(modes).map(([mode, limit]) => [`mlperf/${model}/${mode}`, limit])
+  )
+)
+
+/** The two budgets that a preset stands for; absent where there is no preset of that name. */
+export function mlperfBudgets(name: string): readonly BudgetLimit[] | undefined {
+  const preset = Object.hasOwn(MLPERF_PRESETS, name) ? MLPERF_PRESETS[name] : undefined
+  if (preset === undefined) return undefined
+  return [p99(name, 'ttft', preset.ttftMs), p99(name, 'tpot', preset.tpotMs)]
+}
+
+function p99(preset: string, metric: 'ttft' | 'tpot', limit: number): BudgetLimit {
+  const text = `${preset} (${metric}.p99 <= ${limit}ms)`
+  return { text, metric, statistic: 'p99', operator: '<=', limit, source: SOURCE }
+}
+
+function limits(ttftMs: number, tpotMs: number): Limits {
+  return { ttftMs, tpotMs }
+}

@@ -1,0 +1,63 @@
+import type { Report } from '../../domain/report.ts'
+import { type Detail, fitted } from '../format/detail.ts'
+import { MARKDOWN_VOICE } from '../format/escape.ts'
+import { cutLines, type Section } from '../format/section.ts'
+import { markdownBody, markdownClosing, markdownList } from '../sections/markup.ts'
+import { sectionsOf } from '../sections/sections.ts'
+import { leadOf } from '../sentences/headline.ts'
+import { nextStep } from '../sentences/next-step.ts'
+import { firstLine } from '../sentences/title.ts'
+import { isLoud, warningText } from '../sentences/warnings.ts'
+
+const voice = MARKDOWN_VOICE
+
+/** GitHub drops a step summary of more than 1 MiB, and now and then one just below. */
+const MOST_BYTES = 900_000
+
+/** A report as a file of its own: everything open, every table whole. */
+export function renderMarkdown(report: Report): string {
+  return `${markdownPage(report, '#')}\n`
+}
+
+/**
+ * The page behind the job summary and the report file, its title at the given level of heading. It stays below 900 kB
+ * by losing detail, never the verdict.
+ */
+export function markdownPage(report: Report, heading: '#' | '###'): string {
+  return fitted(
+    (detail) => page(report, heading, detail),
+    (text) => bytesOf(text) <= MOST_BYTES
+  )
+}
+
+function bytesOf(text: string): number {
+  return new TextEncoder().encode(text).length
+}
+
+function page(report: Report, heading: '#' | '###', detail: Detail): string {
+  const { icon, title } = firstLine(report)
+  const next = nextStep(report, voice)
+  return [
+    `${heading} ${icon} LLM latency: ${title}`,
+    ...leadOf(report, voice),
+    ...loudWarnings(report, detail),
+    ...(next === undefined ? [] : [`**Next:** ${next}`]),
+    ...sectionsOf(report, voice, detail).map((section) => part(section, heading)),
+    markdownClosing(report)
+  ].join('\n\n')
+}
+
+function loudWarnings({ warnings }: Report, { rowCount }: Detail): readonly string[] {
+  const loud = warnings.filter(isLoud)
+  if (loud.length === 0) return []
+  return [markdownList(cutLines(loud, rowCount, (warning) => warningText(warning, voice)))]
+}
+
+function part(section: Section, heading: string): string {
+  return `${heading}# ${section.title}\n\n${markdownBody(section)}`
+}
+
+/** The job summary: what the comment says, with every table open. Several of them stand on one page, so headings are small. */
+export function renderSummary(report: Report): string {
+  return `${markdownPage(report, '###')}\n`
+}

@@ -1,0 +1,31 @@
+import type { Report } from '../../domain/report.ts'
+import type { RunFile } from '../../domain/run-file.ts'
+import { type Annotation, renderAnnotations } from './annotations.ts'
+import { renderComment } from './comment.ts'
+import { renderJson } from './json.ts'
+import { renderSummary } from './markdown.ts'
+import { renderText } from './text.ts'
+
+/** A report with every page of it made: the same as the port's, which this room may not know. */
+interface Pages {
+  readonly report: Report
+  readonly run?: RunFile
+  readonly comment: string
+  readonly summary: string
+  readonly annotations: readonly Annotation[]
+  readonly json: string
+  readonly text: string
+}
+
+/** Makes every page of a report, so that publishing only has to deliver. */
+export function publicationOf(report: Report, run?: RunFile): Pages {
+  return {
+    report,
+    ...(run === undefined ? {} : { run }),
+    comment: renderComment(report),
+    summary: renderSummary(report),
+    annotations: renderAnnotations(report),
+    json: renderJson(report),
+    text: renderText(report)
+  }
+}

@@ -1,0 +1,84 @@
+import type { BaseTargetUsed, BaseUsed, Report, TargetSummary } from '../../domain/report.ts'
+import type { Detail } from '../format/detail.ts'
+import type { Voice } from '../format/escape.ts'
+import { formatCount, formatSignedPercent, NOTHING, plural } from '../format/format.ts'
+import { left, right } from '../format/section.ts'
+import type { Column, Table } from '../format/table.ts'
+import { counted, listed } from '../format/words.ts'
+import { pairedText } from '../sentences/base-sentences.ts'
+
+/** Prompts that a line lists before it counts the rest. */
+const LISTED_PROMPTS = 30
+
+const COLUMNS: readonly Column[] = [
+  left('Target'),
+  left('Model'),
+  right('Answered pairs'),
+  right('End-to-end, as users meet it'),
+  right('At equal length'),
+  right('Length of answers'),
+  right('Cost')
+]
+
+/** How head stands to base in what no check says, a row a target. */
+export interface BaseTable {
+  readonly title: string
+  readonly table: Table
+  readonly lines: readonly string[]
+}
+
+/** `undefined` where nothing was measured beside head. */
+export function baseTable(report: Report, voice: Voice, { rowCount }: Detail): BaseTable | undefined {
+  const { base } = report
+  if (base === undefined || base.targets.length === 0) return undefined
+  const rows = base.targets.slice(0, rowCount).map((target) => cellsOf(target, report, voice))
+  const moreCount = Math.max(0, base.targets.length - rowCount)
+  return { title: titleOf(base), table: { columns: COLUMNS, rows, moreCount }, lines: linesOf(base, voice) }
+}
+
+function titleOf({ targets }: BaseUsed): string {
+  const pairs = targets.reduce((sum, { pairCount }) => sum + pairCount, 0)
+  const [only, ...others] = targets
+  const experienced = others.length === 0 ? only?.e2eAsExperienced : undefined
+  return `Beside base: ${plural(pairs, 'pair')}${experienced === undefined ? '' : `, end-to-end time ${pairedText(experienced)}`}`
+}
+
+function cellsOf(target: BaseTargetUsed, { targets }: Report, voice: Voice): readonly string[] {
+  const head = targets.find(({ id }) => id === target.id)
+  const [asExperienced, atEqualLength] = [target.e2eAsExperienced, target.e2eAtEqualLength]
+  return [
+    voice.name(target.id),
+    modelText(target, head, voice),
+    formatCount(target.pairCount),
+    asExperienced === undefined ? NOTHING : pairedText(asExperienced),
+    atEqualLength === undefined ? NOTHING : pairedText(atEqualLength),
+    changeText(target.outputLengthChangeRatio),
+    changeText(target.costChangeRatio)
+  ]
+}
+
+/** What differs of the two endpoints: the model, or where it is. */
+function modelText({ model, host }: BaseTargetUsed, head: TargetSummary | undefined, voice: Voice): string {
+  const place = (name: string): string => (head === undefined || head.host === host ? '' : ` at ${voice.name(name)}`)
+  const base = `${voice.name(model)}${place(host)}`
+  if (head === undefined || (head.model === model && head.host === host)) return base
+  return `${base} → ${voice.name(head.model)}${place(head.host)}`
+}
+
+function changeText(ratio: number | undefined): string {
+  return ratio === undefined ? NOTHING : formatSignedPercent(ratio)
+}
+
+function linesOf({ targets, addedScenarios, removedScenarios }: BaseUsed, voice: Voice): readonly string[] {
+  const normalized = targets.some(({ normalizedTokens }) => normalizedTokens)
+  return [
+    'A pair is one prompt, asked of base and of head right after each other. In brackets the 95 % interval; length and cost are over all answered pairs.',
+    ...(normalized ? ['Where the models differ, lengths and times per token are in tokens of one tokenizer.'] : []),
+    ...promptLine('Only head has, and nothing is judged of', addedScenarios, voice),
+    ...promptLine('Only base has, and nothing is judged of', removedScenarios, voice)
+  ]
+}
+
+function promptLine(start: string, names: readonly string[], voice: Voice): readonly string[] {
+  return names.length === 0 ? [] : [`${start}: ${listed(counted(names, LISTED_PROMPTS, voice.name))}.`]
+}

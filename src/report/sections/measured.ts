@@ -1,0 +1,156 @@
+import type { Environment } from '../../domain/environment.ts'
+import type { Report, TargetSummary } from '../../domain/report.ts'
+import type { Voice } from '../format/escape.ts'
+import { formatAge, formatCount, formatDay, formatDollars, formatMs, plural } from '../format/format.ts'
+import { listed } from '../format/words.ts'
+import { armsOf, requestCounts } from '../sentences/failures.ts'
+import { commitName } from '../sentences/place.ts'
+import { trackRecordLine } from '../sentences/track-record.ts'
+import { END_WORDS } from '../sentences/warnings.ts'
+
+/** Names and origins that a line lists before it counts the rest. */
+const LISTED = 5
+
+export interface Measured {
+  /** Carries the requests and what they cost. */
+  readonly title: string
+  readonly lines: readonly string[]
+}
+
+/** How the numbers came about: what was sent, from where, at what cost, compared with what. */
+export function measuredLines(report: Report, voice: Voice): Measured {
+  const { ok, attempted } = requestCounts(armsOf(report))
+  return {
+    title: `How it was measured: ${formatCount(ok)} of ${plural(attempted, 'request')} ok, ${spendOf(report)}`,
+    lines: [
+      promptsLine(report, voice),
+      ...recheckLine(report),
+      `Targets: ${cutNames(report.targets, (target) => targetText(target, voice))}.`,
+      ...(report.measured.importedFrom === undefined ? [placeLine(report, voice)] : []),
+      ...baselineLine(report, voice),
+      ...(report.measured.importedFrom === undefined ? [endLine(report)] : []),
+      ...healthLine(report),
+      ...trackRecordLine(report, voice),
+      methodLine(report)
+    ]
+  }
+}
+
+function cutNames<T>(items: readonly T[], write: (item: T) => string): string {
+  const names = items.slice(0, LISTED).map(write)
+  return listed(items.length > LISTED ? [...names, `${items.length - LISTED} more`] : names)
+}
+
+/** Dollars where every price is known, else tokens. */
+export function spendOf({ measured }: Report): string {
+  if (measured.costUsd !== undefined) return formatDollars(measured.costUsd)
+  const { inputTokenCount, outputTokenCount } = measured
+  const out = formatCount(outputTokenCount)
+  return inputTokenCount === undefined
+    ? `${out} tokens out`
+    : `${formatCount(inputTokenCount)} tokens in and ${out} out`
+}
+
+function promptsLine({ measured, base, targets }: Report, voice: Voice): string {
+  const { promptSet, scenarioCount, roundCount, importedFrom } = measured
+  if (importedFrom !== undefined) {
+    return `Measured by another tool and imported from ${importedFrom}: ${plural(scenarioCount, 'prompt')} in ${plural(roundCount, 'round')}. How it measured is not known here.`
+  }
+  const pairs = base === undefined ? '' : ', base and head right after each other'
+  const counts = `${plural(scenarioCount, 'prompt')} in ${plural(roundCount, 'round')} to each target${pairs}`
+  return `Prompts: ${voice.name(promptSet)}, ${counts}, in random order, ${cacheWords(targets)}.`
+}
+
+/** The setting is one for all targets. */
+function cacheWords(targets: Report['targets']): string {
+  return targets.some(({ cache }) => cache === 'warm')
+    ? 'each asked once before, so that a cache can answer'
+    : 'each with a fresh number in front so that no cache answers'
+}
+
+function recheckLine({ measured }: Report): readonly string[] {
+  const { recheckCount } = measured
+  return recheckCount === undefined
+    ? []
+    : [
+        `Prompts that looked slow at first were asked again, in ${plural(recheckCount, 'more request')}: those answer that question only.`
+      ]
+}
+
+function targetText({ id, model, host, owned, servedModels }: TargetSummary, voice: Voice): string {
+  const served = servedModels.filter((name) => name !== model)
+  const facts = [
+    ...(id === model ? [] : [voice.name(model)]),
+    ...(served.length === 0 ? [] : [`served as ${cutNames(served, voice.name)}`]),
+    `at ${voice.name(host)}`,
+    ...(owned ? ['owned'] : [])
+  ]
+  return `${voice.name(id)} (${facts.join(', ')})`
+}
+
+/** Budgets in absolute numbers hold for one place only, so every page says which it was. */
+function placeLine({ measured }: Report, voice: Voice): string {
+  return `Measured from: ${placeOf(measured.environment, voice)}. Absolute budgets hold for this place only.`
+}
+
+/** `GitHub-hosted ubuntu-24.04, TCP 12 ms to api.openai.com`. */
+export function placeOf(environment: Environment, voice: Voice): string {
+  const { runnerEnvironment, image, os, architecture, cpuModel, gpuModel, connectMs } = environment
+  const host = [runnerWords(runnerEnvironment, voice), ...[image ?? os].flatMap((name) => name ?? []).map(voice.name)]
+  const machine = [architecture, cpuModel, gpuModel].flatMap((part) => part ?? []).map(voice.name)
+  const origins = Object.entries(connectMs ?? {})
+  const write = ([origin, ms]: readonly [string, number]): string => {
+    return `TCP ${formatMs(ms)} to ${voice.name(origin.replace(/^https?:\/\//, ''))}`
+  }
+  const near = origins.length === 0 ? [] : [cutNames(origins, write)]
+  return [host.join(' '), ...machine, ...near].join(', ')
+}
+
+function runnerWords(runner: string | undefined, voice: Voice): string {
+  switch (runner) {
+    case undefined:
+      return 'an unnamed machine'
+    case 'github-hosted':
+      return 'GitHub-hosted'
+    case 'self-hosted':
+      return 'self-hosted'
+    case 'local':
+      return 'a local machine,'
+    default:
+      return voice.name(runner)
+  }
+}
+
+function baselineLine({ baseline }: Report, voice: Voice): readonly string[] {
+  if (baseline === undefined) return []
+  const { runCount, newest, ageMs, expiresAt } = baseline
+  const commit = newest.commit === undefined ? '' : ` of ${commitName(newest.commit, voice)}`
+  const until = expiresAt === undefined ? '' : `; it is kept until ${formatDay(expiresAt)}`
+  return [`Baseline: ${plural(runCount, 'run')}, the newest${commit} ${formatAge(ageMs)} old${until}.`]
+}
+
+function endLine(report: Report): string {
+  const { durationMs, confirmed } = report.measured
+  const twice = confirmed ? ' The alarm was measured a second time in the same job.' : ''
+  return `Ended after ${formatMs(durationMs)}: ${endWords(report)}.${twice}`
+}
+
+/** With `fail-fast` the first regression that is certain decides the whole, and leaves other checks open. */
+function endWords({ measured, checks }: Report): string {
+  const { reason } = measured.end
+  const left = checks.some((check) => check.gating && check.reason === 'not-finished')
+  return reason === 'decided' && left ? 'a regression was certain, and other checks were left open' : END_WORDS[reason]
+}
+
+/** The gate's own measurement error. */
+function healthLine({ measured }: Report): readonly string[] {
+  if (measured.clientHealth === undefined) return []
+  const { eventLoopDelayMs } = measured.clientHealth
+  return [
+    `The gate itself was late by ${formatMs(eventLoopDelayMs.p50)} (p50) and ${formatMs(eventLoopDelayMs.p99)} (p99).`
+  ]
+}
+
+function methodLine({ measured, tool }: Report): string {
+  return `Percentiles are Hyndman and Fan's type 7, a failed request counting as infinitely slow; seed ${measured.seed}; ${tool.name} ${tool.version}.`
+}

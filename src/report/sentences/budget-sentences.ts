@@ -1,0 +1,90 @@
+import { type BudgetLimit, type BudgetResult, OPERATORS } from '../../domain/budget.ts'
+import { metricOf, type Statistic } from '../../domain/metric.ts'
+import { PRINTED_FROM, type Report } from '../../domain/report.ts'
+import { formatLimit, formatRange, formatValue, plural } from '../format/format.ts'
+import { capital, metricName } from '../format/words.ts'
+
+/** `TTFT p95 < 800 ms`, with the sign that was applied and the limit unrounded. */
+export function budgetName({ metric, statistic, operator, limit }: BudgetLimit): string {
+  return `${metricName(metric, statistic)} ${operator} ${formatLimit(limit, metricOf(metric).unit)}`
+}
+
+/** What else a budget was held against: stored runs, or base measured in the same job. */
+export type OtherSide = 'the baseline' | 'base'
+
+/** Of a target of the report. */
+export function otherSideOf({ base }: Pick<Report, 'base'>, target: string): OtherSide {
+  return base?.targets.some(({ id }) => id === target) === true ? 'base' : 'the baseline'
+}
+
+/** What a budget came to, in a sentence or two. */
+export function budgetSentence(result: BudgetResult, other?: OtherSide): string {
+  return budgetSentences(result, other).join(' ')
+}
+
+/** The same sentence by sentence, the outcome first. */
+export function budgetSentences(result: BudgetResult, other: OtherSide = 'the baseline'): readonly string[] {
+  return [budgetOutcome(result), sameOnBase(result, other), readInstead(result)].filter((part) => part !== '')
+}
+
+function readInstead({ budget, readMetric, verdict }: BudgetResult): string {
+  if (readMetric === budget.metric || verdict === 'not-measured') return ''
+  return `${capital(metricOf(budget.metric).short)} cannot be observed here, so ${metricOf(readMetric).short} was read in its place.`
+}
+
+function budgetOutcome(result: BudgetResult): string {
+  const { budget, verdict, sampleCount } = result
+  const limit = formatLimit(budget.limit, metricOf(budget.metric).unit)
+  const beyond = OPERATORS[budget.operator].good === 'below' ? 'over' : 'under'
+  switch (verdict) {
+    case 'met':
+      return `${budgetValue(result)}, within the budget of ${limit}.`
+    case 'broken':
+      return `${budgetValue(result)}, ${beyond} the budget of ${limit} (${restsOn(result)}).`
+    case 'at-the-edge':
+      return edgeOutcome(result, limit, beyond)
+    case 'not-measured':
+      return `Budget ${budgetName(budget)} was not judged: ${sampleCount === 0 ? 'there is no value' : `${plural(sampleCount, 'value')} ${sampleCount === 1 ? 'is' : 'are'} too few`}. That is never a pass.`
+    default:
+      return verdict satisfies never
+  }
+}
+
+function edgeOutcome(result: BudgetResult, limit: string, beyond: string): string {
+  const { reason, sampleCount } = result
+  switch (reason) {
+    case 'not-confirmed':
+      return `${budgetValue(result)}, ${beyond} the budget of ${limit} at first; a second measurement in the same job did not agree.`
+    case 'too-few-samples':
+      return `${budgetValue(result)}: ${plural(sampleCount, 'request')} ${sampleCount === 1 ? 'is' : 'are'} too few to judge the budget of ${limit}, since a percentile's takes ${PRINTED_FROM.p50}.`
+    case undefined:
+      return `${budgetValue(result)}: too close to the budget of ${limit} to tell with ${plural(sampleCount, 'request')}.`
+    default:
+      return reason satisfies never
+  }
+}
+
+/** Throughput is one number for the whole run, whatever the number of requests. */
+function restsOn({ readMetric, sampleCount }: BudgetResult): string {
+  return readMetric === 'throughput' ? 'over the whole run' : plural(sampleCount, 'request')
+}
+
+function budgetValue({ budget, readMetric, value, interval }: BudgetResult): string {
+  const Name = capital(metricName(readMetric, budget.statistic))
+  const { unit } = metricOf(readMetric)
+  if (value === undefined) return noValue(metricName(readMetric, budget.statistic), budget.statistic)
+  const range = interval === undefined ? '' : ` (95 % interval ${formatRange(interval, unit)})`
+  return `${Name} is ${formatValue(value, unit)}${range}`
+}
+
+/** A percentile bears failures up to its own share of requests; a mean and the largest value bear none. */
+function noValue(name: string, statistic: Statistic): string {
+  return statistic === 'mean' || statistic === 'max'
+    ? `A failed request is infinitely slow, so that ${name} has no value`
+    : `So many requests failed that ${name} has no value`
+}
+
+function sameOnBase({ verdict, brokenOnBase }: BudgetResult, other: OtherSide): string {
+  if (verdict !== 'broken' || brokenOnBase === undefined) return ''
+  return brokenOnBase ? `${capital(other)} breaks it too.` : `${capital(other)} keeps it.`
+}

@@ -1,0 +1,250 @@
+import { type BudgetResult, OPERATORS } from '../../domain/budget.ts'
+import { metricOf } from '../../domain/metric.ts'
+import type { Report } from '../../domain/report.ts'
+import type { Check } from '../../domain/verdict.ts'
+import {
+  formatCount,
+  formatLimit,
+  formatPercent,
+  formatRange,
+  formatSignedPercent,
+  formatSignedRange,
+  formatValue,
+  NOTHING,
+  plural
+} from '../format/format.ts'
+import { changeRange, checkName, directionOf, metricName, pointsText } from '../format/words.ts'
+
+interface MarkFacts {
+  readonly icon: string
+  /** For pages without icons, and for those who do not see them. */
+  readonly word: string
+  /** Whether it is one of the rows a reader sees without opening anything. */
+  readonly open: boolean
+}
+
+/** What a row came to, gravest first: the order is the order of rows on every page. */
+const MARKS = {
+  regressed: { icon: '🔴', word: 'regressed', open: true },
+  broken: { icon: '🔴', word: 'over budget', open: true },
+  vanished: { icon: '⚪', word: 'gone', open: true },
+  drift: { icon: '🟡', word: 'drift', open: true },
+  'broken-on-base': { icon: '🟡', word: 'over budget, base too', open: true },
+  'at-the-edge': { icon: '🟡', word: 'at the edge', open: true },
+  'not-measured': { icon: '⚪', word: 'not judged', open: true },
+  inconclusive: { icon: '⚪', word: 'inconclusive', open: true },
+  accepted: { icon: '👁', word: 'accepted', open: true },
+  improved: { icon: '🟢', word: 'improved', open: true },
+  passed: { icon: '', word: 'passed', open: false },
+  'inconclusive-shown': { icon: '', word: 'shown', open: false }
+} as const satisfies Record<string, MarkFacts>
+export type MarkId = keyof typeof MARKS
+const MARK_ORDER = Object.keys(MARKS) as readonly MarkId[]
+
+/** One line of a table: a check or a budget, its numbers as text. `target` is foreign and not yet escaped. */
+export interface Row {
+  readonly mark: MarkId
+  readonly icon: string
+  readonly word: string
+  readonly open: boolean
+  readonly target: string
+  readonly metric: string
+  readonly baseline: string
+  readonly candidate: string
+  readonly change: string
+  readonly noise: string
+  /** Pairs that it rests on. */
+  readonly pairs: string
+  readonly limit: string
+  readonly detectable: string
+  readonly counts: string
+  /** How far it went, to order rows of one mark. */
+  readonly size: number
+}
+
+/** The row of every check. */
+export function checkRows({ checks }: Report): readonly Row[] {
+  return gravestFirst(checks.map(checkRow))
+}
+
+/** The row of every budget. */
+export function budgetRows({ budgets }: Report): readonly Row[] {
+  return gravestFirst(budgets.map(budgetRow))
+}
+
+/** What a reader sees without opening anything: what failed, changed or could not be told, gravest first. */
+export function openRows(report: Report): readonly Row[] {
+  const rows = gravestFirst([...checkRows(report), ...budgetRows(report)]).filter(({ open }) => open)
+  // On some events what is otherwise a warning makes the job red, and then its rows must not look milder than the job.
+  const milder = report.color === 'red' && rows.every(({ icon }) => icon !== '🔴')
+  return rows.map((row) => (milder && row.icon === '🟡' ? { ...row, icon: '🔴' } : row))
+}
+
+function gravestFirst(rows: readonly Row[]): readonly Row[] {
+  return rows.toSorted((a, b) => MARK_ORDER.indexOf(a.mark) - MARK_ORDER.indexOf(b.mark) || b.size - a.size)
+}
+
+/** What a check is, seen as a whole: whose it is and whether it decides. */
+export function markOf(check: Check): MarkId {
+  switch (check.verdict) {
+    case 'regressed':
+      if (check.accepted !== undefined) return 'accepted'
+      // A tail that is clearly slower counts, whether or not the gate names it.
+      return check.owned ? 'regressed' : 'drift'
+    case 'improved':
+      return 'improved'
+    case 'unchanged':
+      return 'passed'
+    case 'inconclusive':
+      return inconclusiveMark(check)
+    default:
+      return check.verdict satisfies never
+  }
+}
+
+/** A gated metric that vanished is said first, whoever owns the target; otherwise a provider's history is information. */
+function inconclusiveMark({ gating, owned, reason }: Check): MarkId {
+  if (reason === 'vanished' && gating) return 'vanished'
+  return gating && owned ? 'inconclusive' : 'inconclusive-shown'
+}
+
+/** The same for a budget. */
+export function budgetMarkOf({ verdict, brokenOnBase }: BudgetResult): MarkId {
+  if (verdict === 'broken') return brokenOnBase === true ? 'broken-on-base' : 'broken'
+  return verdict === 'met' ? 'passed' : verdict
+}
+
+function checkRow(check: Check): Row {
+  const { unit } = metricOf(check.metric)
+  const mark = markOf(check)
+  const { baseline, candidate, runs } = check.sampleCounts
+  return {
+    mark,
+    ...MARKS[mark],
+    target: check.target,
+    metric: checkName(check),
+    baseline: formatValue(check.baseline, unit),
+    candidate: formatValue(check.candidate, unit),
+    change: changeOf(check),
+    noise: check.noiseRatio === undefined ? noNoise(check) : `±${formatPercent(check.noiseRatio)}`,
+    pairs: check.pairCount === undefined ? NOTHING : formatCount(check.pairCount),
+    limit: check.accepted === undefined ? marginText(check) : `${acceptedText(check, check.accepted.upToRatio)}`,
+    detectable: detectableText(check),
+    counts:
+      check.kind === 'interleaved'
+        ? `${candidate} vs ${baseline}`
+        : `${candidate} vs ${baseline} in ${plural(runs, 'run')}`,
+    size: Math.abs(check.changeRatio ?? 0)
+  }
+}
+
+function noNoise({ metric, kind }: Check): string {
+  return metricOf(metric).scope === 'sample' && kind === 'provisional' ? 'unknown yet' : NOTHING
+}
+
+function changeOf(check: Check): string {
+  switch (check.reason) {
+    case 'more-failures':
+      return 'more failures'
+    case 'more-slow-requests':
+      return 'more slow requests'
+    case 'no-longer-streams':
+      return 'no longer streams'
+    case 'failures-as-before':
+    case 'slow-requests-as-before':
+    case 'no-slower-prompt':
+    case 'streams-as-before':
+      return '~'
+    case 'not-finished':
+      return `not finished${check.changeRatio === undefined ? '' : `, ${ratioText(check)}`}`
+    case 'vanished':
+      return 'gone'
+    case 'too-few-samples':
+      return check.changeRatio === undefined ? 'too few values' : `${ratioText(check)}, too few to judge`
+    default:
+      return ratioText(check)
+  }
+}
+
+function ratioText(check: Check): string {
+  const { changeRatio, intervalRatio, verdict } = check
+  if (changeRatio === undefined) return NOTHING
+  if (metricOf(check.metric).unit === 'ratio') return directionOf(check)
+  if (verdict === 'regressed' || verdict === 'improved') {
+    const range = intervalRatio === undefined ? '' : ` (${changeRange(intervalRatio)})`
+    return `${formatPercent(changeRatio)} ${directionOf(check)}${range}`
+  }
+  const range = intervalRatio === undefined ? '' : ` (${formatSignedRange(intervalRatio)})`
+  return `${verdict === 'unchanged' ? '~ ' : ''}${formatSignedPercent(changeRatio)}${range}`
+}
+
+/** What takes the margin's place while an acceptance holds. */
+function acceptedText({ metric }: Check, upToRatio: number): string {
+  const size = metricOf(metric).unit === 'ratio' ? pointsText(upToRatio) : formatSignedPercent(upToRatio)
+  return `${size} accepted`
+}
+
+function marginText({ metric, marginRatio }: Check): string {
+  if (marginRatio === undefined) return NOTHING
+  const { better, unit } = metricOf(metric)
+  const sign = better === 'lower' ? 1 : -1
+  return unit === 'ratio' ? `${pointsText(marginRatio)}` : formatSignedPercent(sign * marginRatio)
+}
+
+function detectableText({ metric, detectableRatio }: Check): string {
+  if (detectableRatio === undefined) return NOTHING
+  return metricOf(metric).unit === 'ratio' ? pointsText(detectableRatio) : formatPercent(detectableRatio)
+}
+
+function budgetRow(result: BudgetResult): Row {
+  const { budget, readMetric, value, sampleCount, brokenOnBase } = result
+  const { unit } = metricOf(readMetric)
+  const mark = budgetMarkOf(result)
+  return {
+    mark,
+    ...MARKS[mark],
+    target: result.target,
+    metric: metricName(readMetric, budget.statistic),
+    baseline: brokenOnBase === undefined ? NOTHING : brokenOnBase ? 'over too' : 'within',
+    candidate: formatValue(value, unit),
+    change: budgetChange(result),
+    noise: NOTHING,
+    pairs: NOTHING,
+    limit: `${budget.operator} ${formatLimit(budget.limit, unit)}`,
+    detectable: NOTHING,
+    counts: String(sampleCount),
+    size: distance(result)
+  }
+}
+
+/** How far past its limit, relative to it. */
+function distance({ budget, value }: BudgetResult): number {
+  if (value === undefined) return Number.MAX_VALUE
+  return budget.limit === 0 ? value : Math.abs(value / budget.limit - 1)
+}
+
+function budgetChange(result: BudgetResult): string {
+  const { budget, verdict, interval, readMetric, reason } = result
+  const range = interval === undefined ? '' : ` (${formatRange(interval, metricOf(readMetric).unit)})`
+  switch (verdict) {
+    case 'broken':
+      return `${howFar(result)}${OPERATORS[budget.operator].good === 'below' ? 'over' : 'under'} budget${range}`
+    case 'at-the-edge':
+      return `${reason === undefined ? 'at the edge' : EDGE_WORDS[reason]}${range}`
+    case 'met':
+      return `met${range}`
+    case 'not-measured':
+      return 'not judged'
+    default:
+      return verdict satisfies never
+  }
+}
+
+const EDGE_WORDS: Readonly<Record<NonNullable<BudgetResult['reason']>, string>> = {
+  'too-few-samples': 'too few requests',
+  'not-confirmed': 'not confirmed'
+}
+
+function howFar({ budget, value }: BudgetResult): string {
+  return budget.limit === 0 || value === undefined ? '' : `${formatPercent(value / budget.limit - 1)} `
+}

@@ -1,0 +1,26 @@
+import type { Report } from '../../domain/report.ts'
+import type { Voice } from '../format/escape.ts'
+import { formatCount, formatDay, plural } from '../format/format.ts'
+import { branchOf } from './place.ts'
+
+/** What a trial says of itself; empty where there is none. */
+export function trialSentence(report: Report, voice: Voice): string {
+  if (!report.trial) return ''
+  const { trackRecord } = report
+  const record =
+    trackRecord === undefined
+      ? ''
+      : ` It would have failed ${formatCount(trackRecord.wouldHaveFailedCount)} of ${plural(trackRecord.runCount, 'run')} of ${branchOf(report, voice)} since ${formatDay(trackRecord.since)}.`
+  return `This is a trial: it judges, and fails nothing.${record}`
+}
+
+/** How often this gate was red before, so that a reader knows what its red is worth; absent where nothing is on record. */
+export function trackRecordLine(report: Report, voice: Voice): readonly string[] {
+  const { trackRecord } = report
+  if (trackRecord === undefined) return []
+  const { runCount, wouldHaveFailedCount, since } = trackRecord
+  const red = report.trial ? 'would have been red' : wouldHaveFailedCount === 1 ? 'was red' : 'were red'
+  return [
+    `Track record: of ${plural(runCount, 'judged run')} of ${branchOf(report, voice)} since ${formatDay(since)}, ${formatCount(wouldHaveFailedCount)} ${red}.`
+  ]
+}
