@@ -13,7 +13,7 @@ import { aMeasurePlan, aTarget } from './support/measure-plan.ts'
 const plan: Plan = { ...aMeasurePlan([aTarget()]), gate, compare: 'history' }
 const request: RunRequest = {
   plan,
-  place: { event: 'pull_request', key: 'k', feedsBaseline: false },
+  context: { event: 'pull_request', key: 'k', feedsBaseline: false },
   environment: { os: 'Linux' },
   tool: { name: 'llm-latency-gate', version: '0.0.0' },
   seed: 1,

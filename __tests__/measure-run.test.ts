@@ -30,7 +30,7 @@ async function asked(part?: Plan['part'], more: Partial<MeasureStep> = {}, asked
   const step: MeasureStep = {
     facts: {
       plan: plan(part),
-      place: { event: 'push', key: 'k', feedsBaseline: false },
+      context: { event: 'push', key: 'k', feedsBaseline: false },
       environment: { os: 'Linux' },
       tool: { name: 'llm-latency-gate', version: '0.0.0' },
       seed: 1

@@ -99,7 +99,7 @@ class World {
     return run(
       {
         plan: plan(),
-        place: {
+        context: {
           event,
           key: 'k',
           feedsBaseline: event === 'push',
@@ -339,11 +339,11 @@ describe('run, with base beside head', () => {
 
   it('keeps a regression that was found, however often the job is run again', async () => {
     world.factors = [1.3]
-    const first = await world.run('pull_request', { plan: beside(), place: attempt(1) })
+    const first = await world.run('pull_request', { plan: beside(), context: attempt(1) })
     world.factors = [1]
     const again = await world.run('pull_request', {
       plan: beside(),
-      place: attempt(2),
+      context: attempt(2),
       earlierAttempts: first.run === undefined ? [] : [first.run]
     })
     expect(world.happened).not.toContain('measure')
@@ -351,17 +351,17 @@ describe('run, with base beside head', () => {
     const pushed = { ...attempt(1), commit: 'd'.repeat(40) }
     const anew = await world.run('pull_request', {
       plan: beside(),
-      place: pushed,
+      context: pushed,
       earlierAttempts: [again.run as RunFile]
     })
     expect(anew.report.state).toBe('pass')
   })
 
   it('numbers pairs on where an earlier attempt was cut off', async () => {
-    const first = await world.run('pull_request', { plan: beside(), place: attempt(1) })
+    const first = await world.run('pull_request', { plan: beside(), context: attempt(1) })
     const cut = first.run as RunFile
     const half = { ...cut, samples: cut.samples.filter(({ pair = 0 }) => pair < 30) }
-    const again = await world.run('pull_request', { plan: beside(), place: attempt(2), earlierAttempts: [half] })
+    const again = await world.run('pull_request', { plan: beside(), context: attempt(2), earlierAttempts: [half] })
     expect(arms(again.run)).toEqual({ base: 30, head: 30 })
     expect(again.run?.samples.every(({ pair = 0 }) => pair >= 30)).toBe(true)
     const prompts = (samples: readonly Sample[] = []) =>
@@ -391,8 +391,8 @@ describe('run, where the level of the default branch moves', () => {
     world.factors = [factor]
     const number = world.stored.length + 1
     const workflowRun = { id: number, attempt: 1 }
-    const place = { event: 'push', key: 'k', feedsBaseline: true, commit: commitOf(number), workflowRun }
-    return world.run('push', { place, ...over })
+    const context = { event: 'push', key: 'k', feedsBaseline: true, commit: commitOf(number), workflowRun }
+    return world.run('push', { context, ...over })
   }
   const pull = (factor: number, over: Partial<RunRequest> = {}) => {
     world.factors = [factor]

@@ -44,10 +44,10 @@ function judgeAgain({ request, history, run }: Judged, { samples, end }: Confirm
 
 type Confirmation = NonNullable<RunFile['confirmation']>
 
-function judgedBy({ plan, seed, place, anchorCommit }: RunRequest, { stored, digests }: History) {
+function judgedBy({ plan, seed, context, anchorCommit }: RunRequest, { stored, digests }: History) {
   const commit = anchorCommit === undefined ? {} : { commit: anchorCommit }
   return {
-    onDefaultBranch: place.feedsBaseline,
+    onDefaultBranch: context.feedsBaseline,
     ...(plan.anchor === undefined ? {} : { anchor: { name: plan.anchor, ...commit } }),
     targets: plan.targets,
     gate: plan.gate,

@@ -5,7 +5,7 @@ import { pairsOf } from './analysis/values/pairs.ts'
 import type { RunDigest } from './domain/baseline.ts'
 import type { Environment } from './domain/environment.ts'
 import type { Plan } from './domain/plan.ts'
-import type { Place } from './domain/report.ts'
+import type { RunContext } from './domain/report.ts'
 import type { RunFile, RunPlan } from './domain/run-file.ts'
 import type { Sample } from './domain/sample.ts'
 import type { Slot } from './domain/slot.ts'
@@ -30,7 +30,7 @@ import { joinSeeds, seededRandom } from './stats/random.ts'
 /** What is measured, where and by whom. */
 export interface MeasureFacts {
   readonly plan: Plan
-  readonly place: Place
+  readonly context: RunContext
   readonly environment: Environment
   readonly tool: { readonly name: string; readonly version: string }
   readonly seed: number
@@ -88,17 +88,20 @@ export async function measureAgain(step: MeasureStep, targetIds: ReadonlySet<str
   return await measureOnce({ ...step, facts: { ...facts, plan: { ...facts.plan, targets } } })
 }
 
-export function recordedPlan({ plan, place }: Pick<MeasureFacts, 'plan' | 'place'>): RunPlan {
+export function recordedPlan({ plan, context }: Pick<MeasureFacts, 'plan' | 'context'>): RunPlan {
   return recordPlan(plan, {
     partsOf: (target) => planParts(target, plan.schedule),
     mostPairsOf: (target) => mostPairsOf(plan, target),
-    ...(place.commit === undefined ? {} : { commit: place.commit })
+    ...(context.commit === undefined ? {} : { commit: context.commit })
   })
 }
 
 /** What earlier attempts of the same job measured of the same pairs. */
-export function continuedPairs(facts: Pick<MeasureFacts, 'plan' | 'place'>, earlier: readonly RunFile[]): EarlierPairs {
-  const { commit } = facts.place
+export function continuedPairs(
+  facts: Pick<MeasureFacts, 'plan' | 'context'>,
+  earlier: readonly RunFile[]
+): EarlierPairs {
+  const { commit } = facts.context
   return earlierPairs(earlier, { plan: recordedPlan(facts), ...(commit === undefined ? {} : { commit }) })
 }
 

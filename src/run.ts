@@ -78,12 +78,12 @@ async function tryToMeasure(request: RunRequest, history: History, ports: RunPor
 }
 
 /** What the report takes from the plan and from history as they are. */
-function reportedFrom({ plan, place }: RunRequest, { stored, log }: History) {
+function reportedFrom({ plan, context }: RunRequest, { stored, log }: History) {
   const { failOn } = plan.gate
   const trackRecord = trackRecordOf(log, failOn)
   return {
     targets: plan.targets,
-    place,
+    context,
     accept: plan.accept,
     trial: plan.trial,
     unmeasuredBefore: log[0]?.state === 'could-not-measure',
@@ -114,9 +114,9 @@ function stateBefore({ log, digests }: History): Pick<RunResult, 'stateBefore'> 
   return { stateBefore: isHidden && !isAlarm ? 'drift' : last.state }
 }
 
-async function readHistory({ plan, place }: RunRequest, ports: RunPorts): Promise<History> {
-  const wanted = plan.compare !== 'off' || place.feedsBaseline
-  const stored = wanted ? await ports.baselines.read(place.key) : { files: [], warnings: [] }
+async function readHistory({ plan, context }: RunRequest, ports: RunPorts): Promise<History> {
+  const wanted = plan.compare !== 'off' || context.feedsBaseline
+  const stored = wanted ? await ports.baselines.read(context.key) : { files: [], warnings: [] }
   return { stored, digests: uniteWindows(stored.files), log: uniteLogs(stored.files) }
 }
 
@@ -131,7 +131,7 @@ async function measureRuns(
   // By now it is known how long a request takes; a plan that cannot come to an end is refused before it costs anything.
   checkFirstLook(facts.plan, factsOf(history.digests))
   const earlier: RunFile[] = []
-  const count = facts.place.feedsBaseline ? facts.plan.runCount : 1
+  const count = facts.context.feedsBaseline ? facts.plan.runCount : 1
   const step = { facts, measure, baselines: history.digests }
   for (let ordinal = 0; ordinal < count - 1; ordinal += 1) {
     const { run } = await measureOnce({ ...step, ordinal, warm: ordinal > 0 })
@@ -157,9 +157,9 @@ async function store(leaving: {
   const { request, history, ports, runs, report } = leaving
   const last = runs[runs.length - 1]
   // What was cut off is of the prompts that came first.
-  if (!request.place.feedsBaseline || last === undefined || last.end.reason === 'cancelled') return []
+  if (!request.context.feedsBaseline || last === undefined || last.end.reason === 'cancelled') return []
   const own = runs.map((run, ordinal) => digestRun(run, run === last ? { ordinal, ...judgedAs(report) } : { ordinal }))
-  const { key } = request.place
+  const { key } = request.context
   const now = ports.now()
   const { anchorCommit } = request
   const levels = { targets: request.plan.targets, ...(anchorCommit === undefined ? {} : { anchorCommit }) }
@@ -177,9 +177,9 @@ async function tellFailure(
   history: History,
   ports: RunPorts
 ): Promise<RunResult> {
-  const { place, plan } = request
+  const { context, plan } = request
   const now = ports.now()
-  const again = history.log[0]?.state === 'could-not-measure' && place.feedsBaseline
+  const again = history.log[0]?.state === 'could-not-measure' && context.feedsBaseline
   const outage = failure.code === 'cannot-measure'
   const asked = plan.gate.failOn?.includes('could-not-measure') === true
   const report = unmeasuredReport({
@@ -193,14 +193,14 @@ async function tellFailure(
   })
   const [newest] = history.stored.files
   const line: LogLine = { recordedAt: now, ordinal: 0, state: 'could-not-measure', targets: [] }
-  const { commit, workflowRun } = place
+  const { commit, workflowRun } = context
   const known = {
     ...line,
     ...(commit === undefined ? {} : { commit }),
     ...(workflowRun === undefined ? {} : { workflowRun })
   }
   const stored =
-    place.feedsBaseline && newest !== undefined ? await ports.baselines.write(withLogLine(newest, known, now)) : []
+    context.feedsBaseline && newest !== undefined ? await ports.baselines.write(withLogLine(newest, known, now)) : []
   const whole = { ...report, warnings: [...report.warnings, ...stored] }
   await ports.publisher.publish(publicationOf(whole))
   const exitCode = plan.trial && outage ? EXIT_CODES.passed : exitCodeOfError(failure.code)

@@ -238,7 +238,7 @@ export const CASES: Readonly<Record<string, Report>> = {
     .build(),
   'drift-nightly': providerReport
     .onMain()
-    .place({ event: 'schedule' })
+    .context({ event: 'schedule' })
     .state('drift', 'red')
     .checks(aRegression({ target: 'mini', owned: false }), ...checksOf('mini', { owned: false }).slice(1))
     .budgets(aBudget({ target: 'mini' }))
@@ -357,7 +357,7 @@ function hostileReport(): Report {
   const long = `${HOSTILE_TEXT.repeat(600)}`
   return aReport()
     .state('regression', 'red')
-    .place({
+    .context({
       key: `x --> ${HOSTILE_TEXT}`,
       defaultBranch: HOSTILE_TEXT,
       runUrl: 'javascript:alert(1)',

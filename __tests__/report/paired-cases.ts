@@ -175,7 +175,7 @@ export const PAIRED_CASES: Readonly<Record<string, Report>> = {
         })
       )
     )
-    .place({ workflowRun: { id: 812, attempt: 2 } })
+    .context({ workflowRun: { id: 812, attempt: 2 } })
     .measured({ continuedAttempts: [1] })
     .build(),
   'paired-moved-together': paired()

@@ -4,8 +4,8 @@ import type {
   BaseTargetUsed,
   BaseUsed,
   MetricSummary,
-  Place,
   Report,
+  RunContext,
   TargetSummary
 } from '../../src/domain/report.ts'
 import type { Check, Color, State } from '../../src/domain/verdict.ts'
@@ -288,7 +288,7 @@ const ORDINARY: Report = {
   state: 'pass',
   states: ['pass'],
   color: 'green',
-  place: {
+  context: {
     event: 'pull_request',
     key: 'latency',
     commit: '99887766554433221100ffeeddccbbaa99887766',
@@ -345,7 +345,7 @@ export function aReport(report: Report = ORDINARY) {
     budgets: (...budgets: readonly BudgetResult[]) => but({ budgets }),
     targets: (...targets: readonly TargetSummary[]) => but({ targets }),
     warnings: (...warnings: readonly Warning[]) => but({ warnings }),
-    place: (place: Partial<Place>) => but({ place: { ...report.place, ...place } }),
+    context: (context: Partial<RunContext>) => but({ context: { ...report.context, ...context } }),
     measured: (measured: Partial<Report['measured']>) => but({ measured: { ...report.measured, ...measured } }),
     baseline: (baseline: Partial<BaselineUsed>) => but({ baseline: { ...A_BASELINE, ...baseline } }),
     noBaseline: () => without('baseline'),
@@ -353,8 +353,8 @@ export function aReport(report: Report = ORDINARY) {
     but,
     /** As it is on a push to the default branch. */
     onMain: () => {
-      const { pullRequest: _, headCommit: __, ...place } = report.place
-      return but({ place: { ...place, event: 'push', ref: 'refs/heads/main', feedsBaseline: true } })
+      const { pullRequest: _, headCommit: __, ...context } = report.context
+      return but({ context: { ...context, event: 'push', ref: 'refs/heads/main', feedsBaseline: true } })
     },
     build: () => report
   }

@@ -343,7 +343,9 @@ function eventsOf(dialect: Dialect, bytes: Uint8Array): readonly ServerEvent[] {
 /** An event's data with its end cut off, or with any value in the place of one of its own. */
 function broken(data: string): fc.Arbitrary<string> {
   const cut = fc.nat({ max: data.length }).map((length) => data.slice(0, length))
-  const swapped = fc.tuple(fc.nat({ max: 60 }), fc.jsonValue()).map(([place, value]) => withValueAt(data, place, value))
+  const swapped = fc
+    .tuple(fc.nat({ max: 60 }), fc.jsonValue())
+    .map(([context, value]) => withValueAt(data, context, value))
   return fc.oneof(cut, swapped)
 }
 
@@ -351,8 +353,8 @@ function broken(data: string): fc.Arbitrary<string> {
 const ODD_VALUES: readonly unknown[] = [null, true, '', 'x', 0, -1, 1.5, 1e300, [], [null], [[]], {}, { length: 1 }]
 
 function withValuesSwapped(data: string): readonly string[] {
-  const places = Array.from({ length: countValues(data) }, (_, place) => place)
-  return places.flatMap((place) => ODD_VALUES.map((value) => withValueAt(data, place, value)))
+  const places = Array.from({ length: countValues(data) }, (_, context) => context)
+  return places.flatMap((context) => ODD_VALUES.map((value) => withValueAt(data, context, value)))
 }
 
 function countValues(data: string): number {
@@ -364,11 +366,11 @@ function countValues(data: string): number {
   return count
 }
 
-function withValueAt(data: string, place: number, value: unknown): string {
+function withValueAt(data: string, context: number, value: unknown): string {
   let seen = 0
   return withEachValue(data, (old) => {
     seen += 1
-    return seen - 1 === place ? value : old
+    return seen - 1 === context ? value : old
   })
 }
 

@@ -70,7 +70,7 @@ async function compare(head: ModelName, seed: number): Promise<Compared> {
     const { report, run: measured } = await run(
       {
         plan,
-        place: { event: 'pull_request', key: 'engine', feedsBaseline: false },
+        context: { event: 'pull_request', key: 'engine', feedsBaseline: false },
         environment: environmentHere(),
         tool: { name: 'llm-latency-gate', version: '0.0.0' },
         seed,

@@ -54,10 +54,10 @@ function spreadOf(values: readonly number[]): Spread {
 
 /** Hyndman & Fan type 7, as in the reports. */
 function quantile(sorted: readonly number[], p: number): number {
-  const place = (sorted.length - 1) * p
-  const below = sorted[Math.floor(place)] ?? Number.NaN
-  const above = sorted[Math.ceil(place)] ?? below
-  return below + (place - Math.floor(place)) * (above - below)
+  const context = (sorted.length - 1) * p
+  const below = sorted[Math.floor(context)] ?? Number.NaN
+  const above = sorted[Math.ceil(context)] ?? below
+  return below + (context - Math.floor(context)) * (above - below)
 }
 
 /** The middle of several rounds, number by number, so that one disturbed round decides nothing. Lost events add up. */

@@ -15,7 +15,7 @@ const headOf = (counts: readonly number[]): readonly string[] => counts.map((cou
 /** False alarms, detectable changes and what is found, as Markdown. */
 export function historyTables({ fileCount, firstSeed }: Extent): string {
   const owners = [true, false]
-  const rows = SCENARIO_NAMES.flatMap((scenario, place) =>
+  const rows = SCENARIO_NAMES.flatMap((scenario, context) =>
     owners.map((owned) => {
       // A provider's rule differs by its larger margins alone: a quarter of the files show that it alarms no more.
       const files = owned ? fileCount : Math.ceil(fileCount / 4)
@@ -25,7 +25,7 @@ export function historyTables({ fileCount, firstSeed }: Extent): string {
         owned,
         runCounts: RUN_COUNTS,
         fileCount: files,
-        firstSeed: seedOf(firstSeed, place)
+        firstSeed: seedOf(firstSeed, context)
       })
       return { name: `${scenario}, ${owned ? 'owned' : 'provider'}, ${files} files`, tallies }
     })
@@ -56,15 +56,15 @@ export function historyTables({ fileCount, firstSeed }: Extent): string {
 }
 
 /** The same seed would draw the same slow runs in every scenario, and their rates would rise and fall together. */
-function seedOf(firstSeed: number, place: number): number {
-  return firstSeed + 100_000 * place
+function seedOf(firstSeed: number, context: number): number {
+  return firstSeed + 100_000 * context
 }
 
 function foundTable({ fileCount, firstSeed }: Extent): string {
-  const rows = SCENARIO_NAMES.flatMap((scenario, place) =>
+  const rows = SCENARIO_NAMES.flatMap((scenario, context) =>
     (['stated', 0.5, 1] as const).map((change) => {
       const found = foundRatios(
-        { scenario, owned: true, runCounts: FEW_RUN_COUNTS, fileCount, firstSeed: seedOf(firstSeed, place) },
+        { scenario, owned: true, runCounts: FEW_RUN_COUNTS, fileCount, firstSeed: seedOf(firstSeed, context) },
         change
       )
       const name = change === 'stated' ? 'the change that it states' : `${percent(change, 0)} slower`

@@ -66,9 +66,10 @@ export function tallyHistory({
   for (let index = 0; index < fileCount; index += 1) {
     const seed = firstSeed + index
     const file = simulate({ scenario, effect, seed, mode: 'history', baseline, ...DEFAULT_RUN })
-    for (const [place, runCount] of runCounts.entries()) judged[place]?.push(judgeSequence(file, { owned, runCount }))
+    for (const [context, runCount] of runCounts.entries())
+      judged[context]?.push(judgeSequence(file, { owned, runCount }))
   }
-  return runCounts.map((runCount, place) => tallyOf(runCount, judged[place] ?? []))
+  return runCounts.map((runCount, context) => tallyOf(runCount, judged[context] ?? []))
 }
 
 interface Sequence {

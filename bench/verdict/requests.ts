@@ -21,7 +21,7 @@ interface Asked<E> {
   readonly prompt: number
   readonly arm: 'head' | 'base'
   /** Where in the run it stands, from 0 to 1. */
-  readonly place: number
+  readonly context: number
   readonly hours: number
   /** Members that the request carries. */
   readonly extra: E
@@ -46,7 +46,7 @@ export function requestMaker(world: RequestWorld) {
       return {
         next: <E extends { readonly rep: number; readonly second?: true }>(asked: Asked<E>): SimulatedRequest & E => {
           const noises: Level = [noise[0](), noise[1]()]
-          const level: Level = [shared.level[0] + within[0](asked.place), shared.level[1] + within[1](asked.place)]
+          const level: Level = [shared.level[0] + within[0](asked.context), shared.level[1] + within[1](asked.context)]
           return answer(world, asked, level, noises)
         },
         driftAtEnd: (): Level => [within[0](1), within[1](1)]
@@ -75,11 +75,11 @@ function noiseOf(
 }
 
 /** A slope over the run, and now and then a step at some point of it. */
-function withinRun({ slope, step }: NoiseShape, { uniform, normal }: Draws): (place: number) => number {
+function withinRun({ slope, step }: NoiseShape, { uniform, normal }: Draws): (context: number) => number {
   const rise = slope * normal()
   const jump = uniform() < step[0] ? step[1] * normal() : 0
   const at = uniform()
-  return (place) => rise * (place - 0.5) + (place > at ? jump : 0)
+  return (context) => rise * (context - 0.5) + (context > at ? jump : 0)
 }
 
 function answer<E extends { readonly rep: number; readonly second?: true }>(

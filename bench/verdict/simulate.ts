@@ -199,7 +199,7 @@ function runWith(
     for (const prompt of draws.shuffled(options.prompts)) {
       const position = samples.length
       const tH = hours + (position * scenario.gapS) / S_PER_HOUR
-      samples.push(stream.next({ prompt, arm, place: position / count, hours: tH, extra: { rep } }))
+      samples.push(stream.next({ prompt, arm, context: position / count, hours: tH, extra: { rep } }))
     }
   }
   const run = { startedAtH: Number(hours.toFixed(4)), outlierRun: shared.isSlow, samples }
@@ -228,10 +228,10 @@ function jobAt(world: World, hours: number, level: Level): InterleavedJob {
   const slots: SimulatedSlot[] = []
   const ask = (prompt: number, arm: 'head' | 'base', pair: PairExtra): void => {
     const slot = slots.length
-    const { second, ...place } = pair
-    const extra = { ...place, slot, ...(second === undefined ? {} : { second }) }
+    const { second, ...context } = pair
+    const extra = { ...context, slot, ...(second === undefined ? {} : { second }) }
     const tH = hours + (slot * scenario.gapS) / S_PER_HOUR
-    slots.push(stream.next({ prompt, arm, place: slot / count, hours: tH, extra }))
+    slots.push(stream.next({ prompt, arm, context: slot / count, hours: tH, extra }))
   }
   for (let rep = 0; rep < rounds; rep += 1) {
     const coins = options.balanced ? draws.shuffled(options.prompts) : undefined

@@ -70,6 +70,6 @@ export function noiseOfRuns(
     })
   )
   if (differences.length < FEWEST_DIFFERENCES) return undefined
-  const place = location(differences)
-  return place && place.standardError * Math.sqrt(place.n)
+  const context = location(differences)
+  return context && context.standardError * Math.sqrt(context.n)
 }

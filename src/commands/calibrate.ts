@@ -17,9 +17,9 @@ import { createProgress } from '../terminal/progress.ts'
 import {
   environmentHere,
   freshSeed,
+  localRunContext,
   measureHere,
   now,
-  placeHere,
   planWorld,
   sha256,
   stopSignal
@@ -63,8 +63,8 @@ function againstItself(plan: Plan): Plan {
 }
 
 async function compareOnce(plan: Plan, measure: Measure, seed: number): Promise<Report> {
-  const place = { ...(await placeHere('calibrate', false)) }
-  const request = { plan, place, environment: environmentHere(), tool: TOOL, seed, warnings: [] }
+  const context = { ...(await localRunContext('calibrate', false)) }
+  const request = { plan, context, environment: environmentHere(), tool: TOOL, seed, warnings: [] }
   const wait = async (): Promise<void> => undefined
   const { report } = await run(request, { measure, baselines: NO_BASELINES, publisher: SILENT, wait, now })
   return report

@@ -107,7 +107,12 @@ async function chapter(
   const result = await run(
     {
       plan,
-      place: { event, key: 'demo', feedsBaseline: event === 'push', commit: sha256(`${SEED} ${number}`).slice(0, 40) },
+      context: {
+        event,
+        key: 'demo',
+        feedsBaseline: event === 'push',
+        commit: sha256(`${SEED} ${number}`).slice(0, 40)
+      },
       environment: environmentHere(),
       tool: TOOL,
       seed: SEED + number,

@@ -20,7 +20,7 @@ import type { Rules } from '../plan/read-rules.ts'
 import { FILES_KEY } from '../report/sentences/next-step.ts'
 import { warningText } from '../report/sentences/warnings.ts'
 import { seededRandom } from '../stats/random.ts'
-import { now, placeHere, readRulesHere } from '../wiring/cli-environment.ts'
+import { localRunContext, now, readRulesHere } from '../wiring/cli-environment.ts'
 
 export interface FilesToJudge {
   readonly baselines: readonly string[]
@@ -43,7 +43,7 @@ export async function judgeFiles(files: FilesToJudge): Promise<{ report: Report;
     run: candidate,
     targets: targetsOf(candidate, rules),
     judgement,
-    place: { ...(await placeHere(FILES_KEY, false)), ...commitOf(candidate) },
+    context: { ...(await localRunContext(FILES_KEY, false)), ...commitOf(candidate) },
     durationMs: durationOf(candidate),
     unmeasuredBefore: false,
     warnings,

@@ -11,8 +11,8 @@ import {
   environmentHere,
   freshSeed,
   keyOf,
+  localRunContext,
   measureHere,
-  placeHere,
   readPlanHere,
   requireKeys,
   stopSignal
@@ -27,7 +27,7 @@ export async function measure(raw: Readonly<Record<string, string>>, out: string
   const { run } = await measureOnce({
     facts: {
       plan,
-      place: await placeHere(plan.key ?? 'local', false),
+      context: await localRunContext(plan.key ?? 'local', false),
       environment: environmentHere(),
       tool: TOOL,
       seed: freshSeed()

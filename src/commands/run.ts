@@ -12,9 +12,9 @@ import {
   anchorHere,
   environmentHere,
   freshSeed,
+  localRunContext,
   measureHere,
   now,
-  placeHere,
   stopSignal,
   wait
 } from '../wiring/cli-environment.ts'
@@ -38,7 +38,7 @@ export async function runHere(raw: Readonly<Record<string, string>>, options: Ru
   const result = await run(
     {
       plan,
-      place: await placeHere(plan.key ?? 'local', options.saveBaseline),
+      context: await localRunContext(plan.key ?? 'local', options.saveBaseline),
       environment: environmentHere(),
       tool: TOOL,
       seed: freshSeed(),

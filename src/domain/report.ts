@@ -142,7 +142,7 @@ export interface TrackRecord {
 }
 
 /** What triggered the run, and where it shows. */
-export interface Place {
+export interface RunContext {
   /** `local` off GitHub. */
   readonly event: string
   readonly key: string
@@ -169,7 +169,7 @@ export interface Report {
   /** Every state that applies, in order of precedence; `state` is the first. */
   readonly states: readonly State[]
   readonly color: Color
-  readonly place: Place
+  readonly context: RunContext
   readonly checks: readonly Check[]
   readonly budgets: readonly BudgetResult[]
   readonly targets: readonly TargetSummary[]

@@ -22,7 +22,7 @@ export function isAboutLabel({ facts, request }: Job): boolean {
 /** The run of this very commit that is stored, where a label changed and the code did not. */
 export async function storedRunOf(job: Job): Promise<RunFile | undefined> {
   const search = searchOf(job)
-  return search === undefined ? undefined : findStoredRun({ ...search, key: job.request.place.key })
+  return search === undefined ? undefined : findStoredRun({ ...search, key: job.request.context.key })
 }
 
 /** Whether the job that reports will find that run, so that this one has no part of it to measure. */
@@ -44,9 +44,9 @@ function searchOf(job: Job): StoredRunSearch | undefined {
 export async function judgeAgain(job: Job, stored: RunFile): Promise<Color> {
   const { facts, client, request } = job
   const { commit } = stored
-  const place = { ...request.place, ...(commit === undefined ? {} : { commit }) }
+  const context = { ...request.context, ...(commit === undefined ? {} : { commit }) }
   const again = await withEarlierAttempts(
-    { ...job, request: { ...request, place, stored, seed: stored.seed } },
+    { ...job, request: { ...request, context, stored, seed: stored.seed } },
     stored.workflowRun
   )
   const answer = client === undefined ? undefined : await readAcceptedLabel(facts, client, stored.startedAt)

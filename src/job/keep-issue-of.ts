@@ -19,7 +19,7 @@ export async function keepIssueOf({ facts, client, request }: Job, { report, sta
     states: report.states,
     ...(stateBefore === undefined ? {} : { stateBefore }),
     after,
-    marker: `<!-- llm-latency-gate issue v1 key=${escapeKey(report.place.key)} -->`,
+    marker: `<!-- llm-latency-gate issue v1 key=${escapeKey(report.context.key)} -->`,
     title: titleOf(report),
     body: bodyOf(report)
   })
@@ -27,11 +27,11 @@ export async function keepIssueOf({ facts, client, request }: Job, { report, sta
 }
 
 function titleOf(report: Report): string {
-  return `LLM latency: ${firstLine(report).title} (${PLAIN_VOICE.name(report.place.key)})`
+  return `LLM latency: ${firstLine(report).title} (${PLAIN_VOICE.name(report.context.key)})`
 }
 
 /** The page of a pull request, without the line by which its comment is found. */
 function bodyOf(report: Report): string {
   const page = renderComment(report).split('\n').slice(1).join('\n')
-  return report.place.runUrl === undefined ? page : `${page}\n\n[The run](${report.place.runUrl})`
+  return report.context.runUrl === undefined ? page : `${page}\n\n[The run](${report.context.runUrl})`
 }

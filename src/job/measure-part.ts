@@ -30,12 +30,12 @@ export async function measurePart(asked: Job): Promise<Color> {
   }
   const run = { ...(await measureOrSay(job)), part: partOf(job.request) }
   const name = partNameOf(job.request)
-  const { place } = job.request
+  const { context } = job.request
   const { workflowRun } = job.facts
   const isStored = await storePart({
     run,
     name,
-    key: place.key,
+    key: context.key,
     workflowRun,
     temporaryFolder: temporaryFolder(),
     writeRunFile
@@ -46,8 +46,8 @@ export async function measurePart(asked: Job): Promise<Color> {
 }
 
 /** What this job's part is stored as, so that no other job of the run takes the name. */
-export function partNameOf({ place, plan }: Job['request']): string {
-  return runArtifactName(place.key, { ...(plan.key === undefined ? {} : plan.part), ...shardOf(plan) })
+export function partNameOf({ context, plan }: Job['request']): string {
+  return runArtifactName(context.key, { ...(plan.key === undefined ? {} : plan.part), ...shardOf(plan) })
 }
 
 /** A label changed, and the code did not. */
@@ -65,10 +65,10 @@ export async function tellStoredBefore(): Promise<Color> {
  * the key of the job that reports, which is this one's only where it is given.
  */
 async function withRecordedBase(job: Job): Promise<Job> {
-  const { recordedBase, place, plan } = job.request
+  const { recordedBase, context, plan } = job.request
   if (recordedBase === undefined) return job
   if (plan.key === undefined) tellWarning(OTHER_KEY)
-  const { files, ancestry } = await storeOf(job).read(place.key)
+  const { files, ancestry } = await storeOf(job).read(context.key)
   return { ...job, request: { ...job.request, plan: recordedBase(uniteWindows(files), ancestry).plan } }
 }
 
@@ -95,10 +95,10 @@ const NOTHING = {
   connectMs: {}
 } as const
 
-function partOf({ place, plan: { part = {} } }: Job['request']): NonNullable<RunFile['part']> {
+function partOf({ context, plan: { part = {} } }: Job['request']): NonNullable<RunFile['part']> {
   const { targets, shard } = part
   return {
-    key: place.key,
+    key: context.key,
     ...(targets === undefined ? {} : { targets: [...targets] }),
     ...(shard === undefined ? {} : { shard })
   }

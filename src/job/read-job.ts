@@ -6,7 +6,7 @@ import { TOOL } from '../domain/tool.ts'
 import { createClient, type GitHubClient } from '../github/api/client.ts'
 import { findAnchorCommit, findBaseCommit } from '../github/event/base-commit.ts'
 import { type Checkout, readCheckout } from '../github/event/checkout.ts'
-import { defaultKey, type EventFacts, placeOf, readEventFacts } from '../github/event/context.ts'
+import { defaultKey, type EventFacts, readEventFacts, runContextOf } from '../github/event/context.ts'
 import { readRunnerEnvironment } from '../github/event/environment.ts'
 import { findPullRequest } from '../github/event/find-pull-request.ts'
 import { maskSecret } from '../github/event/inputs.ts'
@@ -28,14 +28,14 @@ export async function readJob(inputs: Inputs): Promise<Job> {
   const facts = await withPullRequest(started, client)
   const checkout = judgedCheckout(facts, workspace)
   const base = client === undefined ? { warnings: [] } : await findBaseCommit({ facts, checkout, client })
-  const place = placeOf(facts, {
+  const context = runContextOf(facts, {
     key: plan.key ?? defaultKey(facts, inputs['matrix']),
     ...(base.commit === undefined ? {} : { baseCommit: base.commit }),
     ...(checkout === undefined ? {} : { checkout })
   })
   const request = {
     plan,
-    place,
+    context,
     environment: readRunnerEnvironment(),
     tool: TOOL,
     seed: seedOf(plan, facts),

@@ -35,8 +35,8 @@ export async function reportParts(job: Job): Promise<Color> {
   const told = withWarnings(job, warnings)
   // Nothing is compared with a run that lacks a part.
   const isWhole = !warnings.some(({ kind }) => kind === 'part-missing')
-  const place = { ...request.place, feedsBaseline: request.place.feedsBaseline && isWhole }
-  const judged = { ...told, request: { ...told.request, place, stored: run, earlierAttempts, seed: run.seed } }
+  const context = { ...request.context, feedsBaseline: request.context.feedsBaseline && isWhole }
+  const judged = { ...told, request: { ...told.request, context, stored: run, earlierAttempts, seed: run.seed } }
   return judgeJob(judged, (report) =>
     isWhole ? report : withPartsMissing(report, { isOfStranger: isOfStranger(job) })
   )

@@ -24,7 +24,7 @@ export async function withBaseOf(job: Job): Promise<Job> {
   const side = await findBaseSide({
     facts: job.facts,
     ...(job.checkout === undefined ? {} : { checkout: job.checkout }),
-    ...(request.place.baseCommit === undefined ? {} : { baseCommit: request.place.baseCommit }),
+    ...(request.context.baseCommit === undefined ? {} : { baseCommit: request.context.baseCommit }),
     ...(job.client === undefined ? {} : { client: job.client }),
     plan: request.plan,
     raw: planInputs(job.inputs),
@@ -36,7 +36,7 @@ export async function withBaseOf(job: Job): Promise<Job> {
 
 /** What a run on record was sent stands in for base's own files, where those did not tell. */
 function recordedBase(
-  { place }: RunRequest,
+  { context }: RunRequest,
   plan: RunRequest['plan'],
   unresolved: RunRequest['warnings'] | undefined
 ): Pick<RunRequest, 'recordedBase'> {
@@ -46,7 +46,7 @@ function recordedBase(
       withRecordedBase(plan, {
         digests,
         ...(ancestry === undefined ? {} : { ancestry }),
-        ...(place.baseCommit === undefined ? {} : { baseCommit: place.baseCommit }),
+        ...(context.baseCommit === undefined ? {} : { baseCommit: context.baseCommit }),
         unresolved,
         sha256
       })

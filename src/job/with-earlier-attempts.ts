@@ -14,7 +14,7 @@ export async function withEarlierAttempts(job: Job, workflowRun = job.facts.work
     client,
     repository: facts.repository,
     workflowRun,
-    key: request.place.key,
+    key: request.context.key,
     warn: (warning) => warnings.push(warning)
   })
   return withWarnings({ ...job, request: { ...request, earlierAttempts } }, warnings)

@@ -45,7 +45,7 @@ export function publisherOf(
 ): Publisher {
   return createPublisher({
     facts,
-    key: request.place.key,
+    key: request.context.key,
     comment,
     ...(client === undefined ? {} : { client }),
     temporaryFolder: temporaryFolder(),
@@ -81,14 +81,14 @@ function readPem(path: string, name: string): string {
 }
 
 export function storeOf({ facts, client, request }: Job): BaselineStore {
-  const { plan, place } = request
+  const { plan, context } = request
   if (plan.store === 'file') return createFileStore(fileStoreFolder())
   if (client === undefined) {
     throw new KnownError('invalid-input', 'input "github-token" is empty, and the baseline is kept on GitHub', {
       hint: 'Leave "github-token" at its default, or set "store: file".'
     })
   }
-  const base = place.baseCommit === undefined ? {} : { baseCommit: place.baseCommit }
+  const base = context.baseCommit === undefined ? {} : { baseCommit: context.baseCommit }
   if (plan.store === 'branch') {
     return createBranchStore({ client, repository: facts.repository, unite: uniteBaselines, ...base })
   }

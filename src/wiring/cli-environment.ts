@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 import type { Environment } from '../domain/environment.ts'
 import { KnownError } from '../domain/errors.ts'
 import type { Plan, Target } from '../domain/plan.ts'
-import type { Place } from '../domain/report.ts'
+import type { RunContext } from '../domain/report.ts'
 import { Secret } from '../domain/secret.ts'
 import { createMeasure, type MeasureOptions } from '../measure/run/create-measure.ts'
 import { awsCredentials } from '../measure/wire/sign-request.ts'
@@ -129,7 +129,7 @@ export function environmentHere(): Environment {
 }
 
 /** A run off GitHub: of the commit that is checked out here, if there is one. */
-export async function placeHere(key: string, feedsBaseline: boolean): Promise<Place> {
+export async function localRunContext(key: string, feedsBaseline: boolean): Promise<RunContext> {
   const commit = await git(['rev-parse', 'HEAD'])
   const base = await git(['rev-parse', 'HEAD^'])
   return {

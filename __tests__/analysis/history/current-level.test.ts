@@ -47,7 +47,7 @@ describe('currentLevel', () => {
 
   it('leaves out runs that regressed, unless there are no others', () => {
     const marked = (runs: readonly EpochRun[], places: readonly number[]) =>
-      runs.map((run, place) => (places.includes(place) ? { ...run, state: 'regression' as const } : run))
+      runs.map((run, context) => (places.includes(context) ? { ...run, state: 'regression' as const } : run))
     const runs = runsAt(times(4, 1))
     expect(commits(levelOf(marked(runs, [0, 2])))).toEqual([2, 0].map(commitOf))
     expect(commits(levelOf(marked(runs, [0, 1, 2, 3])))).toHaveLength(4)

@@ -143,6 +143,6 @@ describe('the runs that do not show their level', () => {
 describe('epochAt', () => {
   it('is the last one that began at the place or before', () => {
     const epochs = { epochs: [{ start: 0 }, { start: 5 }], bad: new Set<number>() } as const
-    expect([0, 4, 5, 9].map((place) => epochAt(epochs, place).start)).toEqual([0, 0, 5, 5])
+    expect([0, 4, 5, 9].map((context) => epochAt(epochs, context).start)).toEqual([0, 0, 5, 5])
   })
 })

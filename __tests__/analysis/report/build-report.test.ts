@@ -10,7 +10,7 @@ function reportOf(run: RunFile, baselines: readonly RunFile[], over: Partial<Rep
     run,
     targets: [{ id: 'mini', owned: true }],
     judgement: judged(run, baselines),
-    place: {
+    context: {
       event: 'pull_request',
       key: 'k',
       feedsBaseline: false,
@@ -39,8 +39,8 @@ describe('buildReport', () => {
     ['ancestor', [main[2]?.commit, main[0]?.commit] as string[], 1],
     ['not-ancestor', ['e'.repeat(40)], undefined]
   ] as const)('knows an %s by the list of ancestors', (relation, ancestry, distance) => {
-    const place = { event: 'pull_request', key: 'k', feedsBaseline: false, baseCommit: 'd'.repeat(40) }
-    const { baseline, warnings } = reportOf(aRun(), main, { place, ancestry })
+    const context = { event: 'pull_request', key: 'k', feedsBaseline: false, baseCommit: 'd'.repeat(40) }
+    const { baseline, warnings } = reportOf(aRun(), main, { context, ancestry })
     expect(baseline).toMatchObject({ relation, ...(distance === undefined ? {} : { distance }) })
     expect(warnings.some(({ kind }) => kind === 'baseline-not-ancestor')).toBe(relation === 'not-ancestor')
   })

@@ -4,7 +4,7 @@ import { KnownError } from '../../../src/domain/errors.ts'
 
 const request = {
   tool: { name: 'llm-latency-gate', version: '1.0.0' },
-  place: { event: 'pull_request', key: 'k', feedsBaseline: false },
+  context: { event: 'pull_request', key: 'k', feedsBaseline: false },
   promptSet: 'builtin:chat-20',
   scenarioCount: 20,
   environment: {},

@@ -29,7 +29,7 @@ const plan = {
 
 const run = assembleRun({
   recorded: recordPlan(plan, { commit: 'c'.repeat(40), partsOf: ({ model }) => ({ model }), mostPairsOf: () => 400 }),
-  place: { event: 'push', key: 'k', feedsBaseline: true, commit: 'c'.repeat(40), workflowRun: { id: 7, attempt: 2 } },
+  context: { event: 'push', key: 'k', feedsBaseline: true, commit: 'c'.repeat(40), workflowRun: { id: 7, attempt: 2 } },
   tool: { name: 'llm-latency-gate', version: '1.2.3' },
   environment: { os: 'Linux' },
   seed: 5,

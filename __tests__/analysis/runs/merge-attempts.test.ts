@@ -7,14 +7,14 @@ import { aRun, aSample } from '../../support/a-run.ts'
 function shard(index: number, attempt: number, arms: readonly ('base' | 'head')[] = ['base', 'head']): RunFile {
   const run = aRun({ scenarioCount: 2, roundCount: 1 })
   const samples = [0, 1].flatMap((round) =>
-    arms.map((arm, place) =>
+    arms.map((arm, context) =>
       aSample({
         scenarioId: `s${index}`,
         round,
         arm,
         pair: 2 * round + index - 1,
         ttftMs: attempt,
-        startedAtMs: 10 * round + place
+        startedAtMs: 10 * round + context
       })
     )
   )

@@ -25,7 +25,7 @@ function partOf(run: RunFile, part: Part, laterMs = 0): RunFile {
 }
 
 const shards = (run: RunFile, count: number): readonly RunFile[] =>
-  Array.from({ length: count }, (_, place) => partOf(run, { shard: { index: place + 1, count } }))
+  Array.from({ length: count }, (_, context) => partOf(run, { shard: { index: context + 1, count } }))
 
 describe('merging shards', () => {
   it.each([2, 3, 8])('gives back what one machine would have stored: %i of them', (count) => {
@@ -118,8 +118,8 @@ describe('merging shards', () => {
   it('numbers on where machines of two seeds used one number for two pairs, and never parts a pair', () => {
     const run = { ...aRun({ scenarioCount: 2, roundCount: 1 }), samples: [] as RunFile['samples'] }
     const pair = (scenarioId: string, startedAtMs: number) =>
-      (['base', 'head'] as const).map((arm, place) =>
-        aSample({ scenarioId, arm, pair: 0, startedAtMs: startedAtMs + place })
+      (['base', 'head'] as const).map((arm, context) =>
+        aSample({ scenarioId, arm, pair: 0, startedAtMs: startedAtMs + context })
       )
     const first = { ...partOf(run, { shard: { index: 1, count: 2 } }), samples: pair('s1', 0) }
     const second = { ...partOf(run, { shard: { index: 2, count: 2 } }), seed: 9, samples: pair('s2', 10) }

@@ -2,7 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
-import { defaultKey, placeOf, readEventFacts, workflowPathIn } from '../../../src/github/event/context.ts'
+import { defaultKey, readEventFacts, runContextOf, workflowPathIn } from '../../../src/github/event/context.ts'
 
 const HEAD = 'a'.repeat(40)
 const MERGE = 'b'.repeat(40)
@@ -186,8 +186,12 @@ describe('readEventFacts', () => {
 describe('placeOf', () => {
   it('shows the commit that was measured beside the head that people know', async () => {
     const facts = await pullRequest()
-    const place = placeOf(facts, { key: 'k', baseCommit: 'd'.repeat(40), checkout: { commit: MERGE, parents: [] } })
-    expect(place).toEqual({
+    const context = runContextOf(facts, {
+      key: 'k',
+      baseCommit: 'd'.repeat(40),
+      checkout: { commit: MERGE, parents: [] }
+    })
+    expect(context).toEqual({
       event: 'pull_request',
       key: 'k',
       commit: MERGE,
@@ -200,14 +204,14 @@ describe('placeOf', () => {
       workflowRun: { id: 900, attempt: 2 },
       feedsBaseline: false
     })
-    expect(placeOf(facts, { key: 'k', checkout: { commit: HEAD, parents: [] } })).toMatchObject({ commit: HEAD })
+    expect(runContextOf(facts, { key: 'k', checkout: { commit: HEAD, parents: [] } })).toMatchObject({ commit: HEAD })
   })
 
   it('shows what was pushed', async () => {
-    const place = placeOf(await factsOf('push', { repository: REPOSITORY }), { key: 'k' })
-    expect(place).toMatchObject({ commit: MERGE, feedsBaseline: true })
-    expect(place).not.toHaveProperty('headCommit')
-    expect(place).not.toHaveProperty('pullRequest')
+    const context = runContextOf(await factsOf('push', { repository: REPOSITORY }), { key: 'k' })
+    expect(context).toMatchObject({ commit: MERGE, feedsBaseline: true })
+    expect(context).not.toHaveProperty('headCommit')
+    expect(context).not.toHaveProperty('pullRequest')
   })
 })
 

@@ -373,7 +373,7 @@ async function runShortForm(script: (request: Served) => Script) {
     return await run(
       {
         plan,
-        place: { event: 'pull_request', key: 'k', feedsBaseline: false },
+        context: { event: 'pull_request', key: 'k', feedsBaseline: false },
         environment: { os: 'Linux' },
         tool: { name: 'llm-latency-gate', version: '0.0.0' },
         seed: 1,

@@ -54,7 +54,7 @@ describe('the comment', () => {
     const ids = Array.from({ length: 150 }, (_, index) => `${index} ${long}`)
     const report = aReport()
       .state('regression', 'red')
-      .place({ key: long.slice(0, 500), defaultBranch: long })
+      .context({ key: long.slice(0, 500), defaultBranch: long })
       .checks(...ids.flatMap((target) => [aRegression({ target }), aRegression({ target, statistic: 'p95' })]))
       .budgets(...ids.map((target) => aBudget({ target, verdict: 'broken' })))
       .targets(

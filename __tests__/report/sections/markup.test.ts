@@ -27,7 +27,7 @@ describe('the closing line', () => {
 
   it('names the commit where there is no pull request, and nothing that is unknown', () => {
     expect(markdownClosing(aReport().onMain().build())).toMatch(/^head 9988776 · /)
-    const { commit: _, headCommit: __, runUrl: ___, ...place } = aReport().build().place
-    expect(markdownClosing(aReport().but({ place }).build())).toBe('2026-09-21 14:03 UTC')
+    const { commit: _, headCommit: __, runUrl: ___, ...context } = aReport().build().context
+    expect(markdownClosing(aReport().but({ context }).build())).toBe('2026-09-21 14:03 UTC')
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { PLAIN_VOICE } from '../../../src/report/format/escape.ts'
-import { measuredLines, placeOf, spendOf } from '../../../src/report/sections/measured.ts'
+import { measuredLines, runContextOf, spendOf } from '../../../src/report/sections/measured.ts'
 import { aCheck, aRegression, aReport, aTarget } from '../../support/a-report.ts'
 import { CASES } from '../cases.ts'
 
@@ -110,6 +110,6 @@ describe('a place', () => {
       'GitHub-hosted ubuntu-24.04, TCP 9 ms to a.example and TCP 11.2 ms to b.example'
     ]
   ])('%#: %s', (environment, words) => {
-    expect(placeOf(environment, PLAIN_VOICE)).toBe(words)
+    expect(runContextOf(environment, PLAIN_VOICE)).toBe(words)
   })
 })

@@ -49,7 +49,7 @@ describe('what base was', () => {
   })
 
   it('says whether a re-run goes on or starts anew', () => {
-    const second = paired().place({ workflowRun: { id: 1, attempt: 3 } })
+    const second = paired().context({ workflowRun: { id: 1, attempt: 3 } })
     expect(comparedWithBase(second.measured({ continuedAttempts: [1, 2] }).build(), PLAIN_VOICE)).toContain(
       'This re-run goes on from the pairs of attempts 1 and 2, which count too.'
     )

@@ -72,14 +72,14 @@ describe('the paragraphs under the verdict', () => {
     expect(leadOf(refused, PLAIN_VOICE)[0]).toMatch(
       /^None of the stored runs may serve as a baseline, as the notes below say\./
     )
-    expect(leadOf(none.place({ event: 'local', key: FILES_KEY }).build(), PLAIN_VOICE)[0]).toBe(
+    expect(leadOf(none.context({ event: 'local', key: FILES_KEY }).build(), PLAIN_VOICE)[0]).toBe(
       'Name earlier runs with --baseline to compare with them. No budget is set, so nothing was judged.'
     )
-    const local = none.place({ event: 'local' })
+    const local = none.context({ event: 'local' })
     expect(leadOf(local.build(), PLAIN_VOICE)[0]).toBe(
       'No run is stored here yet. A run with --save-baseline is stored, and later ones are compared with it. No budget is set, so nothing was judged.'
     )
-    expect(leadOf(none.place({ event: 'local', feedsBaseline: true }).build(), PLAIN_VOICE)[0]).toMatch(
+    expect(leadOf(none.context({ event: 'local', feedsBaseline: true }).build(), PLAIN_VOICE)[0]).toMatch(
       /^No run is stored here yet\. This run is stored now, and whatever runs next is compared with it\./
     )
     const differs = local.warnings({ kind: 'scenarios-too-few', target: 'chat', common: 1, all: 20 }).build()

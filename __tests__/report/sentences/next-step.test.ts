@@ -64,13 +64,13 @@ describe('the next step', () => {
     const cut = aReport(CASES['paired-inconclusive']).measured({ end: { reason, partial: false } })
     const raise = `raise ${key}: it ended the measuring, and about 700 pairs would be enough.`
     expect(stepOf(cut.build())).toBe(`run it again, which goes on from these pairs, or ${raise}`)
-    expect(stepOf(cut.place({ event: 'local' }).build())).toBe(raise)
+    expect(stepOf(cut.context({ event: 'local' }).build())).toBe(raise)
   })
 
   it('with too few pairs is to go on where somebody stopped it, which a terminal cannot', () => {
     const cut = aReport(CASES['paired-inconclusive']).measured({ end: { reason: 'cancelled', partial: false } })
     expect(stepOf(cut.build())).toBe('run it again, which goes on from these pairs.')
-    expect(stepOf(cut.place({ event: 'local' }).build())).toBe('run it again to its end.')
+    expect(stepOf(cut.context({ event: 'local' }).build())).toBe('run it again to its end.')
   })
 
   it('after a broken budget depends on who broke it', () => {
@@ -93,10 +93,10 @@ describe('the next step', () => {
     expect(stepOf(report.build())).toBe(
       `start this workflow by hand on main with runs: ${most}, or wait for ${most} more runs there.`
     )
-    expect(stepOf(report.place({ event: 'local', key: FILES_KEY }).build())).toBe(
+    expect(stepOf(report.context({ event: 'local', key: FILES_KEY }).build())).toBe(
       `compare with ${most} more runs: --baseline may be given several times.`
     )
-    expect(stepOf(report.place({ event: 'local' }).build())).toBe(
+    expect(stepOf(report.context({ event: 'local' }).build())).toBe(
       `make ${most} more runs of what it is compared with, each with --save-baseline.`
     )
   })
@@ -134,7 +134,7 @@ describe('the next step', () => {
       'for a whole baseline today, start this workflow by hand on main with runs: 5.'
     )
     expect(stepOf(CASES['no-baseline-forbidden'])).toBe('give the job the permission named above, and run it again.')
-    expect(stepOf(aReport().state('no-baseline', 'green').place({ event: 'local' }).build())).toBeUndefined()
+    expect(stepOf(aReport().state('no-baseline', 'green').context({ event: 'local' }).build())).toBeUndefined()
   })
 
   it('after an outage depends on how requests failed, or is the hint of the failure', () => {

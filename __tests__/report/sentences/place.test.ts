@@ -6,7 +6,7 @@ import { aReport } from '../../support/a-report.ts'
 describe('what is judged', () => {
   it('is a change in a pull request and in a merge queue, and a run elsewhere', () => {
     expect(subjectOf(aReport().build())).toBe('this change')
-    expect(subjectOf(aReport().onMain().place({ event: 'merge_group' }).build())).toBe('this change')
+    expect(subjectOf(aReport().onMain().context({ event: 'merge_group' }).build())).toBe('this change')
     expect(subjectOf(aReport().onMain().build())).toBe('this run')
   })
 
@@ -18,14 +18,14 @@ describe('what is judged', () => {
 
 describe('names of branches and commits', () => {
   it('are escaped unless they are what they should be', () => {
-    expect(branchOf(aReport().place({ defaultBranch: 'a|b' }).build(), MARKDOWN_VOICE)).toBe('<code>a&#124;b</code>')
+    expect(branchOf(aReport().context({ defaultBranch: 'a|b' }).build(), MARKDOWN_VOICE)).toBe('<code>a&#124;b</code>')
     expect(commitName('a1b2c3d4e5', MARKDOWN_VOICE)).toBe('a1b2c3d')
     expect(commitName('@octo', MARKDOWN_VOICE)).toBe('<code>&#64;&#8203;octo</code>')
   })
 
   it('say so where they are unknown', () => {
-    const { defaultBranch: _, headCommit: __, commit: ___, ...place } = aReport().build().place
-    const report = aReport().but({ place }).build()
+    const { defaultBranch: _, headCommit: __, commit: ___, ...context } = aReport().build().context
+    const report = aReport().but({ context }).build()
     expect(branchOf(report, PLAIN_VOICE)).toBe('the default branch')
     expect(headOf(report, PLAIN_VOICE)).toBeUndefined()
   })

@@ -44,10 +44,10 @@ export function currentLevel<R extends EpochRun>(request: LevelRequest<R>): Curr
   const places = ancestorsFirst([...oldestFirst.keys()], oldestFirst, ancestry)
   const newest = places.at(-1) ?? 0
   const epoch = epochAt(found, newest)
-  const own = places.filter((place) => epochAt(found, place) === epoch)
-  const good = own.filter((place) => !found.bad.has(place))
+  const own = places.filter((context) => epochAt(found, context) === epoch)
+  const good = own.filter((context) => !found.bad.has(context))
   const runsAt = (chosen: readonly number[]): readonly R[] =>
-    chosen.toReversed().flatMap((place) => oldestFirst[place] ?? [])
+    chosen.toReversed().flatMap((context) => oldestFirst[context] ?? [])
   const runs = runsAt(good.length > 0 ? good : own)
   const anchor = anchorOf(request, runs, epoch)
   return {
@@ -70,7 +70,7 @@ function ancestorsFirst(
 ): readonly number[] {
   if (ancestry === undefined) return places
   const known = new Set(ancestry)
-  const ancestors = places.filter((place) => known.has(runs[place]?.commit ?? ''))
+  const ancestors = places.filter((context) => known.has(runs[context]?.commit ?? ''))
   return ancestors.length > 0 ? ancestors : places
 }
 
@@ -83,8 +83,8 @@ function anchorOf<R extends EpochRun>(
   const named = anchorCommit === undefined ? [] : all.filter(({ commit }) => commit === anchorCommit)
   const [newest] = named
   if (newest !== undefined) {
-    const place = all.length - 1 - all.indexOf(newest)
-    return { runs: named.slice(0, ANCHOR.runs), named: true, onThisLevel: place >= epoch.start }
+    const context = all.length - 1 - all.indexOf(newest)
+    return { runs: named.slice(0, ANCHOR.runs), named: true, onThisLevel: context >= epoch.start }
   }
   if (level.length < ANCHOR.age + ANCHOR.runs) return undefined
   return { runs: level.slice(-ANCHOR.runs), named: false, onThisLevel: true }

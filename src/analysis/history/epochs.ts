@@ -71,13 +71,13 @@ export function epochsOf(runs: readonly EpochRun[], owned: boolean): Epochs {
   const last = epochs.at(-1) ?? epochs[0]
   const found = foundEpoch(runs, last, owned)
   if (found !== undefined) epochs.push(found)
-  const bad = runs.flatMap((run, place) => (unlucky.has(place) || isMarked(run, place, epochs) ? [place] : []))
+  const bad = runs.flatMap((run, context) => (unlucky.has(context) || isMarked(run, context, epochs) ? [context] : []))
   return { epochs, bad: new Set(bad) }
 }
 
 /** The epoch of a run's place. */
-export function epochAt({ epochs }: Epochs, place: number): Epoch {
-  return epochs.findLast(({ start }) => start <= place) ?? epochs[0]
+export function epochAt({ epochs }: Epochs, context: number): Epoch {
+  return epochs.findLast(({ start }) => start <= context) ?? epochs[0]
 }
 
 function notedEpochs(runs: readonly EpochRun[]): readonly Epoch[] {
@@ -108,7 +108,7 @@ function isBorneOut(
   const later = start + 1 + BEARING_OUT.most
   const { points } = series(runs.slice(before, later), metric)
   const levels = (from: number, to: number): readonly number[] =>
-    points.flatMap(({ place, level }) => (place + before >= from && place + before < to ? [level] : []))
+    points.flatMap(({ context, level }) => (context + before >= from && context + before < to ? [level] : []))
   const [old, own, after] = [levels(before, start), levels(start, start + 1), levels(start + 1, later)].map(median)
   if (old === undefined || own === undefined || after === undefined) return true
   if (levels(start + 1, later).length < BEARING_OUT.least) return true
@@ -118,7 +118,7 @@ function isBorneOut(
 /** A level that began within the last epoch and that nobody has noted yet. */
 function foundEpoch(runs: readonly EpochRun[], { start, shift }: Epoch, owned: boolean): Epoch | undefined {
   // Runs kept as anchors are not next to the others: what lies between them is gone.
-  const first = runs.findIndex((run, place) => place >= start && run.anchor !== true)
+  const first = runs.findIndex((run, context) => context >= start && run.anchor !== true)
   if (first < 0) return undefined
   for (let end = runs.length; end > Math.max(first, runs.length - LOOKS); end -= 1) {
     const found = shiftIn(runs.slice(first, end), owned)
@@ -135,26 +135,26 @@ function shiftIn(runs: readonly EpochRun[], owned: boolean): { start: number; sh
       points.map(({ level }) => level),
       prior
     )
-    const place = change === undefined ? undefined : points[change.index]?.place
-    return change === undefined || place === undefined ? [] : [{ metric, place, ...change }]
+    const context = change === undefined ? undefined : points[change.index]?.context
+    return change === undefined || context === undefined ? [] : [{ metric, context, ...change }]
   }).toSorted((a, b) => b.clarity - a.clarity)
   const [clearest] = found
   if (clearest === undefined) return undefined
-  const near = found.filter(({ place }) => Math.abs(place - clearest.place) <= 1)
+  const near = found.filter(({ context }) => Math.abs(context - clearest.context) <= 1)
   const changes = near.map(({ metric, difference }) => ({ metric, changeRatio: Math.expm1(difference) }))
-  return { start: clearest.place, shift: { why: 'confirmed', changes, runCount: runs.length - clearest.place } }
+  return { start: clearest.context, shift: { why: 'confirmed', changes, runCount: runs.length - clearest.context } }
 }
 
 /** `from`: the first run that was judged by the present level. */
 function stayedEpoch(runs: readonly EpochRun[], from: number): Epoch | undefined {
-  const newestGood = runs.findLastIndex((run, place) => place < from || !regressed(run))
+  const newestGood = runs.findLastIndex((run, context) => context < from || !regressed(run))
   const runCount = runs.length - 1 - newestGood
   if (runCount < STAYED_RUNS || newestGood < 0) return undefined
   return { start: newestGood + 1, shift: { why: 'stayed', changes: [], runCount } }
 }
 
 interface Point {
-  readonly place: number
+  readonly context: number
   readonly level: number
 }
 
@@ -169,24 +169,24 @@ function series(
   const isComparable = ({ target }: EpochRun): boolean => metric === 'ttft' || target.tokenSource === newest
   const values = runs.map((run) => valuesOf(run.target, metric, NO_LENGTHS))
   const usual = usualLogs(values)
-  const found = values.flatMap((run, place) => {
-    const level = isComparable(runs[place] as EpochRun) ? middleLevel(run, usual) : undefined // places are those of runs
-    return level === undefined ? [] : [{ place, own: level }]
+  const found = values.flatMap((run, context) => {
+    const level = isComparable(runs[context] as EpochRun) ? middleLevel(run, usual) : undefined // places are those of runs
+    return level === undefined ? [] : [{ context, own: level }]
   })
   const { standardDeviation } = noiseBefore(
     found.map(({ own }) => own),
     { owned, statistic: 'p50' }
   )
   return {
-    points: found.map(({ place, own }) => ({ place, level: own.level })),
+    points: found.map(({ context, own }) => ({ context, level: own.level })),
     prior: { standardDeviation, degreesOfFreedom: PRIOR_RUNS }
   }
 }
 
 /** What a run was judged by until its level was noticed says nothing against it. */
-function isMarked(run: EpochRun, place: number, epochs: Epochs['epochs']): boolean {
-  const { start, shift } = epochAt({ epochs, bad: new Set() }, place)
-  return place >= start + (shift?.runCount ?? 0) && regressed(run)
+function isMarked(run: EpochRun, context: number, epochs: Epochs['epochs']): boolean {
+  const { start, shift } = epochAt({ epochs, bad: new Set() }, context)
+  return context >= start + (shift?.runCount ?? 0) && regressed(run)
 }
 
 function regressed({ target, alarms, state }: EpochRun): boolean {

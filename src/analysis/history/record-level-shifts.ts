@@ -29,7 +29,7 @@ export function withLevels(
     for (const run of oldest) anchors.add(run)
   }
   const kept = new Set(
-    all.flatMap((run, place) => (place >= WINDOW_RUNS - MOST_ANCHORS && anchors.has(identityOf(run)) ? [run] : []))
+    all.flatMap((run, context) => (context >= WINDOW_RUNS - MOST_ANCHORS && anchors.has(identityOf(run)) ? [run] : []))
   )
   const noted = all.map((run): RunDigest => {
     const found = shifts.get(identityOf(run)) ?? []
@@ -60,7 +60,7 @@ function levelOf(all: readonly RunDigest[], { id, owned }: JudgedTarget): NotedL
   const { epochs, bad } = epochsOf(onScenariosOf(target, runs), owned)
   const { start, shift } = epochAt({ epochs, bad }, runs.length - 1)
   const first = runs[start]
-  const good = runs.filter((_, place) => place >= start && !bad.has(place))
+  const good = runs.filter((_, context) => context >= start && !bad.has(context))
   const oldest = good.slice(0, ANCHOR.runs).map(identityOf)
   // An acceptance is noted by its line.
   if (first === undefined || shift === undefined || shift.why === 'accepted') return { oldest }

@@ -145,11 +145,11 @@ function changeOfCheck(checks: readonly Check[], target: string): PairedChange |
 
 /** The paired robust log ratio, as a change. Which arm comes first is balanced, so that what the order does cancels. */
 function pairedChange(values: readonly WholePairValue[]): PairedChange | undefined {
-  const place =
+  const context =
     values.length < FEWEST_PAIRS ? undefined : location(values.map(({ base, head }) => logOf(head) - logOf(base)))
-  if (place === undefined) return undefined
-  const [low, high] = place.interval
-  return { changeRatio: Math.expm1(place.center), intervalRatio: [Math.expm1(low), Math.expm1(high)] }
+  if (context === undefined) return undefined
+  const [low, high] = context.interval
+  return { changeRatio: Math.expm1(context.center), intervalRatio: [Math.expm1(low), Math.expm1(high)] }
 }
 
 function optional<K extends string, V>(key: K, value: V | undefined): { readonly [P in K]?: V } {

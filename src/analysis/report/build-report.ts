@@ -1,6 +1,6 @@
 import type { BudgetResult } from '../../domain/budget.ts'
 import type { Acceptance } from '../../domain/plan.ts'
-import type { BaselineUsed, BaseUsed, Place, Report, TrackRecord } from '../../domain/report.ts'
+import type { BaselineUsed, BaseUsed, Report, RunContext, TrackRecord } from '../../domain/report.ts'
 import type { RunFile } from '../../domain/run-file.ts'
 import type { Sample } from '../../domain/sample.ts'
 import { dayOf, instantOf } from '../../domain/time.ts'
@@ -29,7 +29,7 @@ export interface ReportRequest {
   /** Nothing is red, and the report says what would have been. */
   readonly trial?: boolean
   readonly trackRecord?: TrackRecord
-  readonly place: Place
+  readonly context: RunContext
   readonly durationMs: number
   readonly failOn?: readonly FailState[]
   readonly ancestry?: readonly string[]
@@ -47,7 +47,7 @@ const OLD_DAYS = 7
 
 /** Everything that a page may show, of one run and what it came to. */
 export function buildReport(request: ReportRequest): Report {
-  const { run, place, targets, trackRecord, trial = false } = request
+  const { run, context, targets, trackRecord, trial = false } = request
   const samples = request.judgedSamples ?? run.samples
   const accepted = acceptChecks({
     checks: request.judgement.checks,
@@ -66,7 +66,7 @@ export function buildReport(request: ReportRequest): Report {
     state: states[0],
     states,
     color: trial ? trialColor(color) : color,
-    place,
+    context,
     checks: judgement.checks,
     budgets,
     targets: summarizeArms({ run, targets, windows: judgement.windows, samples }),
@@ -95,7 +95,7 @@ function isToldByPairs(warning: Warning, base: BaseUsed | undefined): boolean {
 function colorOfReport(request: ReportRequest, states: readonly State[], budgets: readonly BudgetResult[]): Color {
   const broken = budgets.filter(({ verdict }) => verdict === 'broken')
   return colorOf(states, {
-    event: request.place.event,
+    event: request.context.event,
     ...(request.failOn === undefined ? {} : { failOn: request.failOn }),
     brokenOnBaseToo: broken.length > 0 && broken.every(({ brokenOnBase }) => brokenOnBase === true),
     unmeasuredBefore: request.unmeasuredBefore
@@ -145,7 +145,7 @@ function totalOf(samples: readonly Sample[], key: 'inputTokenCount' | 'outputTok
 }
 
 /** The baseline as a reader wants it: of the target whose newest run is the newest. */
-function baselineUsed({ judgement, place, ancestry, expiresAt, now }: ReportRequest): BaselineUsed | undefined {
+function baselineUsed({ judgement, context, ancestry, expiresAt, now }: ReportRequest): BaselineUsed | undefined {
   const windows = [...judgement.windows.values()].toSorted(
     (a, b) => instantOf(b.runs[0]?.recordedAt ?? '') - instantOf(a.runs[0]?.recordedAt ?? '')
   )
@@ -158,7 +158,7 @@ function baselineUsed({ judgement, place, ancestry, expiresAt, now }: ReportRequ
       recordedAt: newest.recordedAt,
       ...(newest.commit === undefined ? {} : { commit: newest.commit })
     },
-    relation: relationOf({ commit: newest.commit, distance, place, ancestry }),
+    relation: relationOf({ commit: newest.commit, distance, context, ancestry }),
     ...(distance < 0 ? {} : { distance }),
     ageMs: Math.max(0, instantOf(now) - instantOf(newest.recordedAt)),
     ...(expiresAt === undefined ? {} : { expiresAt })
@@ -168,13 +168,13 @@ function baselineUsed({ judgement, place, ancestry, expiresAt, now }: ReportRequ
 interface Kinship {
   readonly commit: string | undefined
   readonly distance: number
-  readonly place: Place
+  readonly context: RunContext
   readonly ancestry: readonly string[] | undefined
 }
 
-function relationOf({ commit, distance, place, ancestry }: Kinship): BaselineUsed['relation'] {
+function relationOf({ commit, distance, context, ancestry }: Kinship): BaselineUsed['relation'] {
   if (commit === undefined) return 'unknown'
-  if (commit === place.baseCommit) return 'base'
+  if (commit === context.baseCommit) return 'base'
   if (ancestry === undefined) return 'unknown'
   return distance >= 0 ? 'ancestor' : 'not-ancestor'
 }

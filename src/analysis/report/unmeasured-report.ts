@@ -1,13 +1,13 @@
 import type { Environment } from '../../domain/environment.ts'
 import type { KnownError } from '../../domain/errors.ts'
-import type { Place, Report } from '../../domain/report.ts'
+import type { Report, RunContext } from '../../domain/report.ts'
 import type { Color } from '../../domain/verdict.ts'
 import type { Warning } from '../../domain/warning.ts'
 import { trialColor } from '../verdict/state.ts'
 
 export interface UnmeasuredRequest {
   readonly tool: { readonly name: string; readonly version: string }
-  readonly place: Place
+  readonly context: RunContext
   readonly promptSet: string
   readonly scenarioCount: number
   readonly environment: Environment
@@ -22,7 +22,7 @@ export interface UnmeasuredRequest {
 
 /** The report of a run that has nothing to show, and says why. */
 export function unmeasuredReport(request: UnmeasuredRequest): Report {
-  const { tool, place, warnings, why, now, promptSet, scenarioCount, environment, seed, trial = false } = request
+  const { tool, context, warnings, why, now, promptSet, scenarioCount, environment, seed, trial = false } = request
   const outage = 'failure' in why && why.failure.code === 'cannot-measure'
   const color = trial && outage ? trialColor(request.color) : request.color
   return {
@@ -30,7 +30,7 @@ export function unmeasuredReport(request: UnmeasuredRequest): Report {
     state: 'could-not-measure',
     states: ['could-not-measure'],
     color,
-    place,
+    context,
     checks: [],
     budgets: [],
     targets: [],

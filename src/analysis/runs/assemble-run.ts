@@ -1,6 +1,6 @@
 import type { Environment } from '../../domain/environment.ts'
 import type { Json, Plan, Target } from '../../domain/plan.ts'
-import type { Place } from '../../domain/report.ts'
+import type { RunContext } from '../../domain/report.ts'
 import {
   type ClientHealth,
   METRIC_DEFINITION,
@@ -29,7 +29,7 @@ export interface MeasuredFacts {
 export interface AssembleRequest {
   /** The plan as a run file keeps it: `recordPlan` of record-plan.ts. */
   readonly recorded: RunPlan
-  readonly place: Place
+  readonly context: RunContext
   readonly tool: { readonly name: string; readonly version: string }
   readonly environment: Environment
   readonly seed: number
@@ -38,7 +38,7 @@ export interface AssembleRequest {
 
 /** The run file: all samples of one execution, with what was sent and where from. */
 export function assembleRun(request: AssembleRequest): RunFile {
-  const { recorded, place, tool, environment, seed, measured } = request
+  const { recorded, context, tool, environment, seed, measured } = request
   const { samples, startedAt, end, clientHealth, connectMs, costUsd, events } = measured
   return {
     schema: RUN_SCHEMA,
@@ -47,10 +47,10 @@ export function assembleRun(request: AssembleRequest): RunFile {
     quantileMethod: QUANTILE_METHOD,
     seed,
     startedAt,
-    ...(place.commit === undefined ? {} : { commit: place.commit }),
-    ...(place.ref === undefined ? {} : { ref: place.ref }),
-    event: place.event,
-    ...(place.workflowRun === undefined ? {} : { workflowRun: place.workflowRun }),
+    ...(context.commit === undefined ? {} : { commit: context.commit }),
+    ...(context.ref === undefined ? {} : { ref: context.ref }),
+    event: context.event,
+    ...(context.workflowRun === undefined ? {} : { workflowRun: context.workflowRun }),
     environment: { ...environment, connectMs },
     plan: withAsked(recorded, measured.asked ?? {}),
     clientHealth,

@@ -29,8 +29,8 @@ export function runLevel(
 
 /** The level of the p50. */
 export function middleLevel(run: ScenarioValues, usual: ReadonlyMap<string, number>): RunLevel | undefined {
-  const place = location(residuals(run, usual).filter(Number.isFinite))
-  return withSpread(run, place === undefined ? undefined : { level: place.center, error: place.standardError })
+  const context = location(residuals(run, usual).filter(Number.isFinite))
+  return withSpread(run, context === undefined ? undefined : { level: context.center, error: context.standardError })
 }
 
 function tailOf(logs: readonly number[], random: Random): RunLevel | undefined {

@@ -73,6 +73,6 @@ function endDifference({ through, past }: Pair): readonly number[] {
 
 function addedTime(differences: readonly number[]): AddedTime | undefined {
   if (differences.length < FEWEST_PAIRS) return undefined
-  const place = location(differences)
-  return place && { centerMs: place.center, intervalMs: place.interval, pairCount: place.n }
+  const context = location(differences)
+  return context && { centerMs: context.center, intervalMs: context.interval, pairCount: context.n }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { KnownError } from '../../domain/errors.ts'
-import type { Place } from '../../domain/report.ts'
+import type { RunContext } from '../../domain/report.ts'
 import type { RepositoryName } from '../api/client.ts'
 import type { Checkout } from './checkout.ts'
 
@@ -110,10 +110,10 @@ export async function readEventFacts(variables: Variables = process.env): Promis
 }
 
 /** Where the report shows, and what it compares with. */
-export function placeOf(
+export function runContextOf(
   facts: EventFacts,
   how: { readonly key: string; readonly baseCommit?: string; readonly checkout?: Checkout }
-): Place {
+): RunContext {
   const { event, ref, defaultBranch, pullRequest, runUrl, workflowRun, feedsBaseline, sha } = facts
   return withoutUndefined({
     event,

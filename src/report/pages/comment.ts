@@ -38,7 +38,7 @@ function page(report: Report, detail: Detail): string {
   const { icon, title } = firstLine(report)
   const next = nextStep(report, voice)
   return [
-    `${marker(report.place.key)}\n### ${icon} LLM latency: ${title}`,
+    `${marker(report.context.key)}\n### ${icon} LLM latency: ${title}`,
     ...leadOf(report, voice),
     ...openWarnings(report),
     ...openPart(report),

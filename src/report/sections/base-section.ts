@@ -59,10 +59,10 @@ function cellsOf(target: BaseTargetUsed, { targets }: Report, voice: Voice): rea
 
 /** What differs of the two endpoints: the model, or where it is. */
 function modelText({ model, host }: BaseTargetUsed, head: TargetSummary | undefined, voice: Voice): string {
-  const place = (name: string): string => (head === undefined || head.host === host ? '' : ` at ${voice.name(name)}`)
-  const base = `${voice.name(model)}${place(host)}`
+  const context = (name: string): string => (head === undefined || head.host === host ? '' : ` at ${voice.name(name)}`)
+  const base = `${voice.name(model)}${context(host)}`
   if (head === undefined || (head.model === model && head.host === host)) return base
-  return `${base} → ${voice.name(head.model)}${place(head.host)}`
+  return `${base} → ${voice.name(head.model)}${context(head.host)}`
 }
 
 function changeText(ratio: number | undefined): string {

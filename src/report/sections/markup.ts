@@ -22,7 +22,7 @@ export function markdownList(lines: readonly string[]): string {
 
 /** Which commit, when, and where to read more. */
 export function markdownClosing(report: Report): string {
-  const { runUrl } = report.place
+  const { runUrl } = report.context
   const head = headOf(report, voice)
   const parts = [
     ...(head === undefined ? [] : [`head ${head}`]),

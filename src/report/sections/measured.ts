@@ -90,11 +90,11 @@ function targetText({ id, model, host, owned, servedModels }: TargetSummary, voi
 
 /** Budgets in absolute numbers hold for one place only, so every page says which it was. */
 function placeLine({ measured }: Report, voice: Voice): string {
-  return `Measured from: ${placeOf(measured.environment, voice)}. Absolute budgets hold for this place only.`
+  return `Measured from: ${runContextOf(measured.environment, voice)}. Absolute budgets hold for this place only.`
 }
 
 /** `GitHub-hosted ubuntu-24.04, TCP 12 ms to api.openai.com`. */
-export function placeOf(environment: Environment, voice: Voice): string {
+export function runContextOf(environment: Environment, voice: Voice): string {
   const { runnerEnvironment, image, os, architecture, cpuModel, gpuModel, connectMs } = environment
   const host = [runnerWords(runnerEnvironment, voice), ...[image ?? os].flatMap((name) => name ?? []).map(voice.name)]
   const machine = [architecture, cpuModel, gpuModel].flatMap((part) => part ?? []).map(voice.name)

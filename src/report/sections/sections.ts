@@ -44,7 +44,7 @@ function acceptSection(report: Report, voice: Voice, { rowCount }: Detail): read
   if (accept === undefined) return []
   const where = `Under ${voice.literal('accept:')} in ${voice.literal('.github/llm-latency.yml')}, with the reason why it is wanted:`
   const label = `Somebody who may write here can also set the label ${voice.literal('latency-accepted')}, which accepts this commit as it is.`
-  const lines = report.place.pullRequest === undefined ? [where] : [label, where]
+  const lines = report.context.pullRequest === undefined ? [where] : [label, where]
   return [{ title: accept.title, lines, code: accept.lines }]
 }
 

@@ -111,12 +111,12 @@ function namesOf(names: readonly string[], voice: Voice): string {
 }
 
 /** Whether what earlier attempts of the same workflow run measured counts, so that nobody has to ask why it came out alike. */
-function continuation({ measured, place }: Report): string {
+function continuation({ measured, context }: Report): string {
   const { continuedAttempts = [] } = measured
   if (continuedAttempts.length > 0) {
     const attempts = `${continuedAttempts.length === 1 ? 'attempt' : 'attempts'} ${listed(continuedAttempts.map(String))}`
     return `This re-run goes on from the pairs of ${attempts}, which count too.`
   }
-  const attempt = place.workflowRun?.attempt ?? 1
+  const attempt = context.workflowRun?.attempt ?? 1
   return attempt > 1 ? 'This re-run starts anew, since no pairs of an earlier attempt are stored.' : ''
 }

@@ -161,12 +161,12 @@ function whenThereIsOne(report: Report, voice: Voice): string {
 }
 
 function whyNone(report: Report, voice: Voice): string {
-  const { place, warnings, checks } = report
+  const { context, warnings, checks } = report
   const says = (...kinds: readonly WarningKind[]) => warnings.some(({ kind }) => kinds.includes(kind))
   const branch = branchOf(report, voice)
   if (says('baseline-forbidden')) return 'Whether there is a baseline is not known, since this job may not look.'
   if (isOfFiles(report)) return `Name earlier runs with ${voice.literal('--baseline')} to compare with them.`
-  const isLocal = place.event === 'local'
+  const isLocal = context.event === 'local'
   const next = whatIsNext(report, voice)
   if (checks.length > 0) return `Nothing is stored of ${namesOf(withoutBaseline(report), voice)}. ${next}`
   if (says(...REASONS_FOR_NONE)) return `No stored run could be compared with, for the reason below. ${next}`
@@ -176,9 +176,9 @@ function whyNone(report: Report, voice: Voice): string {
 }
 
 function whatIsNext(report: Report, voice: Voice): string {
-  const { place } = report
-  if (place.feedsBaseline) return 'This run is stored now, and whatever runs next is compared with it.'
-  return place.event === 'local'
+  const { context } = report
+  if (context.feedsBaseline) return 'This run is stored now, and whatever runs next is compared with it.'
+  return context.event === 'local'
     ? `A run with ${voice.literal('--save-baseline')} is stored, and later ones are compared with it.`
     : `The next run on ${branchOf(report, voice)} is stored, and pull requests are compared with it from then on.`
 }
@@ -249,7 +249,7 @@ function comparedWith(report: Report, voice: Voice): string {
   const others = new Set(report.checks.filter(isOfRuns).map(({ target }) => target))
   if (baseline === undefined || others.size === 0) return ''
   const { newest, runCount } = baseline
-  const runs = `${plural(runCount, 'run')}${report.place.defaultBranch === undefined ? '' : ` of ${branchOf(report, voice)}`}`
+  const runs = `${plural(runCount, 'run')}${report.context.defaultBranch === undefined ? '' : ` of ${branchOf(report, voice)}`}`
   const commit = newest.commit === undefined ? '' : ` ${commitName(newest.commit, voice)}`
   const facts = [...relationOf(baseline, subjectOf(report)), `${formatAge(baseline.ageMs)} old`]
   const what =

@@ -22,8 +22,8 @@ export function nextStep(report: Report, voice: Voice): string | undefined {
 export const FILES_KEY = 'compare'
 
 /** Whether a run file was judged on somebody's machine, rather than measured there. */
-export function isOfFiles({ place }: Report): boolean {
-  return place.event === 'local' && place.key === FILES_KEY
+export function isOfFiles({ context }: Report): boolean {
+  return context.event === 'local' && context.key === FILES_KEY
 }
 
 const STEPS: Readonly<Record<State, (report: Report, voice: Voice) => string | undefined>> = {
@@ -144,28 +144,28 @@ function fillBaseline(report: Report, voice: Voice): string | undefined {
   if (report.warnings.some(({ kind }) => kind === 'baseline-forbidden')) {
     return 'give the job the permission named above, and run it again.'
   }
-  if (report.place.event === 'local') return undefined
+  if (report.context.event === 'local') return undefined
   return `for a whole baseline today, start this workflow by hand on ${branchOf(report, voice)} with ${voice.literal(`runs: ${FIRM_RUNS}`)}.`
 }
 
 function moreRuns(count: number, report: Report, voice: Voice): string {
   const runs = plural(count, 'more run')
   if (isOfFiles(report)) return `compare with ${runs}: ${voice.literal('--baseline')} may be given several times.`
-  if (report.place.event === 'local')
+  if (report.context.event === 'local')
     return `make ${runs} of what it is compared with, each with ${voice.literal('--save-baseline')}.`
   return `start this workflow by hand on ${branchOf(report, voice)} with ${voice.literal(`runs: ${count}`)}, or wait for ${runs} there.`
 }
 
 /** Another attempt goes on from the pairs that there are, unless these are all that the plan allows. */
-function morePairs(count: number, { place, measured }: Report, voice: Voice): string {
+function morePairs(count: number, { context, measured }: Report, voice: Voice): string {
   const { reason } = measured.end
-  if (reason === 'cancelled') return place.event === 'local' ? 'run it again to its end.' : `${GO_ON}.`
+  if (reason === 'cancelled') return context.event === 'local' ? 'run it again to its end.' : `${GO_ON}.`
   const cap = CAPS[reason]
   const raise =
     cap === undefined
       ? `raise the most of ${voice.literal('schedule.pairs')} to about ${formatCount(count)}`
       : `raise ${voice.literal(cap)}: it ended the measuring, and about ${plural(count, 'pair')} would be enough`
-  return place.event === 'local' || reason === 'max-pairs' ? `${raise}.` : `${GO_ON}, or ${raise}.`
+  return context.event === 'local' || reason === 'max-pairs' ? `${raise}.` : `${GO_ON}, or ${raise}.`
 }
 
 const GO_ON = 'run it again, which goes on from these pairs'

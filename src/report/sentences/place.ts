@@ -3,18 +3,18 @@ import type { Voice } from '../format/escape.ts'
 import { shortSha } from '../format/format.ts'
 
 /** What is judged: `this change` where there is one, else `this run`. */
-export function subjectOf({ place }: Report): 'this change' | 'this run' {
-  return place.pullRequest !== undefined || place.event === 'merge_group' ? 'this change' : 'this run'
+export function subjectOf({ context }: Report): 'this change' | 'this run' {
+  return context.pullRequest !== undefined || context.event === 'merge_group' ? 'this change' : 'this run'
 }
 
 /** Where baselines come from. */
-export function branchOf({ place }: Report, voice: Voice): string {
-  return place.defaultBranch === undefined ? 'the default branch' : voice.name(place.defaultBranch)
+export function branchOf({ context }: Report, voice: Voice): string {
+  return context.defaultBranch === undefined ? 'the default branch' : voice.name(context.defaultBranch)
 }
 
 /** The checked commit as a page shows it: the head of the pull request, not GitHub's merge of it. */
-export function headOf({ place }: Report, voice: Voice): string | undefined {
-  const commit = place.headCommit ?? place.commit
+export function headOf({ context }: Report, voice: Voice): string | undefined {
+  const commit = context.headCommit ?? context.commit
   return commit === undefined ? undefined : commitName(commit, voice)
 }
 
