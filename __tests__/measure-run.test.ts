@@ -51,7 +51,7 @@ async function asked(part?: Plan['part'], more: Partial<MeasureStep> = {}, asked
         clientHealth: { eventLoopDelayMs: { p50: 0, p99: 0, max: 0 } },
         connectMs: {},
         warnings: [],
-        ...(askedNow === undefined ? {} : { asked: askedNow })
+        asked: askedNow
       }
     },
     ordinal: 0,

@@ -23,7 +23,7 @@ export function codeBlocks(page: string): readonly CodeBlock[] {
       language: fence['language'] ?? '',
       text: body.map((line) => `${line}\n`).join(''),
       line: at + 1,
-      ...(mark === undefined ? {} : { mark })
+      mark
     })
     at += length + 1
   }

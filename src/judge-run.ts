@@ -54,7 +54,7 @@ function judgedBy({ plan, seed, context, anchorCommit }: RunRequest, { stored, d
     budgets: plan.budgets,
     compare: plan.compare !== 'off',
     baselines: digests,
-    ...(stored.ancestry === undefined ? {} : { ancestry: stored.ancestry }),
+    ancestry: stored.ancestry,
     random: seededRandom(seed)
   }
 }

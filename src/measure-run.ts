@@ -92,7 +92,7 @@ export function recordedPlan({ plan, context }: Pick<MeasureFacts, 'plan' | 'con
   return recordPlan(plan, {
     partsOf: (target) => planParts(target, plan.schedule),
     mostPairsOf: (target) => mostPairsOf(plan, target),
-    ...(context.commit === undefined ? {} : { commit: context.commit })
+    commit: context.commit
   })
 }
 
@@ -102,7 +102,7 @@ export function continuedPairs(
   earlier: readonly RunFile[]
 ): EarlierPairs {
   const { commit } = facts.context
-  return earlierPairs(earlier, { plan: recordedPlan(facts), ...(commit === undefined ? {} : { commit }) })
+  return earlierPairs(earlier, { plan: recordedPlan(facts), commit })
 }
 
 interface Work {

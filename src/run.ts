@@ -87,10 +87,10 @@ function reportedFrom({ plan, context }: RunRequest, { stored, log }: History) {
     accept: plan.accept,
     trial: plan.trial,
     unmeasuredBefore: log[0]?.state === 'could-not-measure',
-    ...(trackRecord === undefined ? {} : { trackRecord }),
-    ...(failOn === undefined ? {} : { failOn }),
-    ...(stored.ancestry === undefined ? {} : { ancestry: stored.ancestry }),
-    ...(stored.expiresAt === undefined ? {} : { expiresAt: stored.expiresAt })
+    trackRecord,
+    failOn,
+    ancestry: stored.ancestry,
+    expiresAt: stored.expiresAt
   }
 }
 
@@ -162,7 +162,7 @@ async function store(leaving: {
   const { key } = request.context
   const now = ports.now()
   const { anchorCommit } = request
-  const levels = { targets: request.plan.targets, ...(anchorCommit === undefined ? {} : { anchorCommit }) }
+  const levels = { targets: request.plan.targets, anchorCommit }
   return ports.baselines.write(nextBaseline({ key, run: last, own: own.toReversed(), earlier: history, now, levels }))
 }
 

@@ -129,8 +129,7 @@ describe('anthropic-messages alone', () => {
 })
 
 describe('gemini alone', () => {
-  const chunk = (members: object, usageMetadata?: object) =>
-    sse({ candidates: [members], ...(usageMetadata === undefined ? {} : { usageMetadata }) })
+  const chunk = (members: object, usageMetadata?: object) => sse({ candidates: [members], usageMetadata })
   const text = (words: string) => ({ content: { parts: [{ text: words }] } })
   const heard = (pieces: readonly Piece[], members: Partial<Exchange> = {}) =>
     interpret(gemini, exchangeOf('text/event-stream', pieces, members))

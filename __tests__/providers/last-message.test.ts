@@ -9,6 +9,13 @@ it('changes the last message and nothing else', () => {
   })
 })
 
-it.each([{}, { messages: [] }, { messages: 'none' }, { messages: ['text'] }])('leaves %j as it is', (body) => {
+const UNLIKE: Parameters<typeof withLastMessage>[0][] = [
+  {},
+  { messages: [] },
+  { messages: 'none' },
+  { messages: ['text'] }
+]
+
+it.each(UNLIKE)('leaves %j as it is', (body) => {
   expect(withLastMessage(body, () => ({ marked: true }))).toBe(body)
 })

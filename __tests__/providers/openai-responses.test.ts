@@ -49,8 +49,7 @@ describe('buildRequest', () => {
   })
 })
 
-const read = (json: unknown, event?: string) =>
-  openaiResponses.readEvent({ data: JSON.stringify(json), ...(event === undefined ? {} : { event }) })
+const read = (json: unknown, event?: string) => openaiResponses.readEvent({ data: JSON.stringify(json), event })
 
 describe('readEvent', () => {
   it.each([

@@ -23,7 +23,7 @@ const ask = (simulator: Simulator, change: object = {}, signal?: AbortSignal) =>
       stream_options: { include_usage: true },
       ...change
     }),
-    ...(signal === undefined ? {} : { signal })
+    signal
   })
 
 /** What came until the stream ended, one way or another. */

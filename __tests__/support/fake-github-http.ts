@@ -63,7 +63,7 @@ export interface Route {
 export const NOT_FOUND: Reply = { status: 404, body: { message: 'Not Found', status: '404' } }
 
 export function unprocessable(message: string, errors?: readonly unknown[]): Reply {
-  return { status: 422, body: { message, status: '422', ...(errors === undefined ? {} : { errors }) } }
+  return { status: 422, body: { message, status: '422', errors } }
 }
 
 export function may(token: FakeToken, route: Route): boolean {

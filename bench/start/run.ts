@@ -117,7 +117,7 @@ function start({ name, args, env, until }: Start): Promise<Took> {
       if (until === undefined || took !== undefined || !printed.includes(until)) return
       const wallMs = performance.now() - startedMs
       const cpuMs = cpuMsOf(child.pid)
-      took = { wallMs, ...(cpuMs === undefined ? {} : { cpuMs }) }
+      took = { wallMs, cpuMs }
       child.kill('SIGKILL')
     }
     child.stdout.on('data', take)

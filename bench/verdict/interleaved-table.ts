@@ -126,7 +126,7 @@ function countBar(bar: Bar, scenario: ScenarioName, { fileCount, firstSeed }: Ex
       gateP95: bar.gateP95 === true,
       // What each check finds shows only where the first regression does not end the measuring.
       failFast: bar.effect === 'none',
-      ...(bar.cap === undefined ? {} : { cap: bar.cap })
+      cap: bar.cap
     }
   })
 }

@@ -103,7 +103,7 @@ function requestFor(file: SimulatedFile, options: JudgeOptions, pairCount: numbe
       mostPairs: Math.min(options.cap, pairCount)
     },
     failFast: options.failFast,
-    ...(usual === undefined ? {} : { usual })
+    usual
   }
 }
 
@@ -127,7 +127,7 @@ function sampleOf(request: SimulatedRequest & Partial<SimulatedSlot>, flag?: Sam
     kind: 'chat',
     round: rep,
     arm,
-    ...(pair === undefined ? {} : { pair }),
+    pair,
     startedAtMs: slot ?? tH * HOUR_MS,
     flags: flag === undefined ? [] : [flag],
     ...(ok && ttftMs !== null && e2eMs !== null

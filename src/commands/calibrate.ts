@@ -159,9 +159,9 @@ function calibratedCheck(checks: readonly Check[]): CalibratedCheck {
     statistic,
     alarmCount: checks.filter(failsTheJob).length,
     settledCount: checks.filter(({ verdict }) => verdict !== 'inconclusive').length,
-    ...(marginRatio === undefined ? {} : { marginRatio }),
+    marginRatio,
     ...(pairCount === undefined ? {} : { pairCount: Math.round(pairCount) }),
-    ...(detectableRatio === undefined ? {} : { detectableRatio })
+    detectableRatio
   }
 }
 

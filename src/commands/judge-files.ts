@@ -104,10 +104,10 @@ function targetsOf(candidate: RunFile, rules: Rules | undefined): readonly Judge
     return {
       id,
       owned: planned?.owned ?? true,
-      ...(price === undefined ? {} : { price }),
-      ...(control === undefined ? {} : { control }),
-      ...(directOf === undefined ? {} : { directOf }),
-      ...(baseOf === undefined ? {} : { baseOf })
+      price,
+      control,
+      directOf,
+      baseOf
     }
   })
 }

@@ -52,7 +52,7 @@ function withPart(run: RunFile, { part, key = 'local' }: Plan): RunFile {
     part: {
       key,
       ...(targets === undefined ? {} : { targets: [...targets] }),
-      ...(shard === undefined ? {} : { shard })
+      shard
     }
   }
 }

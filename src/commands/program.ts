@@ -150,7 +150,7 @@ function withFiles(command: Command, format: FormatName): Command {
 }
 
 function filesOf({ baseline = [], candidate, config }: FileOptions) {
-  return { baselines: baseline, candidate, ...(config === undefined ? {} : { config }) }
+  return { baselines: baseline, candidate, config }
 }
 
 function addFiles(program: Command, does: Does): void {

@@ -43,7 +43,7 @@ export async function runHere(raw: Readonly<Record<string, string>>, options: Ru
       tool: TOOL,
       seed: freshSeed(),
       warnings,
-      ...(anchorCommit === undefined ? {} : { anchorCommit })
+      anchorCommit
     },
     {
       measure: measureHere({ plan, keys, progress, signal: stopSignal() }),

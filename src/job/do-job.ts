@@ -19,7 +19,7 @@ export async function doJob(job: Job): Promise<Color> {
   if (plan.mode === 'measure' && (await isPartStored(job))) return tellStoredBefore()
   const stored = plan.mode === 'measure' ? undefined : await storedRunOf(job)
   if (stored !== undefined) return judgeAgain(await withBaseOf(job), stored)
-  const decision = await decideRelevance({ facts, plan, planFiles, ...(client === undefined ? {} : { client }) })
+  const decision = await decideRelevance({ facts, plan, planFiles, client })
   if (decision.kind === 'skip') return tellIrrelevant(job, decision)
   return inMode(withWarnings(job, [...decision.warnings, ...(isLabel ? [nothingStored] : [])]))
 }

@@ -52,7 +52,7 @@ export async function judgeAgain(job: Job, stored: RunFile): Promise<Color> {
   const answer = client === undefined ? undefined : await readAcceptedLabel(facts, client, stored.startedAt)
   if (answer?.kind === 'refused') {
     const { why, by } = answer
-    const told = { kind: 'label-ignored', label: ACCEPTED_LABEL, why, ...(by === undefined ? {} : { by }) } as const
+    const told = { kind: 'label-ignored', label: ACCEPTED_LABEL, why, by } as const
     return judgeJob(withWarnings(again, [told]))
   }
   if (answer?.kind !== 'accepted') return judgeJob(again)

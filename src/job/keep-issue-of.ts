@@ -17,7 +17,7 @@ export async function keepIssueOf({ facts, client, request }: Job, { report, sta
     facts,
     client,
     states: report.states,
-    ...(stateBefore === undefined ? {} : { stateBefore }),
+    stateBefore,
     after,
     marker: `<!-- llm-latency-gate issue v1 key=${escapeKey(report.context.key)} -->`,
     title: titleOf(report),

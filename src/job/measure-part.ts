@@ -100,7 +100,7 @@ function partOf({ context, plan: { part = {} } }: Job['request']): NonNullable<R
   return {
     key: context.key,
     ...(targets === undefined ? {} : { targets: [...targets] }),
-    ...(shard === undefined ? {} : { shard })
+    shard
   }
 }
 

@@ -30,8 +30,8 @@ export async function readJob(inputs: Inputs): Promise<Job> {
   const base = client === undefined ? { warnings: [] } : await findBaseCommit({ facts, checkout, client })
   const context = runContextOf(facts, {
     key: plan.key ?? defaultKey(facts, inputs['matrix']),
-    ...(base.commit === undefined ? {} : { baseCommit: base.commit }),
-    ...(checkout === undefined ? {} : { checkout })
+    baseCommit: base.commit,
+    checkout
   })
   const request = {
     plan,
@@ -45,8 +45,8 @@ export async function readJob(inputs: Inputs): Promise<Job> {
   return {
     inputs,
     facts,
-    ...(checkout === undefined ? {} : { checkout }),
-    ...(client === undefined ? {} : { client }),
+    checkout,
+    client,
     keys: keysOf(inputs),
     request,
     planFiles: files

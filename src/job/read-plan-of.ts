@@ -70,5 +70,5 @@ export async function readPlanOf(
 }
 
 function sourceOf(facts: EventFacts, client: GitHubClient | undefined): ConfigSource {
-  return createConfigSource({ facts, ...(client === undefined ? {} : { client }) })
+  return createConfigSource({ facts, client })
 }

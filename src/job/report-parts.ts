@@ -17,7 +17,7 @@ export async function reportParts(job: Job): Promise<Color> {
   if (client === undefined) throw nothingStored('the input "github-token" is empty')
   const { triggeredBy, workflowRun, repository } = facts
   const runId = triggeredBy?.id ?? workflowRun.id
-  const parts = await readParts({ client, repository, runId, ...(plan.key === undefined ? {} : { key: plan.key }) })
+  const parts = await readParts({ client, repository, runId, key: plan.key })
   const merged = mergeAttempts({
     runs: parts.runs,
     // A stranger's pull request may change the plan; what its runs were asked is in them, and is compared as that.

@@ -23,9 +23,9 @@ export async function withBaseOf(job: Job): Promise<Job> {
   const { request } = job
   const side = await findBaseSide({
     facts: job.facts,
-    ...(job.checkout === undefined ? {} : { checkout: job.checkout }),
-    ...(request.context.baseCommit === undefined ? {} : { baseCommit: request.context.baseCommit }),
-    ...(job.client === undefined ? {} : { client: job.client }),
+    checkout: job.checkout,
+    baseCommit: request.context.baseCommit,
+    client: job.client,
     plan: request.plan,
     raw: planInputs(job.inputs),
     reader: createBaseReader(PLAN_WORLD)
@@ -45,8 +45,8 @@ function recordedBase(
     recordedBase: (digests, ancestry) =>
       withRecordedBase(plan, {
         digests,
-        ...(ancestry === undefined ? {} : { ancestry }),
-        ...(context.baseCommit === undefined ? {} : { baseCommit: context.baseCommit }),
+        ancestry,
+        baseCommit: context.baseCommit,
         unresolved,
         sha256
       })

@@ -16,8 +16,10 @@ export const NO_SWITCHES: CacheSwitches = () => ({})
  * for. Models before GPT-5.6 cache by themselves and refuse the member.
  * https://platform.openai.com/docs/guides/prompt-caching
  */
-export const openaiSwitches: CacheSwitches = (model) =>
-  knowsBreakpoints(model) ? { prompt_cache_options: { mode: 'explicit' } } : {}
+export const openaiSwitches: CacheSwitches = (model): Members =>
+  knowsBreakpoints(model) ? { prompt_cache_options: { mode: 'explicit' } } : NOTHING
+
+const NOTHING: Members = {}
 
 /** Fireworks: what another key was sent with is not found. https://docs.fireworks.ai/guides/prompt-caching */
 export const isolationKey: CacheSwitches = (_model, unique) => ({ prompt_cache_isolation_key: unique })

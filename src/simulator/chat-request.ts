@@ -23,7 +23,7 @@ export function readChatRequest(body: string): ChatRequest | string {
   return {
     model,
     inputTokens: Math.max(1, Math.ceil(characterCount(messages) / CHARACTERS_PER_TOKEN)),
-    ...(limit === undefined ? {} : { maxOutputTokens: limit }),
+    maxOutputTokens: limit,
     includeUsage: isRecord(options) && options['include_usage'] === true
   }
 }

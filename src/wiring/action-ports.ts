@@ -47,7 +47,7 @@ export function publisherOf(
     facts,
     key: request.context.key,
     comment,
-    ...(client === undefined ? {} : { client }),
+    client,
     temporaryFolder: temporaryFolder(),
     writeRunFile
   })
@@ -98,9 +98,9 @@ export function storeOf({ facts, client, request }: Job): BaselineStore {
     client,
     trust: {
       repository: facts.repository,
-      ...(facts.defaultBranch === undefined ? {} : { defaultBranch: facts.defaultBranch }),
+      defaultBranch: facts.defaultBranch,
       runId: facts.workflowRun.id,
-      ...(workflowPath === undefined ? {} : { workflowPath })
+      workflowPath
     },
     ...base,
     temporaryFolder: temporaryFolder()

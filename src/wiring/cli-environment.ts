@@ -95,7 +95,7 @@ export function measureHere(options: {
   return createMeasure({
     keyOf: keys,
     environment: process.env,
-    ...(caPem === undefined ? {} : { caPem }),
+    caPem,
     ...clientCertificateHere(plan),
     warmupPrompts: WARM_UP_PROMPTS,
     loadTokenizer,
@@ -136,8 +136,8 @@ export async function localRunContext(key: string, feedsBaseline: boolean): Prom
     event: 'local',
     key,
     feedsBaseline,
-    ...(commit === undefined ? {} : { commit }),
-    ...(base === undefined ? {} : { baseCommit: base })
+    commit,
+    baseCommit: base
   }
 }
 

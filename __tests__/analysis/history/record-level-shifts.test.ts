@@ -28,7 +28,7 @@ const targets = [{ id: 'mini', owned: true }]
 const note = (runs: readonly RunDigest[], anchorCommit?: string) => {
   const { own, earlier } = withLevels(runs.slice(0, 1), runs.slice(1), {
     targets,
-    ...(anchorCommit === undefined ? {} : { anchorCommit })
+    anchorCommit
   })
   return [...own, ...earlier]
 }

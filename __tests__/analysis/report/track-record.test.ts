@@ -9,7 +9,7 @@ const logOf = (...states: readonly (State | undefined)[]): readonly LogLine[] =>
     recordedAt: `2026-11-${String(28 - index).padStart(2, '0')}T08:00:00Z`,
     ordinal: 0,
     targets: [],
-    ...(state === undefined ? {} : { state })
+    state
   }))
 
 describe('trackRecordOf', () => {

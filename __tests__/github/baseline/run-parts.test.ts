@@ -36,7 +36,7 @@ const read = (key?: string) =>
     repository: { owner: hub.owner, repo: hub.repo, id: hub.repositoryId },
     runId: 70,
     wait: async () => undefined,
-    ...(key === undefined ? {} : { key })
+    key
   })
 
 describe('parts of a run', () => {

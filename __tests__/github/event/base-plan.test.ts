@@ -76,8 +76,8 @@ async function look({ files, raw = {}, checkout, facts = {}, token = 'usual' }: 
     client,
     reader: createBaseReader(WORLD),
     variables: { GITHUB_ACTION_REPOSITORY: 'octo/llm-latency-gate', GITHUB_ACTION: '__octo_llm-latency-gate' },
-    ...(checkout === undefined ? {} : { checkout }),
-    ...(base.commit === undefined ? {} : { baseCommit: base.commit })
+    checkout,
+    baseCommit: base.commit
   })
   return { ...side, before: plan }
 }
@@ -120,7 +120,7 @@ describe('a pull request that changes the file’s model', () => {
     const { plan, warnings, unresolved } = await look({
       files,
       raw: { runs: '1' },
-      ...(out === undefined ? {} : { checkout: out })
+      checkout: out
     })
     expect([baseModels(plan), warnings, unresolved]).toEqual([['old'], [], undefined])
     expect(plan.base).toMatchObject({ source: 'files-at-base', commit: out?.commit === at.head ? at.cut : at.later })

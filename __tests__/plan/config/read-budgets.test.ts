@@ -10,7 +10,7 @@ const PRICED = aDraft({ id: 'gw', price: { input: 1, output: 2 } })
 function read(config: string, input = '', targets = [aDraft(), PRICED], counted?: Counted) {
   const raw = { budgets: input }
   const file = readConfigFile(raw, aWorld({ [CONFIG_PATH]: config }))
-  return readBudgets({ inputs: readInputs(raw), file, targets, ...(counted === undefined ? {} : { counted }) })
+  return readBudgets({ inputs: readInputs(raw), file, targets, counted })
 }
 const complaints = (...given: Parameters<typeof read>) =>
   read(...given).problems.map(({ where, message }) => `${where}: ${message}`)

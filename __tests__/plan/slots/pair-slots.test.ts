@@ -202,7 +202,7 @@ describe('mostPairsOf', () => {
   })
   const pairs = (least: number, most?: number) => ({
     ...PLAN.schedule,
-    pairs: { least, ...(most === undefined ? {} : { most }) }
+    pairs: { least, most }
   })
 
   it.each([

@@ -24,7 +24,7 @@ describe('globFault', () => {
   ])('refuses %j', (glob, message, hint) => {
     expect(globFault(glob)).toEqual({
       message: expect.stringContaining(message),
-      ...(hint === undefined ? {} : { hint })
+      hint
     })
   })
 })

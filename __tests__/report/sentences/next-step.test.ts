@@ -87,7 +87,7 @@ describe('the next step', () => {
       aCheck({
         verdict: 'inconclusive',
         reason: 'could-be-either',
-        ...(runsToSettle === undefined ? {} : { runsToSettle })
+        runsToSettle
       })
     const report = aReport().state('inconclusive', 'green').checks(open(first), open(second))
     expect(stepOf(report.build())).toBe(

@@ -116,7 +116,7 @@ function shownValues(
   }
   const before = median(usable.flatMap((run) => of(run) ?? []))
   const now = of(candidate)
-  return { ...(before === undefined ? {} : { baseline: before }), ...(now === undefined ? {} : { candidate: now }) }
+  return { baseline: before, candidate: now }
 }
 
 /** The margin in logs: the larger of its relative and its absolute part, the latter relative to the baseline's value. */
@@ -136,7 +136,7 @@ function decide(
   return {
     verdict: 'inconclusive',
     reason: runCount < RUNS_FOR_HISTORY ? 'few-baseline-runs' : 'could-be-either',
-    ...(runsToSettle === undefined ? {} : { runsToSettle })
+    runsToSettle
   }
 }
 

@@ -94,7 +94,7 @@ export function creepWarning(
   const { recordedAt, commit } = oldest
   const since = {
     recordedAt,
-    ...(commit === undefined ? {} : { commit }),
+    commit,
     ...(anchor.named && name !== undefined ? { name } : {})
   }
   return [{ kind: 'crept', target, metric, changeRatio, since }]

@@ -113,7 +113,7 @@ export function chooseWindow(
   )
   const reduced = (run: Namesake): BaselineRun => ({
     recordedAt: run.recordedAt,
-    ...(run.commit === undefined ? {} : { commit: run.commit }),
+    commit: run.commit,
     target: onlyScenarios(run.target, shared, target)
   })
   const { anchor } = level
@@ -149,7 +149,7 @@ function shiftWarnings(target: string, { shift }: CurrentLevel<Namesake>): reado
   if (shift === undefined || shift.age > NEW_LEVEL_RUNS) return []
   const { why, changes, first } = shift
   const { recordedAt, commit } = first
-  return [{ kind: 'level-shift', target, recordedAt, ...(commit === undefined ? {} : { commit }), why, changes }]
+  return [{ kind: 'level-shift', target, recordedAt, commit, why, changes }]
 }
 
 type Namesake = Omit<RunDigest, 'targets'> & EpochRun
@@ -252,7 +252,7 @@ export function planDifferences(baseline: Parts, candidate: Parts): readonly Pla
     .filter((part) => JSON.stringify(baseline[part]) !== JSON.stringify(candidate[part]))
     .map((part) => ({
       part,
-      ...(baseline[part] === undefined ? {} : { baseline: baseline[part] }),
-      ...(candidate[part] === undefined ? {} : { candidate: candidate[part] })
+      baseline: baseline[part],
+      candidate: candidate[part]
     }))
 }

@@ -23,7 +23,7 @@ export function earlierPairs(
   const paired = same.filter(({ samples }) => samples.some(({ arm }) => arm === 'base'))
   const [first] = paired
   return {
-    ...(first === undefined ? {} : { seed: first.seed }),
+    seed: first?.seed,
     samples: paired.flatMap(({ samples }) => samples.filter(({ pair }) => pair !== undefined)),
     attempts: paired.flatMap(({ workflowRun }) => workflowRun?.attempt ?? [])
   }

@@ -99,7 +99,7 @@ export function judgePairs(request: JudgePairsRequest): PairsJudgement {
     undecided: replay.open.map(({ metric, statistic }) => ({ target, metric, statistic })),
     pairCount: pairs.length,
     next: {
-      ...(replay.nextSize === undefined ? {} : { pairCount: replay.nextSize }),
+      pairCount: replay.nextSize,
       rechecks: replay.failedFast ? [] : prompts.wanted
     }
   }

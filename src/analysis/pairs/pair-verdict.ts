@@ -69,8 +69,8 @@ function shownValues(
   const base = of('base')
   const head = of('head')
   return {
-    ...(base.value === undefined ? {} : { baseline: base.value }),
-    ...(head.value === undefined ? {} : { candidate: head.value }),
+    baseline: base.value,
+    candidate: head.value,
     sampleCounts: { baseline: base.n, candidate: head.n, runs: 1 }
   }
 }

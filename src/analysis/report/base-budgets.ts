@@ -28,7 +28,7 @@ export function withBudgetsOnBase({ budgets, run, targets, samples }: BaseBudget
     const { readMetric } = result
     if (base === undefined || own.length === 0 || budget.metric === 'overhead') return result
     const price = targets.find(({ id }) => id === base.id)?.price
-    const { evidence } = evidenceOf({ budget, samples: own, readMetric, ...(price === undefined ? {} : { price }) })
+    const { evidence } = evidenceOf({ budget, samples: own, readMetric, price })
     const { verdict } = judgeBudget(budget, evidence)
     return verdict === 'not-measured' ? result : { ...result, brokenOnBase: verdict === 'broken' }
   })

@@ -38,7 +38,7 @@ export function baseUsed(request: BaseUsedRequest): BaseUsed | undefined {
   const own = new Set(scenarios.map(({ id }) => id))
   return {
     source: base.source,
-    ...(base.commit === undefined ? {} : { commit: base.commit }),
+    commit: base.commit,
     targets: used,
     addedScenarios: scenarios.filter(({ id }) => !hashes.has(id)).map(({ id }) => id),
     removedScenarios: base.scenarios.filter(({ id }) => !own.has(id)).map(({ id }) => id),

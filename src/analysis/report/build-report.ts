@@ -70,8 +70,8 @@ export function buildReport(request: ReportRequest): Report {
     checks: judgement.checks,
     budgets,
     targets: summarizeArms({ run, targets, windows: judgement.windows, samples }),
-    ...(baseline === undefined ? {} : { baseline }),
-    ...(base === undefined ? {} : { base }),
+    baseline,
+    base,
     trial,
     ...(trial ? { wouldHaveFailed: color === 'red' } : {}),
     ...(trackRecord === undefined ? {} : { trackRecord }),
@@ -96,7 +96,7 @@ function colorOfReport(request: ReportRequest, states: readonly State[], budgets
   const broken = budgets.filter(({ verdict }) => verdict === 'broken')
   return colorOf(states, {
     event: request.context.event,
-    ...(request.failOn === undefined ? {} : { failOn: request.failOn }),
+    failOn: request.failOn,
     brokenOnBaseToo: broken.length > 0 && broken.every(({ brokenOnBase }) => brokenOnBase === true),
     unmeasuredBefore: request.unmeasuredBefore
   })
@@ -156,7 +156,7 @@ function baselineUsed({ judgement, context, ancestry, expiresAt, now }: ReportRe
     runCount: Math.max(...windows.map(({ runs }) => runs.length)),
     newest: {
       recordedAt: newest.recordedAt,
-      ...(newest.commit === undefined ? {} : { commit: newest.commit })
+      commit: newest.commit
     },
     relation: relationOf({ commit: newest.commit, distance, context, ancestry }),
     ...(distance < 0 ? {} : { distance }),

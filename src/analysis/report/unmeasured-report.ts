@@ -56,5 +56,5 @@ export function unmeasuredReport(request: UnmeasuredRequest): Report {
 }
 
 function failureOf({ code, message, hint }: KnownError): NonNullable<Report['failure']> {
-  return { code, message, ...(hint === undefined ? {} : { hint }) }
+  return { code, message, hint }
 }

@@ -47,17 +47,17 @@ export function assembleRun(request: AssembleRequest): RunFile {
     quantileMethod: QUANTILE_METHOD,
     seed,
     startedAt,
-    ...(context.commit === undefined ? {} : { commit: context.commit }),
-    ...(context.ref === undefined ? {} : { ref: context.ref }),
+    commit: context.commit,
+    ref: context.ref,
     event: context.event,
-    ...(context.workflowRun === undefined ? {} : { workflowRun: context.workflowRun }),
+    workflowRun: context.workflowRun,
     environment: { ...environment, connectMs },
     plan: withAsked(recorded, measured.asked ?? {}),
     clientHealth,
     end,
-    ...(costUsd === undefined ? {} : { costUsd }),
+    costUsd,
     samples: [...samples],
-    ...(events === undefined ? {} : { events })
+    events
   }
 }
 
@@ -91,7 +91,7 @@ export function recordPlan(plan: Plan, options: RecordOptions): RunPlan {
       : {
           base: {
             source: base.source,
-            ...(base.commit === undefined ? {} : { commit: base.commit }),
+            commit: base.commit,
             scenarios: scenariosOf(base.prompts)
           }
         }),
@@ -110,8 +110,8 @@ function recordTarget(target: Target, { targets, schedule }: Plan, options: Reco
     id,
     fingerprint,
     buildIdentity: buildIdentityOf(target, options.commit),
-    ...(directOf === undefined ? {} : { directOf }),
-    ...(baseOf === undefined ? {} : { baseOf }),
+    directOf,
+    baseOf,
     ...(head === undefined ? {} : { pairs: { least: schedule.pairs.least, most: options.mostPairsOf(head) } }),
     // The schema's type of JSON is the same but for being readonly.
     parts: options.partsOf(target) as RunTarget['parts']

@@ -32,13 +32,13 @@ export function digestRun(run: RunFile, facts: DigestFacts): RunDigest {
   const samples = judgedSamples(withOneFirstToken(facts.samples ?? run.samples))
   return {
     recordedAt: run.startedAt,
-    ...(run.commit === undefined ? {} : { commit: run.commit }),
-    ...(run.workflowRun === undefined ? {} : { workflowRun: run.workflowRun }),
+    commit: run.commit,
+    workflowRun: run.workflowRun,
     ordinal: facts.ordinal,
     environmentClass: environmentClass(run.environment),
     metricDefinition: run.metricDefinition,
     quantileMethod: run.quantileMethod,
-    ...(facts.state === undefined ? {} : { state: facts.state }),
+    state: facts.state,
     ...(facts.checks === undefined ? {} : { alarms: alarmsOf(facts.checks) }),
     targets: run.plan.targets
       .filter(({ baseOf }) => baseOf === undefined)
@@ -56,8 +56,8 @@ function alarmsOf(checks: readonly Check[]): AlarmDigest[] {
         target,
         metric,
         statistic,
-        ...(changeRatio === undefined ? {} : { changeRatio }),
-        ...(accepted === undefined ? {} : { accepted })
+        changeRatio,
+        accepted
       }
     })
 }
@@ -80,8 +80,8 @@ function digestTarget(run: RunFile, target: RunTarget, samples: readonly Sample[
     id: target.id,
     fingerprint: target.fingerprint,
     parts: target.parts,
-    ...(target.asked === undefined ? {} : { asked: target.asked }),
-    ...(firstToken === undefined ? {} : { firstToken }),
+    asked: target.asked,
+    firstToken,
     tokenSource: answered.find((sample) => sample.outputTokenSource !== undefined)?.outputTokenSource ?? 'none',
     ...servedNames(answered),
     failures: countFailures(own),
@@ -154,10 +154,10 @@ export function logLineOf(digest: RunDigest): LogLine {
   const { recordedAt, commit, workflowRun, ordinal, state } = digest
   return {
     recordedAt,
-    ...(commit === undefined ? {} : { commit }),
-    ...(workflowRun === undefined ? {} : { workflowRun }),
+    commit,
+    workflowRun,
     ordinal,
-    ...(state === undefined ? {} : { state }),
+    state,
     targets: digest.targets.map((target) => {
       const attempted = target.scenarios.reduce((sum, scenario) => sum + scenario.attempted, 0)
       const failed = target.scenarios.reduce((sum, scenario) => sum + scenario.failed, 0)

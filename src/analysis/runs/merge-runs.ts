@@ -193,7 +193,7 @@ function ownRows(part: RunFile, owners: Owners, startMs: number): readonly Row[]
     if (owners.get(cellOf(target, sample.scenarioId)) !== part) return []
     const atMs = events.get(index)
     const moved = { ...sample, startedAtMs: sample.startedAtMs + laterMs }
-    return [{ sample: moved, ...(atMs === undefined ? {} : { atMs }) }]
+    return [{ sample: moved, atMs }]
   })
 }
 

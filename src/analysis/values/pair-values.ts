@@ -101,7 +101,7 @@ function bothValues(
 }
 
 function both(base: number | undefined, head: number | undefined): Pick<PairValue, 'base' | 'head'> {
-  return { ...(base === undefined ? {} : { base }), ...(head === undefined ? {} : { head }) }
+  return { base, head }
 }
 
 function valueIn(sample: Sample, metric: JudgedMetric): number | undefined {

@@ -154,7 +154,7 @@ function windowOf(request: JudgeRequest, { id, owned }: JudgedTarget): ReturnTyp
     candidate,
     targetId: id,
     owned,
-    ...(ancestry === undefined ? {} : { ancestry }),
+    ancestry,
     ...(anchor?.commit === undefined ? {} : { anchorCommit: anchor.commit })
   })
 }
@@ -234,8 +234,8 @@ function undecided(check: Check, reason: Check['reason']): Check {
     kind,
     gating,
     owned,
-    ...(baseline === undefined ? {} : { baseline }),
-    ...(candidate === undefined ? {} : { candidate }),
+    baseline,
+    candidate,
     sampleCounts
   }
 }
@@ -282,7 +282,7 @@ function judgeEverywhere(
     const { evidence, readMetric } = evidenceOf({
       budget,
       samples: own,
-      ...(price === undefined ? {} : { price }),
+      price,
       ...(direct === undefined ? {} : { added: overheadValues(samples, id, direct) })
     })
     const window = parts.find((part) => part.id === id)?.window

@@ -25,7 +25,7 @@ export function overheadOf(
   const pairs = pairsOf(samples, target, direct)
   const ttft = addedTime(ttftDifferences(pairs))
   const e2e = addedTime(pairs.flatMap(endDifference))
-  return { ...(ttft === undefined ? {} : { ttft }), ...(e2e === undefined ? {} : { e2e }) }
+  return { ttft, e2e }
 }
 
 /** The differences in time to first token, one a pair: what a budget on `overhead` is held to. */

@@ -108,7 +108,7 @@ async function takeNewest(reading: Reading, artifacts: readonly Listed[]): Promi
       files.push(taken.file)
     } else passedOver.push(...passedOverWarning(artifact, taken, files.length))
   }
-  return { files, warnings: boundedWarnings(passedOver), ...(expiresAt === undefined ? {} : { expiresAt }) }
+  return { files, warnings: boundedWarnings(passedOver), expiresAt }
 }
 
 /** Whether the files so far hold what this artifact's run measured, in as many attempts as there are artifacts of it. */
@@ -201,7 +201,7 @@ function passedOverWarning(
   // This run's own is no news, and neither is that old ones have expired where there are newer.
   if (why === 'this-run' || (why === 'expired' && fileCount > 0)) return []
   const runId = artifact.workflow_run?.id
-  return [{ kind: 'baseline-refused', artifactId: artifact.id, why, ...(runId === undefined ? {} : { runId }) }]
+  return [{ kind: 'baseline-refused', artifactId: artifact.id, why, runId }]
 }
 
 /** Not being shown the artifacts is not the same as there being none. */

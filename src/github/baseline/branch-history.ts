@@ -112,7 +112,7 @@ export async function commitFile(place: BranchPlace, state: BranchState, bytes: 
     owner,
     repo,
     tree: state.tree === undefined ? [readme, entry] : [entry],
-    ...(state.tree === undefined ? {} : { base_tree: state.tree })
+    base_tree: state.tree
   })
   return commitTree(place, { tree: tree.data.sha, commits: state.commits + 1, parents: parentsOf(state) })
 }

@@ -86,7 +86,7 @@ function unresolved(plan: Plan, why: BaseNotMeasured, detail?: string): BaseSide
 }
 
 function notMeasured(why: BaseNotMeasured, detail?: string): Warning {
-  return { kind: 'base-not-measured', why, ...(detail === undefined ? {} : { detail }) }
+  return { kind: 'base-not-measured', why, detail }
 }
 
 async function inputsAtBase(search: BaseSearch, baseCommit: string): Promise<ReturnType<BaseReader['inputsBefore']>> {

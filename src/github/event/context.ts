@@ -226,7 +226,7 @@ function pullRequestOf(payload: Payload, repositoryId: number, actor = ''): Pull
 function mergeGroupOf(payload: Payload): EventFacts['mergeGroup'] {
   if (payload.merge_group === undefined) throw brokenPayload('has no merge_group')
   const { base_sha: baseSha, head_sha: headSha, head_ref: headRef } = payload.merge_group
-  return { baseSha, headSha, ...(headRef === undefined ? {} : { headRef }) }
+  return { baseSha, headSha, headRef }
 }
 
 function isPullRequest(event: EventName): boolean {

@@ -55,7 +55,7 @@ export function withRecordedBase(head: Plan, search: RecordedBaseSearch): PlanWi
   }
   const { commit } = recorded
   const prompts = commonPrompts(head.prompts, recorded, search.sha256)
-  const found = { source: 'recorded-plan', targets, prompts, ...(commit === undefined ? {} : { commit }) } as const
+  const found = { source: 'recorded-plan', targets, prompts, commit } as const
   const joined = withBase(head, found, { sha256: search.sha256, which })
   return { plan: joined.plan, warnings: [...warnings, ...joined.warnings] }
 }

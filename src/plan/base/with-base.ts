@@ -56,7 +56,7 @@ export function withBase(head: Plan, found: FoundBase, options: WithBaseOptions)
   const side = {
     source: bases.length === 0 ? 'base-block' : source,
     prompts,
-    ...(commit === undefined ? {} : { commit })
+    commit
   } as const
   const schedule = scheduleWith(head.schedule, bases)
   return { plan: { ...head, targets: [...head.targets, ...bases], base: side, schedule }, warnings }

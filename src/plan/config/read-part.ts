@@ -76,7 +76,7 @@ export function withPart(plan: Plan, { mode, targets, shard }: PartInputs): Plan
   const moded = mode === undefined ? plan : { ...plan, mode }
   if (mode === 'measure') {
     if (targets === undefined && shard === undefined) return moded
-    const part = { ...(targets === undefined ? {} : { targets }), ...(shard === undefined ? {} : { shard }) }
+    const part = { targets, shard }
     return { ...moded, part }
   }
   if (targets === undefined) return moded

@@ -39,7 +39,7 @@ export function readPrompts(name: string, world: PromptWorld): ReadPrompts | Fau
   const text = world.readText(name)
   if (text === undefined) {
     const hint = nearestHint(`${BUILTIN}${name}`, Object.keys(world.builtinSets))
-    return { message: `no prompt file ${quote(name)} in the repository`, ...(hint === undefined ? {} : { hint }) }
+    return { message: `no prompt file ${quote(name)} in the repository`, hint }
   }
   const read = /\.(?:jsonl|ndjson)$/i.test(name) ? readLines(name, text) : readList(name, text)
   const scenarios = read.entries.map((entry) => readEntry(entry, world))

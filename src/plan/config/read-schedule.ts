@@ -92,7 +92,7 @@ export function scheduleWith(schedule: Schedule, added: readonly Pick<DraftTarge
 export function readGate(config: GateConfig, inputFailOn: GateConfig['fail-on']): Gate {
   const failOn = inputFailOn ?? config['fail-on']
   return {
-    ...(failOn === undefined ? {} : { failOn }),
+    failOn,
     falseAlarmRatio: config['false-alarms'] ?? FALSE_ALARM_RATIO,
     checks: (config.checks ?? [{ metric: 'ttft' }, { metric: 'tpot' }, { metric: 'e2e' }]).map(readCheck),
     failFast: config['fail-fast'] ?? true

@@ -53,10 +53,10 @@ function toTarget(config: TargetConfig, url: BaseUrl, { key, world }: Keyed): Dr
     extraBody: config['extra-body'] ?? {},
     extraHeaders: config['extra-headers'] ?? {},
     labels,
-    ...(price === undefined ? {} : { price }),
+    price,
     owned: isOwned(config, url, world),
-    ...(control === undefined ? {} : { control }),
-    ...(config['build-id'] === undefined ? {} : { buildId: config['build-id'] })
+    control,
+    buildId: config['build-id']
   }
 }
 

@@ -78,7 +78,7 @@ function unknownKey(key: string, { path, source, allowed }: Place): InputProblem
   return {
     where: source.atKey(at),
     message: `at ${pathText(at)}: unknown key ${quote(key)}${list}`,
-    ...(hint === undefined ? {} : { hint })
+    hint
   }
 }
 
@@ -95,7 +95,7 @@ function valueProblem(issue: Issue, path: Path, source: Source): InputProblem {
   return {
     where,
     message: `${at}got ${describe(value, issue.path)}; ${expected}`,
-    ...(hint === undefined ? {} : { hint })
+    hint
   }
 }
 

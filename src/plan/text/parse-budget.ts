@@ -64,7 +64,7 @@ function readLimit(text: string): BudgetLimit | Fault {
   const target = groups['target']?.trim()
   return {
     text,
-    ...(target === undefined ? {} : { target }),
+    target,
     metric: metric.id,
     statistic: statistic.id,
     operator,

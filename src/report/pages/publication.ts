@@ -21,7 +21,7 @@ interface Pages {
 export function publicationOf(report: Report, run?: RunFile): Pages {
   return {
     report,
-    ...(run === undefined ? {} : { run }),
+    run,
     comment: renderComment(report),
     summary: renderSummary(report),
     annotations: renderAnnotations(report),
