@@ -1,11 +1,12 @@
 import { describe, expect, it } from '@jest/globals'
 import { digestRun } from '../src/analysis/runs/digest.ts'
+import type { AskedMembers } from '../src/domain/look.ts'
 import type { Plan } from '../src/domain/plan.ts'
 import type { Sample } from '../src/domain/sample.ts'
 import type { Slot } from '../src/domain/slot.ts'
 import { type MeasureStep, measureOnce } from '../src/measure-run.ts'
 import { readPlan } from '../src/plan/read-plan.ts'
-import type { AskedMembers, MeasureRequest } from '../src/ports.ts'
+import type { MeasureRequest } from '../src/ports.ts'
 import { BUILTIN_SETS } from '../src/prompts/builtin.ts'
 import { aSample, sha256 } from './support/a-run.ts'
 

@@ -4,6 +4,7 @@ import { assembleRun, recordPlan, withAsked } from './analysis/runs/assemble-run
 import { pairsOf } from './analysis/values/pairs.ts'
 import type { RunDigest } from './domain/baseline.ts'
 import type { Environment } from './domain/environment.ts'
+import type { AskedMembers, Look } from './domain/look.ts'
 import type { Plan } from './domain/plan.ts'
 import type { RunContext } from './domain/report.ts'
 import type { RunFile, RunPlan } from './domain/run-file.ts'
@@ -24,7 +25,7 @@ import {
 } from './plan/slots/pair-slots.ts'
 import { planOfPart, slotsOfPart } from './plan/slots/part-of-plan.ts'
 import { schedule } from './plan/slots/schedule.ts'
-import type { AskedMembers, Look, Measure, Measured } from './ports.ts'
+import type { Measure, Measured } from './ports.ts'
 import { joinSeeds, seededRandom } from './stats/random.ts'
 
 /** What is measured, where and by whom. */

@@ -1,5 +1,6 @@
 import type { BaselineFile } from './domain/baseline.ts'
-import type { Json, Plan } from './domain/plan.ts'
+import type { AskedMembers, Look } from './domain/look.ts'
+import type { Plan } from './domain/plan.ts'
 import type { Report } from './domain/report.ts'
 import type { ClientHealth, RunEnd, RunFile } from './domain/run-file.ts'
 import type { Sample } from './domain/sample.ts'
@@ -22,15 +23,6 @@ export interface MeasureRequest {
    */
   readonly askedBefore?: AskedMembers
 }
-
-/** By target: members of its request that were settled while warming up and decide what is measured, such as an effort. */
-export type AskedMembers = Readonly<Record<string, Readonly<Record<string, Json>>>>
-
-/** Sees everything measured so far, and how hosts were asked. */
-export type Look = (samples: readonly Sample[], asked?: AskedMembers) => LookResult
-export type LookResult =
-  | { readonly slots: readonly Slot[] }
-  | { readonly end: Extract<RunEnd['reason'], 'decided' | 'max-pairs' | 'fixed'> }
 
 export interface Measured {
   readonly samples: readonly Sample[]

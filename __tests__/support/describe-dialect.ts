@@ -343,9 +343,7 @@ function eventsOf(dialect: Dialect, bytes: Uint8Array): readonly ServerEvent[] {
 /** An event's data with its end cut off, or with any value in the place of one of its own. */
 function broken(data: string): fc.Arbitrary<string> {
   const cut = fc.nat({ max: data.length }).map((length) => data.slice(0, length))
-  const swapped = fc
-    .tuple(fc.nat({ max: 60 }), fc.jsonValue())
-    .map(([context, value]) => withValueAt(data, context, value))
+  const swapped = fc.tuple(fc.nat({ max: 60 }), fc.jsonValue()).map(([index, value]) => withValueAt(data, index, value))
   return fc.oneof(cut, swapped)
 }
 

@@ -66,10 +66,9 @@ export function tallyHistory({
   for (let index = 0; index < fileCount; index += 1) {
     const seed = firstSeed + index
     const file = simulate({ scenario, effect, seed, mode: 'history', baseline, ...DEFAULT_RUN })
-    for (const [context, runCount] of runCounts.entries())
-      judged[context]?.push(judgeSequence(file, { owned, runCount }))
+    for (const [index, runCount] of runCounts.entries()) judged[index]?.push(judgeSequence(file, { owned, runCount }))
   }
-  return runCounts.map((runCount, context) => tallyOf(runCount, judged[context] ?? []))
+  return runCounts.map((runCount, index) => tallyOf(runCount, judged[index] ?? []))
 }
 
 interface Sequence {
