@@ -16,8 +16,6 @@ export interface RunRequest extends MeasureFacts {
   readonly stored?: RunFile
   /** The commit that the plan's anchor names; absent where there is none of that name. */
   readonly anchorCommit?: string
-  /** Set where somebody who may took the change as it is. */
-  readonly acceptedBy?: { readonly reason: string; readonly until: string }
 }
 
 export interface RunPorts {

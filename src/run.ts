@@ -1,11 +1,9 @@
-import { acceptEverything } from './analysis/accept-everything.ts'
 import { nextBaseline, withLogLine } from './analysis/history/next-baseline.ts'
 import { uniteLogs, uniteWindows } from './analysis/history/window.ts'
 import { buildReport } from './analysis/report/build-report.ts'
 import { trackRecordOf } from './analysis/report/track-record.ts'
 import { unmeasuredReport } from './analysis/report/unmeasured-report.ts'
 import { digestRun } from './analysis/runs/digest.ts'
-import type { Judgement } from './analysis/verdict/judge.ts'
 import { exitCodeOf } from './analysis/verdict/state.ts'
 import type { LogLine } from './domain/baseline.ts'
 import { KnownError } from './domain/errors.ts'
@@ -45,7 +43,7 @@ export async function run(asked: RunRequest, ports: RunPorts): Promise<RunResult
   const report = buildReport({
     ...reportedFrom(told, history),
     run,
-    judgement: acceptedAsItIs(judgement, told),
+    judgement,
     durationMs: last.measured.durationMs,
     warnings: [...told.warnings, ...last.measured.warnings, ...warnings],
     ...pairsReported(told, run),
@@ -92,10 +90,6 @@ function reportedFrom({ plan, context }: RunRequest, { stored, log }: History) {
     ancestry: stored.ancestry,
     expiresAt: stored.expiresAt
   }
-}
-
-function acceptedAsItIs(judgement: Judgement, { acceptedBy }: RunRequest): Judgement {
-  return acceptedBy === undefined ? judgement : { ...judgement, checks: acceptEverything(judgement.checks, acceptedBy) }
 }
 
 function pairsReported(request: RunRequest, run: RunFile) {

@@ -279,68 +279,13 @@ describe('relevance', () => {
   })
 })
 
-describe('the label latency-accepted', () => {
-  const LABEL = 'latency-accepted'
-  let repository: Repository
-  const label = (actor: string) =>
-    repository.github.tracker.issueEvents.push({
-      issue: 7,
-      event: 'labeled',
-      label: LABEL,
-      actor,
-      createdAt: new Date(Date.now() + 1000).toISOString()
-    })
-  const rejudge = (over: Partial<Act> = {}) =>
-    repository.act({ event: 'pull_request', sameCommit: true, labels: [LABEL], labeled: LABEL, ...over })
-
-  beforeAll(async () => {
-    repository = await measuredRepository(usual(simulator.url))
-    const { permissions } = repository.github.tracker
-    permissions.set('owner', 'write').set('mallory', 'read')
-    const slower = await slowed(3, () => act(repository, { event: 'pull_request' }))
-    expect(slower.code).toBe(1)
-  })
-
-  it('is nothing where somebody set it who may not write', async () => {
-    label('mallory')
-    const refused = await rejudge()
-    expect(refused).toMatchObject({ code: 1, outputs: { verdict: 'regression' } })
-    expect(refused.summary).toContain('set by <code>mallory</code>, accepts nothing')
-  })
-
-  it('turns the job green without measuring, names who set it, and shows what was accepted', async () => {
-    label('owner')
-    const accepted = await rejudge()
-    expect(accepted.code).toBe(0)
-    expect(accepted.outputs['verdict']).not.toBe('regression')
-    expect(accepted.log).not.toContain('measuring')
-    expect(accepted.summary).toContain('owner')
-    expect(commentsOn(repository, 7)[0]?.body).toContain('latency-accepted')
-  })
-
-  it('counts for that commit alone: a push is measured and judged anew', async () => {
-    const pushed = await slowed(3, () => act(repository, { event: 'pull_request', labels: [LABEL] }))
-    expect(pushed).toMatchObject({ code: 1, outputs: { verdict: 'regression' } })
-    // Another label leads to the stored run of the new commit, which was measured after the label was set.
-    repository.github.tracker.issueEvents.splice(0)
-    repository.github.tracker.issueEvents.push({
-      issue: 7,
-      event: 'labeled',
-      label: LABEL,
-      actor: 'owner',
-      createdAt: '2026-01-01T00:00:00Z'
-    })
-    const other = await rejudge({ labeled: 'documentation', labels: [LABEL, 'documentation'] })
-    expect(other).toMatchObject({ code: 1, outputs: { verdict: 'regression' } })
-    expect(other.summary).toContain('before this commit')
-  })
-
-  it('is taken off again: red again, without measuring', async () => {
-    label('owner')
-    expect((await rejudge()).code).toBe(0)
-    const off = await repository.act({ event: 'pull_request', sameCommit: true, labels: [], unlabeled: LABEL })
-    expect(off).toMatchObject({ code: 1, outputs: { verdict: 'regression' } })
-    expect(off.log).not.toContain('measuring')
+describe('a label that nothing waits for', () => {
+  it('is judged like any other event of the pull request: the commit is measured', async () => {
+    const repository = await measuredRepository(usual(simulator.url))
+    await act(repository, { event: 'pull_request' })
+    const labeled = await repository.act({ event: 'pull_request', sameCommit: true, labels: ['bug'], labeled: 'bug' })
+    expect(labeled.log).toContain('measuring')
+    expect(labeled.outputs['run-file']).toContain('.run.json.gz')
   })
 })
 

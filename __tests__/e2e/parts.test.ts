@@ -174,48 +174,6 @@ describe('three targets in three legs, and one report', () => {
   })
 })
 
-describe('legs that a label starts', () => {
-  const parts = ['a', 'b'].map((targets) => ({ mode: 'measure', targets }))
-  let repository: Repository
-  beforeAll(async () => {
-    repository = await repositoryOf(config(['a', 'b']))
-  })
-
-  it('measure where nothing is stored, and the report says that the label accepts nothing', async () => {
-    const labels = { labels: ['latency-accepted'], labeled: 'latency-accepted' }
-    const act = { event: 'pull_request', pullRequest: 5, ...labels } as const
-    const measured = await legs(repository, act, parts)
-    expect(measured.map(({ code }) => code)).toEqual([0, 0])
-    const result = await report(repository, act)
-    expect(result).toMatchObject({ code: 0, outputs: { verdict: 'no-baseline' } })
-    expect(result.log).toContain('no run of this commit is stored')
-  })
-
-  it('measure nothing where the report has a run of this commit to judge again', async () => {
-    const stored = namesOf(repository, 'llm-latency-run-').length
-    const act = { event: 'pull_request', pullRequest: 5, labels: ['bug'], labeled: 'bug' } as const
-    const [first, second] = parts.map((part) => [part])
-    const told = await legs(repository, { ...act, sameCommit: true }, first ?? [])
-    const also = await legs(repository, { ...act, sameRun: true }, second ?? [])
-    for (const leg of [...told, ...also]) {
-      expect(leg).toMatchObject({ code: 0, outputs: {} })
-      expect(leg.summary).toContain('not measured again')
-    }
-    expect(namesOf(repository, 'llm-latency-run-')).toHaveLength(stored)
-    expect(await report(repository, act)).toMatchObject({ code: 0, outputs: { verdict: 'no-baseline' } })
-  })
-
-  it('measure again where a part of the stored run is missing', async () => {
-    const act = { event: 'pull_request', pullRequest: 6 } as const
-    await legs(repository, act, parts.slice(0, 1))
-    expect((await report(repository, act)).code).toBe(1)
-    const labeled = { ...act, labels: ['bug'], labeled: 'bug' } as const
-    const [leg] = await legs(repository, { ...labeled, sameCommit: true }, parts.slice(0, 1))
-    expect(leg?.summary).toContain('measured for another job')
-    expect((await report(repository, labeled)).code).toBe(1)
-  })
-})
-
 describe('three legs that each run', () => {
   it('make three comments and three baselines, and clash nowhere', async () => {
     const repository = await repositoryOf(config(IDS))
@@ -349,22 +307,6 @@ key: pairs
     await legs(repository, act, parts)
     const result = await report(repository, act)
     expect(result).toMatchObject({ code: 1, outputs: { verdict: 'regression' } })
-  })
-
-  it('are judged again by the label, which the legs do not measure for', async () => {
-    const { tracker } = repository.github
-    tracker.permissions.set('owner', 'admin')
-    const createdAt = new Date(Date.now() + 1000).toISOString()
-    tracker.issueEvents.push({ issue: 5, event: 'labeled', label: 'latency-accepted', actor: 'owner', createdAt })
-    const labels = { labels: ['latency-accepted'], labeled: 'latency-accepted' }
-    const act = { event: 'pull_request', pullRequest: 5, ...labels } as const
-    const [leg] = await legs(repository, { ...act, sameCommit: true }, parts.slice(0, 1))
-    expect(leg).toMatchObject({ code: 0, outputs: {} })
-    expect(leg?.summary).toContain('not measured again')
-    const result = await report(repository, act)
-    expect(result.code).toBe(0)
-    expect(result.log).not.toContain('measuring')
-    expect(result.log).toContain('owner')
   })
 })
 

@@ -37,9 +37,8 @@ export interface Act {
   /** Files that the pull request, or the merge group, changes. */
   readonly changes?: readonly FakeChange[]
   readonly labels?: readonly string[]
-  /** A label that was just set or taken off. */
+  /** A label that was just set. */
   readonly labeled?: string
-  readonly unlabeled?: string
   /** Another job of the newest run, of the same commit. */
   readonly sameRun?: boolean
   /** A run of its own, of the same commit. */
@@ -224,7 +223,6 @@ export class Repository {
 }
 
 /** What was done to the pull request. */
-function actionOf({ labeled, unlabeled }: Act) {
-  if (labeled !== undefined) return { action: 'labeled', label: { name: labeled } }
-  return unlabeled === undefined ? { action: 'synchronize' } : { action: 'unlabeled', label: { name: unlabeled } }
+function actionOf({ labeled }: Act) {
+  return labeled === undefined ? { action: 'synchronize' } : { action: 'labeled', label: { name: labeled } }
 }

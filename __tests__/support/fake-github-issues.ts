@@ -31,26 +31,15 @@ export function changeJson(change: FakeChange) {
   return typeof change === 'string' ? { filename: change, status: 'modified' } : { ...change, status: 'renamed' }
 }
 
-export interface FakeIssueEvent {
-  readonly issue: number
-  readonly event: 'labeled' | 'unlabeled'
-  readonly label: string
-  readonly actor: string
-  readonly createdAt: string
-}
-
-/** Issues, pull requests, labels, and who may do what. */
+/** Issues, pull requests and labels. */
 export interface IssueTracker {
   readonly issues: FakeIssue[]
   readonly pulls: FakePull[]
   readonly labels: Set<string>
-  readonly issueEvents: FakeIssueEvent[]
-  /** Of people by login: admin, write, read or none. */
-  readonly permissions: Map<string, 'admin' | 'write' | 'read' | 'none'>
 }
 
 export function newIssueTracker(): IssueTracker {
-  return { issues: [], pulls: [], labels: new Set(), issueEvents: [], permissions: new Map() }
+  return { issues: [], pulls: [], labels: new Set() }
 }
 
 const issueScopes = ['issues', 'pull_requests'] as const
@@ -68,19 +57,11 @@ export function issueRoutes(tracker: IssueTracker, next: () => number): readonly
     { ...issues, method: 'PATCH', path: /^\/issues\/(\d+)$/u, answer: (call) => updateIssue(tracker, call) },
     { ...read, path: /^\/issues\/(\d+)\/labels$/u, answer: (call) => listLabels(tracker, call) },
     { ...write, path: /^\/issues\/(\d+)\/labels$/u, answer: (call) => addLabels(tracker, call) },
-    { ...read, path: /^\/issues\/(\d+)\/(?:events|timeline)$/u, answer: (call) => listEvents(tracker, call) },
     { ...write, path: /^\/labels$/u, answer: (call) => createLabel(tracker, call) },
     { ...pulls, path: /^\/pulls$/u, answer: (call) => listPulls(tracker, call) },
     { ...pulls, path: /^\/pulls\/(\d+)$/u, answer: (call) => getPull(tracker, call) },
     { ...pulls, path: /^\/pulls\/(\d+)\/files$/u, answer: (call) => listFiles(tracker, call) },
-    { ...pulls, path: /^\/commits\/([0-9a-f]+)\/pulls$/u, answer: (call) => pullsOfCommit(tracker, call) },
-    {
-      method: 'GET',
-      scopes: ['contents', 'pull_requests', 'issues', 'actions'],
-      access: 'read',
-      path: /^\/collaborators\/([^/]+)\/permission$/u,
-      answer: (call) => permissionOf(tracker, call)
-    }
+    { ...pulls, path: /^\/commits\/([0-9a-f]+)\/pulls$/u, answer: (call) => pullsOfCommit(tracker, call) }
   ]
 }
 
@@ -171,18 +152,6 @@ function createLabel(tracker: IssueTracker, { json }: Call): Reply {
   return { status: 201, body: { name } }
 }
 
-function listEvents(tracker: IssueTracker, { url, match }: Call): Reply {
-  const events = tracker.issueEvents.filter(({ issue }) => issue === Number(match[1]))
-  return paged(url, events, (part) =>
-    part.map(({ event, label, actor, createdAt }) => ({
-      event,
-      label: { name: label },
-      actor: { login: actor },
-      created_at: createdAt
-    }))
-  )
-}
-
 /** All are to be merged into the one repository there is. */
 const REPOSITORY_ID = 4242
 
@@ -225,10 +194,4 @@ function pullsOfCommit({ pulls }: IssueTracker, { url, match }: Call): Reply {
     pulls.filter(({ headSha }) => headSha === match[1]),
     (part) => part.map(pullJson)
   )
-}
-
-function permissionOf({ permissions }: IssueTracker, { match }: Call): Reply {
-  const login = match[1] ?? ''
-  const permission = permissions.get(login) ?? 'none'
-  return { status: 200, body: { permission, role_name: permission, user: { login } } }
 }

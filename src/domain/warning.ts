@@ -115,7 +115,6 @@ export type Warning =
   /** Machines of several kinds measured parts of one run. */
   | { readonly kind: 'parts-differ'; readonly machines: readonly string[] }
   /** A label that would accept the change was set by somebody who may not, or before this commit. */
-  | { readonly kind: 'label-ignored'; readonly label: string; readonly by?: string; readonly why: LabelRefusal }
   | { readonly kind: 'config-from-api'; readonly path: string; readonly commit: string }
   | { readonly kind: 'comment-forbidden'; readonly permission: string }
   | {
@@ -152,9 +151,6 @@ export type LevelShiftReason = 'confirmed' | 'accepted' | 'stayed'
 
 /** Why a part was left out of a merged run. */
 export type PartRefusal = 'other-plan' | 'other-commit' | 'other-version' | 'unreadable' | 'too-large' | 'expired'
-
-/** Why the label `latency-accepted` accepts nothing. */
-export type LabelRefusal = 'may-not-write' | 'before-this-commit' | 'unknown-author' | 'nothing-stored'
 
 export type WarningKind = Warning['kind']
 

@@ -1,10 +1,8 @@
 import type { Color } from '../domain/verdict.ts'
-import { ACCEPTED_LABEL } from '../github/event/accepted-label.ts'
 import { decideRelevance, type RelevanceDecision } from '../github/event/relevance.ts'
 import { publisherOf } from '../wiring/action-ports.ts'
 import { type Job, withWarnings } from './job.ts'
-import { isAboutLabel, isPartStored, judgeAgain, storedRunOf } from './judge-again.ts'
-import { measurePart, tellStoredBefore } from './measure-part.ts'
+import { measurePart } from './measure-part.ts'
 import { reportParts } from './report-parts.ts'
 import { runJob } from './run-job.ts'
 import { tellUnmeasured } from './tell-unmeasured.ts'
@@ -14,17 +12,10 @@ import { withEarlierAttempts } from './with-earlier-attempts.ts'
 /** Does what event and mode ask for, and says which color the job is to have. */
 export async function doJob(job: Job): Promise<Color> {
   const { facts, request, planFiles, client } = job
-  const { plan } = request
-  const isLabel = isAboutLabel(job) && facts.label === ACCEPTED_LABEL
-  if (plan.mode === 'measure' && (await isPartStored(job))) return tellStoredBefore()
-  const stored = plan.mode === 'measure' ? undefined : await storedRunOf(job)
-  if (stored !== undefined) return judgeAgain(await withBaseOf(job), stored)
-  const decision = await decideRelevance({ facts, plan, planFiles, client })
+  const decision = await decideRelevance({ facts, plan: request.plan, planFiles, client })
   if (decision.kind === 'skip') return tellIrrelevant(job, decision)
-  return inMode(withWarnings(job, [...decision.warnings, ...(isLabel ? [nothingStored] : [])]))
+  return inMode(withWarnings(job, decision.warnings))
 }
-
-const nothingStored = { kind: 'label-ignored', label: ACCEPTED_LABEL, why: 'nothing-stored' } as const
 
 async function inMode(job: Job): Promise<Color> {
   switch (job.request.plan.mode) {

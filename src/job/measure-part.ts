@@ -46,18 +46,8 @@ export async function measurePart(asked: Job): Promise<Color> {
 }
 
 /** What this job's part is stored as, so that no other job of the run takes the name. */
-export function partNameOf({ context, plan }: Job['request']): string {
+function partNameOf({ context, plan }: Job['request']): string {
   return runArtifactName(context.key, { ...(plan.key === undefined ? {} : plan.part), ...shardOf(plan) })
-}
-
-/** A label changed, and the code did not. */
-export async function tellStoredBefore(): Promise<Color> {
-  const [text, page] = [PLAIN_VOICE, MARKDOWN_VOICE].map(
-    ({ literal }) =>
-      `Nothing was measured here: a run of this commit is stored, and the job with ${literal('mode: report')} judges it again.`
-  ) as [string, string]
-  await tellPart(text, `### LLM latency: not measured again\n\n${page}\n`)
-  return 'green'
 }
 
 /**

@@ -2,12 +2,10 @@ import type { Warning } from '../domain/warning.ts'
 import { readEarlierAttempts } from '../github/baseline/earlier-attempts.ts'
 import { type Job, withWarnings } from './job.ts'
 
-/**
- * The job with what attempts before this one have measured, at this run or at the one that is judged again: a re-run goes
- * on from there, and does not roll anew.
- */
-export async function withEarlierAttempts(job: Job, workflowRun = job.facts.workflowRun): Promise<Job> {
+/** Adds what earlier attempts of this run have measured: a re-run goes on from there, and does not roll anew. */
+export async function withEarlierAttempts(job: Job): Promise<Job> {
   const { facts, client, request } = job
+  const { workflowRun } = facts
   if (client === undefined || workflowRun.attempt === 1) return job
   const warnings: Warning[] = []
   const earlierAttempts = await readEarlierAttempts({

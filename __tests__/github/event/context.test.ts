@@ -113,12 +113,6 @@ describe('readEventFacts', () => {
     expect(facts).toMatchObject({ mergeGroup: { baseSha: HEAD, headSha: MERGE }, feedsBaseline: false })
   })
 
-  it('reads what was done to a pull request, and with which label', async () => {
-    const payload = { repository: REPOSITORY, pull_request: PULL_REQUEST, action: 'labeled', label: { name: 'x' } }
-    expect(await factsOf('pull_request', payload)).toMatchObject({ action: 'labeled', label: 'x' })
-    expect(await factsOf('push', { ...payload, pull_request: undefined })).not.toHaveProperty('action')
-  })
-
   it('reads the run of another workflow that it follows, and feeds nothing', async () => {
     const head = { id: 666, owner: { login: 'mallory' } }
     const run = { id: 70, event: 'pull_request', head_sha: HEAD, head_branch: 'main', head_repository: head }

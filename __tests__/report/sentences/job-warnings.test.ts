@@ -8,8 +8,7 @@ const oneOfEach = (text: string): readonly JobWarning[] => [
   { kind: 'part-refused', part: text, why: 'other-plan' },
   { kind: 'part-repeated', part: text },
   { kind: 'part-missing', part: text },
-  { kind: 'parts-differ', machines: [text, 'Linux'] },
-  { kind: 'label-ignored', label: 'latency-accepted', by: text, why: 'may-not-write' }
+  { kind: 'parts-differ', machines: [text, 'Linux'] }
 ]
 
 describe('what is said of jobs that share their work', () => {
@@ -23,11 +22,4 @@ describe('what is said of jobs that share their work', () => {
       expect(jobWarningText(warning, MARKDOWN_VOICE)).not.toMatch(/<script|@octo|-->|\n|\u202e|\u200b|\*\*bold|http:/)
     }
   )
-
-  it('says that a label came to nothing, whoever set it', () => {
-    const warning = { kind: 'label-ignored', label: 'latency-accepted', why: 'nothing-stored' } as const
-    expect(jobWarningText(warning, PLAIN_VOICE)).toBe(
-      'The label latency-accepted accepts nothing: no run of this commit is stored that could be judged again.'
-    )
-  })
 })

@@ -240,11 +240,6 @@ function unitedTargets(parts: readonly RunFile[]): RunFile['plan']['targets'] {
 /** The end of a run that a part is missing of. Those that are there made all they were asked: nobody knows what ended the other. */
 const WITHOUT_PART: RunEnd = { reason: 'fixed', partial: true }
 
-/** Whether parts of a merged run are missing, whatever else there is to know of how it ended. */
-export function lacksParts({ end }: RunFile): boolean {
-  return end.partial && end.reason === WITHOUT_PART.reason
-}
-
 /** Ended early where any part did, or is not there. */
 function unitedEnd(parts: readonly RunFile[], isPartial: boolean): RunEnd {
   if (isPartial) return WITHOUT_PART

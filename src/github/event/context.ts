@@ -42,8 +42,6 @@ const payloadSchema = z.object({
     })
     .optional(),
   merge_group: z.object({ base_sha: z.string(), head_sha: z.string(), head_ref: z.string().optional() }).optional(),
-  action: z.string().optional(),
-  label: z.object({ name: z.string() }).optional(),
   workflow_run: z
     .object({
       id: z.int().positive(),
@@ -86,9 +84,6 @@ export interface EventFacts {
   readonly sha: string
   readonly pullRequest?: PullRequest
   readonly mergeGroup?: { readonly baseSha: string; readonly headSha: string; readonly headRef?: string }
-  /** What was done to the pull request: `labeled`, with which label, and the like. */
-  readonly action?: string
-  readonly label?: string
   /** The run of another workflow whose end this one was started by. */
   readonly triggeredBy?: TriggeringRun
   readonly workflow: string
@@ -182,8 +177,6 @@ function eventFacts(event: EventName, variables: Variables, payload: Payload): E
     ref,
     sha: need(variables, 'GITHUB_SHA'),
     pullRequest: isPullRequest(event) ? pullRequestOf(payload, id, variables['GITHUB_ACTOR']) : undefined,
-    action: isPullRequest(event) ? payload.action : undefined,
-    label: isPullRequest(event) ? payload.label?.name : undefined,
     triggeredBy: event === 'workflow_run' ? triggeringRunOf(payload) : undefined,
     mergeGroup: event === 'merge_group' ? mergeGroupOf(payload) : undefined,
     workflowPath: workflowPathIn(named, variables['GITHUB_WORKFLOW_REF'] ?? ''),

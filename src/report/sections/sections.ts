@@ -43,9 +43,7 @@ function acceptSection(report: Report, voice: Voice, { rowCount }: Detail): read
   const accept = acceptLines(report, rowCount)
   if (accept === undefined) return []
   const where = `Under ${voice.literal('accept:')} in ${voice.literal('.github/llm-latency.yml')}, with the reason why it is wanted:`
-  const label = `Somebody who may write here can also set the label ${voice.literal('latency-accepted')}, which accepts this commit as it is.`
-  const lines = report.context.pullRequest === undefined ? [where] : [label, where]
-  return [{ title: accept.title, lines, code: accept.lines }]
+  return [{ title: accept.title, lines: [where], code: accept.lines }]
 }
 
 function baseSection(report: Report, voice: Voice, detail: Detail): readonly Section[] {

@@ -1,12 +1,12 @@
-import type { LabelRefusal, PartRefusal, Warning } from '../../domain/warning.ts'
+import type { PartRefusal, Warning } from '../../domain/warning.ts'
 import type { Voice } from '../format/escape.ts'
 import { listed } from '../format/words.ts'
 
-/** What is to be said about how the jobs of a workflow share their work, and about labels. */
+/** What is to be said about how the jobs of a workflow share their work. */
 export type JobWarning = Extract<
   Warning,
   {
-    kind: 'relevance-unknown' | 'part-refused' | 'part-repeated' | 'part-missing' | 'parts-differ' | 'label-ignored'
+    kind: 'relevance-unknown' | 'part-refused' | 'part-repeated' | 'part-missing' | 'parts-differ'
   }
 >
 
@@ -22,8 +22,6 @@ export function jobWarningText(warning: JobWarning, voice: Voice): string {
       return `Nothing came of ${voice.name(warning.part)}: what the other machines measured is judged without it.`
     case 'parts-differ':
       return `Machines of several kinds measured parts of this run: ${listed(warning.machines.map(voice.name))}.`
-    case 'label-ignored':
-      return `The label ${voice.name(warning.label)}${warning.by === undefined ? '' : `, set by ${voice.name(warning.by)},`} accepts nothing: ${LABEL_REFUSALS[warning.why]}.`
     default:
       return warning satisfies never
   }
@@ -36,11 +34,4 @@ const PART_REFUSALS: Readonly<Record<PartRefusal, string>> = {
   unreadable: 'it cannot be read',
   'too-large': 'it is larger than a run can be',
   expired: 'it has expired'
-}
-
-const LABEL_REFUSALS: Readonly<Record<LabelRefusal, string>> = {
-  'may-not-write': 'who sets it must be allowed to write to this repository',
-  'before-this-commit': 'it was set before this commit was measured; take it off and set it again',
-  'unknown-author': 'GitHub did not say who set it',
-  'nothing-stored': 'no run of this commit is stored that could be judged again'
 }

@@ -61,7 +61,6 @@ const LOUD: Readonly<Record<Exclude<WarningKind, BaseWarning['kind']>, boolean>>
   'part-repeated': false,
   'part-missing': true,
   'parts-differ': false,
-  'label-ignored': true,
   'config-from-api': false,
   'comment-forbidden': true,
   'publish-failed': true,
@@ -186,7 +185,6 @@ function measuringText(warning: AfterComparison, voice: Voice): string {
     case 'part-repeated':
     case 'part-missing':
     case 'parts-differ':
-    case 'label-ignored':
       return jobWarningText(warning, voice)
     case 'config-from-api':
       return `${voice.name(warning.path)} was read from GitHub at ${commitName(warning.commit, voice)}, as nothing was checked out.`
