@@ -114,7 +114,6 @@ export type Warning =
   | { readonly kind: 'part-missing'; readonly part: string }
   /** Machines of several kinds measured parts of one run. */
   | { readonly kind: 'parts-differ'; readonly machines: readonly string[] }
-  /** A label that would accept the change was set by somebody who may not, or before this commit. */
   | { readonly kind: 'config-from-api'; readonly path: string; readonly commit: string }
   | { readonly kind: 'comment-forbidden'; readonly permission: string }
   | {

@@ -4,8 +4,8 @@ import { PLAIN_VOICE } from '../format/escape.ts'
 import { budgetSentence, otherSideOf } from '../sentences/budget-sentences.ts'
 import { checkSentence } from '../sentences/check-sentences.ts'
 import { leadOf } from '../sentences/headline.ts'
-import { branchOf } from '../sentences/place.ts'
 import { budgetMarkOf, type MarkId, markOf } from '../sentences/rows.ts'
+import { branchOf } from '../sentences/subject.ts'
 import { firstLine } from '../sentences/title.ts'
 
 /** A line that GitHub shows above the changed files and on the run's page. */

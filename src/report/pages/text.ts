@@ -8,7 +8,7 @@ import { sectionsOf } from '../sections/sections.ts'
 import { checkSentence } from '../sentences/check-sentences.ts'
 import { leadOf } from '../sentences/headline.ts'
 import { nextStep } from '../sentences/next-step.ts'
-import { branchOf } from '../sentences/place.ts'
+import { branchOf } from '../sentences/subject.ts'
 import { firstLine } from '../sentences/title.ts'
 import { isLoud, warningText } from '../sentences/warnings.ts'
 

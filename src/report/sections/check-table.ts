@@ -5,8 +5,8 @@ import { formatCount } from '../format/format.ts'
 import { cutTable, left, right, type Section } from '../format/section.ts'
 import type { Column, Table } from '../format/table.ts'
 import { capital } from '../format/words.ts'
-import { subjectOf } from '../sentences/place.ts'
 import { checkRows, markOf, type Row } from '../sentences/rows.ts'
+import { subjectOf } from '../sentences/subject.ts'
 import { modelChanges } from '../sentences/trade.ts'
 
 /** What the checks of a report were made against: stored runs, base beside head, or for some targets the one and for some the other. */

@@ -3,7 +3,7 @@ import { MARKDOWN_VOICE as voice } from '../format/escape.ts'
 import { formatTime } from '../format/format.ts'
 import type { Section } from '../format/section.ts'
 import { markdownTable } from '../format/table.ts'
-import { headOf } from '../sentences/place.ts'
+import { headOf } from '../sentences/subject.ts'
 
 /** What stands under a section's title. */
 export function markdownBody({ table, lines, code }: Section): string {

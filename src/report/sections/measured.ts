@@ -4,7 +4,7 @@ import type { Voice } from '../format/escape.ts'
 import { formatAge, formatCount, formatDay, formatDollars, formatMs, plural } from '../format/format.ts'
 import { listed } from '../format/words.ts'
 import { armsOf, requestCounts } from '../sentences/failures.ts'
-import { commitName } from '../sentences/place.ts'
+import { commitName } from '../sentences/subject.ts'
 import { trackRecordLine } from '../sentences/track-record.ts'
 import { END_WORDS } from '../sentences/warnings.ts'
 

@@ -3,7 +3,7 @@ import type { Voice } from '../format/escape.ts'
 import { formatCount, formatPercent, formatSignedPercent, formatSignedRange, plural } from '../format/format.ts'
 import { counted, listed } from '../format/words.ts'
 import { type Arm, armsOf, failedRatio, failureText } from './failures.ts'
-import { commitName, subjectOf } from './place.ts'
+import { commitName, subjectOf } from './subject.ts'
 import { type ModelChange, modelChanges, tradeWords } from './trade.ts'
 
 /** Targets of which the first screen tells, and names in a list. */

@@ -13,8 +13,8 @@ import { detectableSentence } from './detectable.ts'
 import { failedRatio, failureText } from './failures.ts'
 import { isOfFiles } from './next-step.ts'
 import { whyNotMeasured } from './not-measured.ts'
-import { branchOf, commitName, innocenceOf, subjectOf } from './place.ts'
 import { budgetMarkOf, type MarkId, markOf } from './rows.ts'
+import { branchOf, commitName, notOurChangeText, subjectOf } from './subject.ts'
 import { isAboutProviders, isNotMeasuredAgain, withoutBaseline } from './title.ts'
 import { trialSentence } from './track-record.ts'
 
@@ -59,7 +59,7 @@ function alsoOf(state: State, report: Report, voice: Voice): string {
     case 'no-baseline':
       return `No baseline yet for ${namesOf(withoutBaseline(report), voice)}.`
     case 'drift':
-      return `What ${namesOf(drifting(report), voice)} shows is drift at the provider: ${innocenceOf(report)}.`
+      return `What ${namesOf(drifting(report), voice)} shows is drift at the provider: ${notOurChangeText(report)}.`
     default:
       return ''
   }

@@ -4,7 +4,7 @@ import type { Warning } from '../../domain/warning.ts'
 import type { Voice } from '../format/escape.ts'
 import { formatPercent } from '../format/format.ts'
 import { listed } from '../format/words.ts'
-import { commitName } from './place.ts'
+import { commitName } from './subject.ts'
 
 /** What is to be said about levels of the default branch. */
 export type LevelWarning = Extract<Warning, { kind: 'level-shift' | 'crept' | 'anchor-unknown' }>

@@ -1,8 +1,8 @@
 import type { Report } from '../../domain/report.ts'
 import type { Check, State } from '../../domain/verdict.ts'
 import { plural } from '../format/format.ts'
-import { innocenceOf } from './place.ts'
 import { budgetMarkOf, type MarkId, markOf } from './rows.ts'
+import { notOurChangeText } from './subject.ts'
 import { tradeTitle } from './trade.ts'
 
 /** The verdict before any number: an icon that repeats it, and words that carry it. */
@@ -66,7 +66,7 @@ const TITLES: Readonly<Record<State, (report: Report) => string>> = {
   'could-not-measure': couldNotMeasureTitle,
   inconclusive: inconclusiveTitle,
   'no-baseline': noBaselineTitle,
-  drift: (report) => `drift at the provider; ${innocenceOf(report)}`,
+  drift: (report) => `drift at the provider; ${notOurChangeText(report)}`,
   warning: edgeTitle,
   pass: passTitle
 }
@@ -155,7 +155,7 @@ function passTitle(report: Report): string {
   if (isEmpty(report)) return 'nothing was judged'
   if (report.checks.length === 0) return 'budgets are met, nothing was compared'
   if (!isAboutProviders(report)) return `passed${improvedTail(report)}${acceptedTail(report)}`
-  return `${report.budgets.length > 0 ? 'budgets are met' : 'passed'}${acceptedTail(report)}; ${innocenceOf(report)}`
+  return `${report.budgets.length > 0 ? 'budgets are met' : 'passed'}${acceptedTail(report)}; ${notOurChangeText(report)}`
 }
 
 /** Whether every target is a provider's whose plan is the baseline's: then history is for information. */

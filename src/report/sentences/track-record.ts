@@ -1,7 +1,7 @@
 import type { Report } from '../../domain/report.ts'
 import type { Voice } from '../format/escape.ts'
 import { formatCount, formatDay, plural } from '../format/format.ts'
-import { branchOf } from './place.ts'
+import { branchOf } from './subject.ts'
 
 /** What a trial says of itself; empty where there is none. */
 export function trialSentence(report: Report, voice: Voice): string {

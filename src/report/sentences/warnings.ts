@@ -8,7 +8,7 @@ import { capital, counted, listed } from '../format/words.ts'
 import { type BaseWarning, baseWarningText, isLoudOfBase } from './base-warnings.ts'
 import { jobWarningText } from './job-warnings.ts'
 import { type LevelWarning, levelWarningText } from './level-warnings.ts'
-import { commitName } from './place.ts'
+import { commitName } from './subject.ts'
 
 /** Names that a sentence lists before it counts the rest. */
 const LISTED_NAMES = 5

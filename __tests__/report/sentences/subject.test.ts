@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { MARKDOWN_VOICE, PLAIN_VOICE } from '../../../src/report/format/escape.ts'
-import { branchOf, commitName, headOf, innocenceOf, subjectOf } from '../../../src/report/sentences/place.ts'
+import { branchOf, commitName, headOf, notOurChangeText, subjectOf } from '../../../src/report/sentences/subject.ts'
 import { aReport } from '../../support/a-report.ts'
 
 describe('what is judged', () => {
@@ -11,8 +11,8 @@ describe('what is judged', () => {
   })
 
   it('cannot be the cause of a provider’s drift', () => {
-    expect(innocenceOf(aReport().build())).toBe('this change cannot have changed the speed of the model')
-    expect(innocenceOf(aReport().onMain().build())).toMatch(/^nothing in this repository/)
+    expect(notOurChangeText(aReport().build())).toBe('this change cannot have changed the speed of the model')
+    expect(notOurChangeText(aReport().onMain().build())).toMatch(/^nothing in this repository/)
   })
 })
 

@@ -24,7 +24,7 @@ export function commitName(commit: string, voice: Voice): string {
 }
 
 /** Why an alarm of a provider's unchanged target is nobody's fault here. */
-export function innocenceOf(report: Report): string {
+export function notOurChangeText(report: Report): string {
   return subjectOf(report) === 'this change'
     ? 'this change cannot have changed the speed of the model'
     : 'nothing in this repository can have changed the speed of the model'
