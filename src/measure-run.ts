@@ -5,7 +5,7 @@ import { pairsOf } from './analysis/values/pairs.ts'
 import type { RunDigest } from './domain/baseline.ts'
 import type { Environment } from './domain/environment.ts'
 import type { AskedMembers, Look } from './domain/look.ts'
-import type { Plan } from './domain/plan.ts'
+import { ownerOf, type Plan } from './domain/plan.ts'
 import type { RunContext } from './domain/report.ts'
 import type { RunFile, RunPlan } from './domain/run-file.ts'
 import type { Sample } from './domain/sample.ts'
@@ -85,7 +85,7 @@ function askedLast({ targets }: Plan, baselines: readonly RunDigest[]): AskedMem
 /** A second measurement after an alarm, of the targets that raised it and of what is measured beside them. */
 export async function measureAgain(step: MeasureStep, targetIds: ReadonlySet<string>): Promise<Measurement> {
   const { facts } = step
-  const targets = facts.plan.targets.filter(({ id, baseOf, directOf }) => targetIds.has(baseOf ?? directOf ?? id))
+  const targets = facts.plan.targets.filter((target) => targetIds.has(ownerOf(target)))
   return await measureOnce({ ...step, facts: { ...facts, plan: { ...facts.plan, targets } } })
 }
 

@@ -1,8 +1,7 @@
 import { foreseePairs } from '../analysis/pairs/pairs-from-history.ts'
-import { isJudgedTarget } from '../analysis/values/judged-target.ts'
 import { judge } from '../analysis/verdict/judge.ts'
 import type { RunDigest } from '../domain/baseline.ts'
-import type { Plan, Target } from '../domain/plan.ts'
+import { isJudged, type Plan, type Target } from '../domain/plan.ts'
 import type { Check } from '../domain/verdict.ts'
 import { commonScenarios, firstPairCount, mostPairsOf, pairedTargets } from '../plan/slots/pair-slots.ts'
 import type { Random } from '../stats/random.ts'
@@ -24,7 +23,7 @@ export interface Record {
 }
 
 export function foresee(plan: Plan, record: Record): Foresight {
-  const targets = plan.targets.filter(isJudgedTarget)
+  const targets = plan.targets.filter(isJudged)
   const checks = targets.flatMap((target) => {
     const isPaired = pairedTargets(plan).some(({ id }) => id === target.id)
     const own = isPaired ? ofPairs(plan, target, record) : ofHistory(plan, target, record)
@@ -39,7 +38,7 @@ function ofPairs(plan: Plan, target: Target, { digests }: Record): readonly Chec
     target: target.id,
     digests,
     gate: plan.gate,
-    targetCount: plan.targets.filter(isJudgedTarget).length,
+    targetCount: plan.targets.filter(isJudged).length,
     scenarioCount: commonScenarios(plan).length,
     leastPairs: firstPairCount(plan, target),
     mostPairs: mostPairsOf(plan, target)

@@ -10,7 +10,7 @@ import { readRunFile } from '../baseline/run-file-io.ts'
 import type { RunDigest } from '../domain/baseline.ts'
 import { KnownError } from '../domain/errors.ts'
 import type { ExitCode } from '../domain/exit-code.ts'
-import type { Gate } from '../domain/plan.ts'
+import { type Gate, isJudged } from '../domain/plan.ts'
 import type { Report } from '../domain/report.ts'
 import type { RunFile } from '../domain/run-file.ts'
 import { dayOf } from '../domain/time.ts'
@@ -114,7 +114,7 @@ function targetsOf(candidate: RunFile, rules: Rules | undefined): readonly Judge
 
 /** Files were named to be compared: that none of them can be is an error, not a first run. */
 function requireComparable(candidate: RunFile, judgement: Judgement): void {
-  const judged = candidate.plan.targets.filter(({ directOf, baseOf }) => directOf === undefined && baseOf === undefined)
+  const judged = candidate.plan.targets.filter(isJudged)
   if (judgement.withoutBaseline.length < judged.length) return
   const reasons = judgement.warnings.map((warning) => warningText(warning))
   const known = judged.map(({ id }) => `"${id}"`).join(', ')

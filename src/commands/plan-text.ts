@@ -1,4 +1,4 @@
-import type { Plan, Target } from '../domain/plan.ts'
+import { isJudged, ownerOf, type Plan, type Target } from '../domain/plan.ts'
 import type { Check } from '../domain/verdict.ts'
 import type { Warning } from '../domain/warning.ts'
 import { type CostOutlook, mayReason, type Outlay } from '../plan/forecast/cost-forecast.ts'
@@ -41,7 +41,7 @@ export function planText(planned: PlannedRun): string {
 }
 
 function firstLine({ plan, runCount }: PlannedRun): string {
-  const heads = plan.targets.filter(({ directOf, baseOf }) => directOf === undefined && baseOf === undefined)
+  const heads = plan.targets.filter(isJudged)
   const prompts = `${plural(plan.prompts.scenarios.length, 'prompt')} of ${plan.prompts.name}`
   return `${plural(heads.length, 'target')}, ${prompts}, ${plural(plan.budgets.length, 'budget')}; ${plural(runCount, 'run')} on record.`
 }
@@ -57,7 +57,7 @@ function targetsTable(plan: Plan): string {
       { title: 'Asked', align: 'left' }
     ],
     rows: plan.targets.map((target) => {
-      const head = paired.find(({ id }) => [target.id, target.baseOf, target.directOf].includes(id))
+      const head = paired.find(({ id }) => id === ownerOf(target))
       return [target.id, target.model, target.baseUrl, comparedWith(target, plan, head), asked(plan, head)]
     }),
     moreCount: 0

@@ -64,6 +64,19 @@ export interface Target {
   readonly fingerprint: string
 }
 
+/**
+ * Returns true where a target's own speed is judged. The base and the upstream of a target are measured only to be
+ * compared with it.
+ */
+export function isJudged({ directOf, baseOf }: Pick<Target, 'directOf' | 'baseOf'>): boolean {
+  return directOf === undefined && baseOf === undefined
+}
+
+/** Returns the id of the judged target that a target is measured for: its own, unless it is the base or the upstream of another. */
+export function ownerOf({ id, directOf, baseOf }: Pick<Target, 'id' | 'directOf' | 'baseOf'>): string {
+  return baseOf ?? directOf ?? id
+}
+
 export interface Message {
   readonly role: 'system' | 'user' | 'assistant'
   readonly content: string

@@ -1,7 +1,7 @@
 import { withPartsMissing } from '../analysis/report/parts-missing.ts'
 import { mergeAttempts } from '../analysis/runs/merge-runs.ts'
 import { KnownError } from '../domain/errors.ts'
-import type { Plan } from '../domain/plan.ts'
+import { isJudged, type Plan } from '../domain/plan.ts'
 import type { Color } from '../domain/verdict.ts'
 import { readParts } from '../github/baseline/run-parts.ts'
 import { publisherOf } from '../wiring/action-ports.ts'
@@ -43,7 +43,7 @@ export async function reportParts(job: Job): Promise<Color> {
 }
 
 function judgedTargets({ targets }: Plan): readonly string[] {
-  return targets.filter(({ directOf, baseOf }) => directOf === undefined && baseOf === undefined).map(({ id }) => id)
+  return targets.filter(isJudged).map(({ id }) => id)
 }
 
 function whyNothing(refusedCount: number): string {

@@ -1,6 +1,15 @@
 import type { BudgetLimit } from '../domain/budget.ts'
 import { InputError, type InputProblem } from '../domain/errors.ts'
-import type { Acceptance, Gate, Plan, PromptSet, RawScenario, Schedule, Target } from '../domain/plan.ts'
+import {
+  type Acceptance,
+  type Gate,
+  isJudged,
+  type Plan,
+  type PromptSet,
+  type RawScenario,
+  type Schedule,
+  type Target
+} from '../domain/plan.ts'
 import { quote } from '../domain/quote.ts'
 import type { Config } from './config/config-schema.ts'
 import { planParts } from './config/plan-parts.ts'
@@ -65,7 +74,7 @@ function readWhole(raw: RawInputs, world: PlanWorld): { readonly plan: Plan; rea
     ...budgets.problems,
     ...gateProblems(file, {
       counted,
-      targets: targets.targets.filter(isConfigured),
+      targets: targets.targets.filter(isJudged),
       compareGiven: inputs.over.compare !== undefined
     }),
     ...repeatedChecks(file),
@@ -87,10 +96,6 @@ function withoutIdleBases(reading: TargetsReading, compare: Plan['compare']): Ta
 
 function isHead({ baseOf }: DraftTarget): boolean {
   return baseOf === undefined
-}
-
-function isConfigured({ baseOf, directOf }: DraftTarget): boolean {
-  return baseOf === undefined && directOf === undefined
 }
 
 const CERTIFICATE_KEYS = ['client-cert-file', 'client-key-file'] as const

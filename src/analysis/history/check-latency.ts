@@ -145,6 +145,6 @@ function ratios([low, high]: readonly [number, number]): readonly [number, numbe
 }
 
 /** Whether a metric id is one that history judges. */
-export function isJudged(metric: MetricId): metric is JudgedMetric {
+export function isJudgedMetric(metric: MetricId): metric is JudgedMetric {
   return metric in METRICS && (metric === 'ttft' || metric === 'tpot' || metric === 'e2e')
 }

@@ -3,7 +3,7 @@ import type { Check } from '../../domain/verdict.ts'
 import type { Warning } from '../../domain/warning.ts'
 import type { JudgedTarget } from '../values/judged-target.ts'
 import { referenceLengths } from '../values/scenario-values.ts'
-import { isJudged } from './check-latency.ts'
+import { isJudgedMetric } from './check-latency.ts'
 import { asCrept, type Creep, creepOf, creepWarning } from './slow-drift.ts'
 import type { ChosenWindow } from './window.ts'
 
@@ -41,7 +41,7 @@ function creeps({ checks, target, window, margins }: LevelChecksRequest): readon
   const lengths = referenceLengths(window.runs.map((run) => run.target))
   return margins.flatMap(({ metric, statistic, margin }) => {
     const check = checks.find((one) => one.metric === metric && one.statistic === statistic)
-    if (statistic !== 'p50' || !isJudged(metric) || check === undefined) return []
+    if (statistic !== 'p50' || !isJudgedMetric(metric) || check === undefined) return []
     if (check.verdict === 'regressed' || check.reason === 'token-source-differs') return []
     return creepOf({ window, metric, margin, owned: target.owned, lengths }) ?? []
   })

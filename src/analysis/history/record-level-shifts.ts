@@ -1,5 +1,6 @@
 import { type LevelShiftDigest, type RunDigest, WINDOW_RUNS } from '../../domain/baseline.ts'
-import { isJudgedTarget, type JudgedTarget } from '../values/judged-target.ts'
+import { isJudged } from '../../domain/plan.ts'
+import type { JudgedTarget } from '../values/judged-target.ts'
 import { ANCHOR, onScenariosOf } from './current-level.ts'
 import { epochAt, epochsOf } from './epochs.ts'
 import { comparableRuns, identityOf, MOST_ANCHORS } from './window.ts'
@@ -23,7 +24,7 @@ export function withLevels(
   const all = [...own, ...earlier.filter((run) => !known.has(identityOf(run)))]
   const shifts = new Map<string, LevelShiftDigest[]>()
   const anchors = new Set(all.filter(({ commit }) => commit !== undefined && commit === anchorCommit).map(identityOf))
-  for (const target of targets.filter(isJudgedTarget)) {
+  for (const target of targets.filter(isJudged)) {
     const { first, shift, oldest } = levelOf(all, target)
     if (first !== undefined && shift !== undefined) shifts.set(first, [...(shifts.get(first) ?? []), shift])
     for (const run of oldest) anchors.add(run)

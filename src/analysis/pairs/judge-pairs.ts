@@ -1,7 +1,7 @@
 import type { GateCheck } from '../../domain/plan.ts'
 import { isVoid, type Sample } from '../../domain/sample.ts'
 import type { Check } from '../../domain/verdict.ts'
-import { isJudged } from '../history/check-latency.ts'
+import { isJudgedMetric } from '../history/check-latency.ts'
 import type { PairReading } from '../values/pair-values.ts'
 import { type Pair, type Pairs, pairsOf } from '../values/pairs.ts'
 import { JUDGED_METRICS, type JudgedMetric } from '../values/scenario-values.ts'
@@ -152,7 +152,7 @@ function wantedChecks({ gateChecks, alpha }: JudgePairsRequest): readonly Wanted
 type PairCheck = GateCheck & Pick<WantedPairCheck, 'metric' | 'statistic'>
 
 function isPairCheck(check: GateCheck): check is PairCheck {
-  return isJudged(check.metric) && (check.statistic === 'p50' || check.statistic === 'p95')
+  return isJudgedMetric(check.metric) && (check.statistic === 'p50' || check.statistic === 'p95')
 }
 
 /** How many checks of a target with a base can turn the job red, for `alphaShares`. */

@@ -1,5 +1,5 @@
 import type { RunDigest, TargetDigest } from '../../domain/baseline.ts'
-import type { Acceptance, Gate } from '../../domain/plan.ts'
+import { type Acceptance, type Gate, isJudged } from '../../domain/plan.ts'
 import type { RunPlan, RunTarget } from '../../domain/run-file.ts'
 import { type Flag, isFailure, isVoid, type Sample } from '../../domain/sample.ts'
 import type { Check } from '../../domain/verdict.ts'
@@ -7,7 +7,7 @@ import type { PlanDifference, Warning } from '../../domain/warning.ts'
 import { armWarnings } from '../history/change-warnings.ts'
 import { planDifferences } from '../history/window.ts'
 import { areOneFirstToken, firstTokenOf, withOneFirstToken } from '../values/first-tokens.ts'
-import { isJudgedTarget, type JudgedTarget } from '../values/judged-target.ts'
+import type { JudgedTarget } from '../values/judged-target.ts'
 import { JUDGED_METRICS, referenceLengths, usualLogs, valuesOf } from '../values/scenario-values.ts'
 import { alphaShares } from './alpha-shares.ts'
 import { judgePairs, type PairsJudgement, pairCheckCounts } from './judge-pairs.ts'
@@ -82,7 +82,7 @@ export function judgePairedTargets(request: PairedRequest): ReadonlyMap<string, 
 
 /** One error rate over all targets, whichever way each is judged: those of history take their part by themselves. */
 function sharesOf({ gate, targets }: PairedRequest) {
-  const count = targets.filter(isJudgedTarget).length
+  const count = targets.filter(isJudged).length
   const { named, beside } = pairCheckCounts(gate.checks)
   return alphaShares(gate.falseAlarmRatio, { named: count * named, beside: count * beside })
 }

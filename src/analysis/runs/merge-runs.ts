@@ -1,4 +1,5 @@
 import type { Environment } from '../../domain/environment.ts'
+import { isJudged, ownerOf } from '../../domain/plan.ts'
 import type { ClientHealth, RunEnd, RunFile } from '../../domain/run-file.ts'
 import type { Sample } from '../../domain/sample.ts'
 import { instantOf } from '../../domain/time.ts'
@@ -129,7 +130,7 @@ function ownersOf(parts: readonly RunFile[], { plan }: RunFile): Owners {
 }
 
 function headTargets({ targets }: RunFile['plan']): readonly string[] {
-  return targets.filter(({ directOf, baseOf }) => directOf === undefined && baseOf === undefined).map(({ id }) => id)
+  return targets.filter(isJudged).map(({ id }) => id)
 }
 
 /** Base may have scenarios that head has not; they are in no pair. */
@@ -186,7 +187,7 @@ interface Row {
 /** Of a part the samples that are taken from it, their times counted from the start of the whole. */
 function ownRows(part: RunFile, owners: Owners, startMs: number): readonly Row[] {
   const laterMs = instantOf(part.startedAt) - startMs
-  const beside = new Map(part.plan.targets.map(({ id, directOf, baseOf }) => [id, directOf ?? baseOf ?? id]))
+  const beside = new Map(part.plan.targets.map((target) => [target.id, ownerOf(target)]))
   const events = new Map(part.events?.map(({ sample, atMs }) => [sample, atMs]))
   return part.samples.flatMap((sample, index) => {
     const target = beside.get(sample.targetId) ?? sample.targetId

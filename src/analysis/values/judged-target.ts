@@ -13,7 +13,3 @@ export interface JudgedTarget {
   /** Whether the user named it as one that no change here can touch. */
   readonly control?: boolean
 }
-
-export function isJudgedTarget({ directOf, baseOf }: JudgedTarget): boolean {
-  return directOf === undefined && baseOf === undefined
-}

@@ -1,19 +1,19 @@
 import type { RunDigest } from '../../domain/baseline.ts'
 import type { BudgetLimit, BudgetResult } from '../../domain/budget.ts'
-import type { Gate, GateCheck } from '../../domain/plan.ts'
+import { type Gate, type GateCheck, isJudged } from '../../domain/plan.ts'
 import type { Flag, Sample } from '../../domain/sample.ts'
 import type { Check } from '../../domain/verdict.ts'
 import type { Warning } from '../../domain/warning.ts'
 import type { Random } from '../../stats/random.ts'
 import { changeWarnings } from '../history/change-warnings.ts'
-import { checkLatency, isJudged } from '../history/check-latency.ts'
+import { checkLatency, isJudgedMetric } from '../history/check-latency.ts'
 import { checkErrorRate, checkStreamedShare } from '../history/check-rates.ts'
 import { anchorWarnings, checksOnLevel } from '../history/checks-on-level.ts'
 import { type ChosenWindow, chooseWindow } from '../history/window.ts'
 import { judgePairedTargets, type PairedTarget, pairedPart } from '../pairs/paired-targets.ts'
 import { judgedSamples } from '../runs/digest.ts'
 import { hidesFirstToken, withOneFirstToken } from '../values/first-tokens.ts'
-import { isJudgedTarget, type JudgedTarget } from '../values/judged-target.ts'
+import type { JudgedTarget } from '../values/judged-target.ts'
 import type { JudgedStatistic } from '../values/run-level.ts'
 import { JUDGED_METRICS, type JudgedMetric, referenceLengths } from '../values/scenario-values.ts'
 import { withCommonMode } from './common-mode.ts'
@@ -66,7 +66,7 @@ const MOST_LENIENT_ALPHA = 0.001
 /** Everything that samples and history come to. */
 export function judge(request: JudgeRequest): Judgement {
   const gateChecks = checksOf(request.gate)
-  const targets = request.targets.filter(isJudgedTarget)
+  const targets = request.targets.filter(isJudged)
   const alpha = alphaOf(request.gate, targets.length * (gateChecks.length + 1))
   const pairs = judgePairedTargets({ ...request, ended: true })
   const parts = targets.map((target): TargetPart => {
@@ -204,7 +204,7 @@ function latencyChecks(
   const lengths = isHidden ? new Map<string, number>() : referenceLengths(baselines)
   const sameCount = baselines.every((target) => target.tokenSource === window.candidate.tokenSource)
   return gateChecks.flatMap(({ metric, statistic, margin, gating }) => {
-    if (!isJudged(metric)) return []
+    if (!isJudgedMetric(metric)) return []
     const check = checkLatency({
       target: id,
       owned,
@@ -247,7 +247,7 @@ function believable(
 ): readonly Check[] {
   const reason = lost > MOST_LOST ? 'too-many-failures' : spoilt ? 'too-many-void' : undefined
   if (reason === undefined) return checks
-  return checks.map((check) => (isJudged(check.metric) ? undecided(check, reason) : check))
+  return checks.map((check) => (isJudgedMetric(check.metric) ? undecided(check, reason) : check))
 }
 
 /** Of a target's requests, the share that one cause has spoilt; each was replaced, and the cause remains. */
@@ -305,7 +305,7 @@ function judgeEverywhere(
 
 /** A budget without a target is every target's, but that on overhead is for those that have an upstream. */
 function isBudgeted(target: JudgedTarget, budget: BudgetLimit, request: JudgeRequest): boolean {
-  if (!isJudgedTarget(target)) return false
+  if (!isJudged(target)) return false
   if (budget.target !== undefined) return budget.target === target.id
   return budget.metric !== 'overhead' || upstreamOf(target.id, request) !== undefined
 }

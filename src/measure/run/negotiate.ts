@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Json, Schedule, Target } from '../../domain/plan.ts'
+import { type Json, ownerOf, type Schedule, type Target } from '../../domain/plan.ts'
 import type { ParameterChange, Warning } from '../../domain/warning.ts'
 import { adapt, type ProbeReply } from '../../providers/negotiation/adapt.ts'
 import { type Adaptation, droppedParameters, firstAdaptation } from '../../providers/negotiation/adaptation.ts'
@@ -122,13 +122,10 @@ export function comparedGroups(targets: readonly Target[]): readonly (readonly T
 }
 
 function isSameQuestion(one: Target, other: Target): boolean {
-  const question = ({ id, baseOf, directOf, api, model, params, extraBody }: Target) => [
-    baseOf ?? directOf ?? id,
-    api,
-    model,
-    params,
-    extraBody
-  ]
+  const question = (target: Target) => {
+    const { api, model, params, extraBody } = target
+    return [ownerOf(target), api, model, params, extraBody]
+  }
   return isDeepStrictEqual(question(one), question(other))
 }
 

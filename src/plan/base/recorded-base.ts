@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { RunDigest, TargetDigest } from '../../domain/baseline.ts'
-import { API_IDS, type Json, type Plan, type PromptSet, type Target } from '../../domain/plan.ts'
+import { API_IDS, isJudged, type Json, type Plan, type PromptSet, type Target } from '../../domain/plan.ts'
 import type { Warning } from '../../domain/warning.ts'
 import { baseName, directName } from '../config/beside-names.ts'
 import { planParts } from '../config/plan-parts.ts'
@@ -75,7 +75,7 @@ function recordedPairs(head: Plan, { targets }: RunDigest): readonly RecordedPai
   const bases = targets
     .filter(({ id }) => !beside.has(id))
     .map((digest) => ({ id: digest.id, model: String(digest.parts['model'] ?? ''), digest }))
-  const heads = head.targets.filter(({ directOf, baseOf }) => directOf === undefined && baseOf === undefined)
+  const heads = head.targets.filter(isJudged)
   return heads.flatMap((target) => {
     const base = matchingBase(target, { heads, bases })
     return base === undefined ? [] : [{ target, digest: base.digest }]

@@ -1,4 +1,4 @@
-import type { BaseSource, Plan, PromptSet, Schedule, Target } from '../../domain/plan.ts'
+import { type BaseSource, isJudged, type Plan, type PromptSet, type Schedule, type Target } from '../../domain/plan.ts'
 import type { Warning } from '../../domain/warning.ts'
 import { baseName } from '../config/beside-names.ts'
 import { planParts } from '../config/plan-parts.ts'
@@ -36,9 +36,9 @@ const COMMON_SHARE = 0.5
  */
 export function withBase(head: Plan, found: FoundBase, options: WithBaseOptions): PlanWithBase {
   const blocks = head.targets.filter(isBase)
-  const heads = head.targets.filter((target) => isConfigured(target) && !hasBlock(target, blocks))
+  const heads = head.targets.filter((target) => isJudged(target) && !hasBlock(target, blocks))
   const prompts = found.prompts ?? head.prompts
-  const sides = { heads: head.targets.filter(isConfigured), bases: found.targets.filter(isConfigured) }
+  const sides = { heads: head.targets.filter(isJudged), bases: found.targets.filter(isJudged) }
   const matches = heads.map((target): Match => {
     const base = matchingBase(target, sides)
     return base === undefined ? { target } : { target, base }
@@ -85,10 +85,6 @@ function keyMissing({ baseOf = '', key }: Target): Warning {
 
 function isBase({ baseOf }: Target): boolean {
   return baseOf !== undefined
-}
-
-function isConfigured({ baseOf, directOf }: Target): boolean {
-  return baseOf === undefined && directOf === undefined
 }
 
 function hasBlock({ id }: Target, blocks: readonly Target[]): boolean {

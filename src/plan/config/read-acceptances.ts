@@ -1,6 +1,6 @@
 import type { InputProblem } from '../../domain/errors.ts'
 import type { MetricId, Statistic } from '../../domain/metric.ts'
-import type { Acceptance } from '../../domain/plan.ts'
+import { type Acceptance, isJudged } from '../../domain/plan.ts'
 import { quote } from '../../domain/quote.ts'
 import { type Fault, fault, isFault } from '../text/fault.ts'
 import { nearestHint } from '../text/nearest.ts'
@@ -68,7 +68,7 @@ function readAcceptance(entry: AcceptConfig, targets: readonly DraftTarget[]): A
     )
   }
   const { target = '', metric = '', statistic = '' } = parts
-  const ids = targets.filter(isConfigured).map(({ id }) => id)
+  const ids = targets.filter(isJudged).map(({ id }) => id)
   const wrong = (what: string, got: string, names: readonly string[]) =>
     fault(`${quote(check)}: there is no ${what} ${quote(got)}; expected ${eitherOf(names)}`, nearestHint(got, names))
   // Where targets themselves could not be read, that has been complained about.
@@ -79,10 +79,6 @@ function readAcceptance(entry: AcceptConfig, targets: readonly DraftTarget[]): A
   if (named === undefined) return wrong(`check of ${metric} by`, statistic, known)
   const { 'up-to': upToRatio, until, reason } = entry
   return { target, metric, statistic: named, upToRatio, until, reason }
-}
-
-function isConfigured({ directOf, baseOf }: DraftTarget): boolean {
-  return directOf === undefined && baseOf === undefined
 }
 
 function isChecked(metric: string): metric is MetricId {

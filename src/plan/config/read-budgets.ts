@@ -1,5 +1,6 @@
 import type { BudgetLimit } from '../../domain/budget.ts'
 import type { InputProblem } from '../../domain/errors.ts'
+import { isJudged, ownerOf } from '../../domain/plan.ts'
 import { quote } from '../../domain/quote.ts'
 import {
   type Counted,
@@ -57,7 +58,7 @@ export function readBudgets(given: Given): BudgetsReading {
 /** What keeps a budget from ever being judged: one that is dropped on the way would be a pass. */
 function limitFault(limit: BudgetLimit, { targets, counted }: Given): Fault | undefined {
   if (targets.length === 0) return undefined
-  const judged = targets.filter(isConfigured)
+  const judged = targets.filter(isJudged)
   const meant = judged.filter(({ id }) => limit.target === undefined || limit.target === id)
   if (meant.length === 0) return targetFault(limit, targets, judged)
   return (
@@ -66,10 +67,6 @@ function limitFault(limit: BudgetLimit, { targets, counted }: Given): Fault | un
     tokenFault(limit, meant) ??
     (counted === undefined ? undefined : countFault(limit, meant, counted))
   )
-}
-
-function isConfigured({ directOf, baseOf }: DraftTarget): boolean {
-  return directOf === undefined && baseOf === undefined
 }
 
 function targetFault(
@@ -85,7 +82,7 @@ function targetFault(
       nearestHint(target, ids)
     )
   }
-  const of = quote(beside.directOf ?? beside.baseOf ?? '')
+  const of = quote(ownerOf(beside))
   return fault(
     `${quote(text)}: ${quote(target)} is measured beside ${of}, and no budget is held against it; expected ${eitherOf(ids)}`,
     'To judge that endpoint too, list it as a target of its own.'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { InputProblem } from '../../domain/errors.ts'
-import type { Part, Plan } from '../../domain/plan.ts'
+import { isJudged, ownerOf, type Part, type Plan } from '../../domain/plan.ts'
 import { quote } from '../../domain/quote.ts'
 import { fault } from '../text/fault.ts'
 import { nearestHint } from '../text/nearest.ts'
@@ -25,13 +25,13 @@ export const PART_INPUTS = {
 export type PartInputs = { readonly mode?: Plan['mode'] } & Part
 
 interface Whole {
-  readonly targets: readonly { readonly id: string; readonly directOf?: string }[]
+  readonly targets: readonly { readonly id: string; readonly directOf?: string; readonly baseOf?: string }[]
   readonly scenarioCount: number
 }
 
 /** Everything that keeps a part from being one of this plan. */
 export function partProblems({ mode = 'run', targets, shard }: PartInputs, whole: Whole): readonly InputProblem[] {
-  const ids = whole.targets.filter(({ directOf }) => directOf === undefined).map(({ id }) => id)
+  const ids = whole.targets.filter(isJudged).map(({ id }) => id)
   const unknown = (targets ?? []).filter((id) => !ids.includes(id))
   return [
     ...unknown.map((id) => ({
@@ -80,8 +80,8 @@ export function withPart(plan: Plan, { mode, targets, shard }: PartInputs): Plan
     return { ...moded, part }
   }
   if (targets === undefined) return moded
-  const own = plan.targets.filter(({ id, directOf, baseOf }) => targets.includes(directOf ?? baseOf ?? id))
-  const share = configured(own) / configured(plan.targets)
+  const own = plan.targets.filter((target) => targets.includes(ownerOf(target)))
+  const share = own.filter(isJudged).length / plan.targets.filter(isJudged).length
   return {
     ...moded,
     targets: own,
@@ -89,8 +89,4 @@ export function withPart(plan: Plan, { mode, targets, shard }: PartInputs): Plan
     accept: plan.accept.filter(({ target }) => targets.includes(target)),
     gate: { ...plan.gate, falseAlarmRatio: plan.gate.falseAlarmRatio * share }
   }
-}
-
-function configured(targets: Plan['targets']): number {
-  return targets.filter(({ directOf, baseOf }) => directOf === undefined && baseOf === undefined).length
 }

@@ -1,4 +1,5 @@
 import { KnownError } from '../../domain/errors.ts'
+import { ownerOf } from '../../domain/plan.ts'
 import { DEFAULT_OUTPUT_CAP } from '../config/read-schedule.ts'
 import { setsLimit } from '../slots/output-limit.ts'
 import { firstPairCount } from '../slots/pair-slots.ts'
@@ -66,7 +67,7 @@ function settingText(loads: readonly Load[]): string {
 function limitText(loads: readonly Load[]): string {
   const own = loads.filter(({ target }) => setsLimit(target))
   if (own.length === 0) return "the prompts' limits"
-  const names = [...new Set(own.map(({ target }) => `"${target.baseOf ?? target.directOf ?? target.id}"`))].join(', ')
+  const names = [...new Set(own.map(({ target }) => `"${ownerOf(target)}"`))].join(', ')
   return `the limit of answers that ${names} has under "params"${own.length < loads.length ? ", or the prompts' limits" : ''}`
 }
 

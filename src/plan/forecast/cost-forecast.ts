@@ -1,5 +1,5 @@
 import type { BudgetLimit } from '../../domain/budget.ts'
-import type { Plan, RawScenario, Target } from '../../domain/plan.ts'
+import { ownerOf, type Plan, type RawScenario, type Target } from '../../domain/plan.ts'
 import { outputLimitOf, ownLimitOf, setsLimit } from '../slots/output-limit.ts'
 import { commonScenarios, firstPairCount, mostPairsOf, pairedTargets } from '../slots/pair-slots.ts'
 import { roundCountOf } from '../slots/schedule.ts'
@@ -112,8 +112,8 @@ function isBudgetOf({ id }: Target): (budget: BudgetLimit) => boolean {
   return ({ target }) => target === undefined || target === id
 }
 
-function headOf({ targets }: OutlookPlan, { id, baseOf, directOf }: Target): Target | undefined {
-  return targets.find((target) => target.id === (baseOf ?? directOf ?? id))
+function headOf({ targets }: OutlookPlan, target: Target): Target | undefined {
+  return targets.find(({ id }) => id === ownerOf(target))
 }
 
 function originOf({ baseUrl }: Target): string {
@@ -138,7 +138,7 @@ export function loadsOf(plan: OutlookPlan, pairCountOf: (target: Target) => numb
   const heads = pairedTargets(plan)
   const common = commonScenarios(plan)
   return targets.map((target) => {
-    const head = heads.find(({ id }) => [target.id, target.baseOf, target.directOf].includes(id))
+    const head = heads.find(({ id }) => id === ownerOf(target))
     // Each connection is opened before anything is timed, and for a warm cache each prompt is asked once.
     const opening = Math.max(schedule.warmupCount, schedule.inFlightCount)
     const warmupCount = opening + (schedule.cache === 'warm' ? prompts.scenarios.length : 0)

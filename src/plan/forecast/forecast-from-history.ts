@@ -1,5 +1,5 @@
 import type { DigestRow, RunDigest } from '../../domain/baseline.ts'
-import type { RawScenario, Target } from '../../domain/plan.ts'
+import { ownerOf, type RawScenario, type Target } from '../../domain/plan.ts'
 import type { OutlookFacts } from './cost-forecast.ts'
 
 /**
@@ -24,7 +24,7 @@ interface PlacedRow {
 }
 
 function rowsOf(target: Target, digests: readonly RunDigest[]): readonly PlacedRow[] {
-  const name = target.baseOf ?? target.directOf ?? target.id
+  const name = ownerOf(target)
   return digests
     .flatMap(({ targets }) => targets.filter(({ id }) => id === name))
     .flatMap(({ scenarios }) => scenarios.flatMap(({ id, rows }) => rows.map((row) => ({ scenarioId: id, row }))))

@@ -1,5 +1,5 @@
 import type { BudgetLimit } from '../../domain/budget.ts'
-import type { Plan, Target } from '../../domain/plan.ts'
+import { isJudged, type Plan, type Target } from '../../domain/plan.ts'
 import { mostPairsOf, pairedTargets } from '../slots/pair-slots.ts'
 import {
   isTooFewForBudget,
@@ -91,7 +91,7 @@ function valuesOf(plan: Plan, target: Target, paired: readonly Target[]): number
 }
 
 function judged({ targets }: Plan): readonly Target[] {
-  return targets.filter(({ directOf, baseOf }) => directOf === undefined && baseOf === undefined)
+  return targets.filter(isJudged)
 }
 
 function names(targets: readonly Target[]): string {

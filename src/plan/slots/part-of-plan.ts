@@ -1,4 +1,4 @@
-import type { Plan, Target } from '../../domain/plan.ts'
+import { ownerOf, type Plan, type Target } from '../../domain/plan.ts'
 import type { Slot } from '../../domain/slot.ts'
 
 /**
@@ -41,8 +41,8 @@ export function scenariosOfPart({ part, prompts }: Pick<Plan, 'part' | 'prompts'
   return shard === undefined ? ids : ids.filter((_, position) => position % shard.count === shard.index - 1)
 }
 
-function isOwn({ part }: Pick<Plan, 'part'>, { id, directOf, baseOf }: Target): boolean {
-  return part?.targets?.includes(directOf ?? baseOf ?? id) ?? true
+function isOwn({ part }: Pick<Plan, 'part'>, target: Target): boolean {
+  return part?.targets?.includes(ownerOf(target)) ?? true
 }
 
 function shareOf(plan: Plan, targets: readonly Target[]): number {
