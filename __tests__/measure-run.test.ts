@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { digestRun } from '../src/analysis/runs/digest.ts'
-import type { AskedMembers } from '../src/domain/look.ts'
+import type { SettledMembers } from '../src/domain/look.ts'
 import type { Plan } from '../src/domain/plan.ts'
 import type { Sample } from '../src/domain/sample.ts'
 import type { Slot } from '../src/domain/slot.ts'
@@ -25,7 +25,7 @@ const plan = (part?: Plan['part']): Plan => {
 }
 
 /** Measures with an endpoint that is always as fast, and tells what it was asked. */
-async function asked(part?: Plan['part'], more: Partial<MeasureStep> = {}, askedNow?: AskedMembers) {
+async function asked(part?: Plan['part'], more: Partial<MeasureStep> = {}, askedNow?: SettledMembers) {
   const requests: MeasureRequest[] = []
   const slots: Slot[] = []
   const step: MeasureStep = {
@@ -75,7 +75,7 @@ const pairCount = (slots: readonly Slot[]) => slots.filter(({ targetId }) => tar
 
 describe('what earlier attempts measured', () => {
   /** Cut off after eight pairs of at least twelve. */
-  const cutOff = async (askedThen?: AskedMembers) => {
+  const cutOff = async (askedThen?: SettledMembers) => {
     const { run } = await asked(undefined, {}, askedThen)
     return { ...run, samples: run.samples.filter(({ pair }) => pair !== undefined && pair < 8) }
   }
@@ -104,12 +104,12 @@ it('says how each target was asked in its newest run of the same plan', async ()
     }
   ]
   const { request } = await asked(undefined, { baselines: digests })
-  expect(request?.askedBefore).toEqual(LOW)
+  expect(request?.settledBefore).toEqual(LOW)
   const other = digests.map((digest) => ({
     ...digest,
     targets: digest.targets.map((target) => ({ ...target, fingerprint: sha256('another plan') }))
   }))
-  expect((await asked(undefined, { baselines: other })).request?.askedBefore).toEqual({})
+  expect((await asked(undefined, { baselines: other })).request?.settledBefore).toEqual({})
 })
 
 describe('measureOnce', () => {

@@ -4,7 +4,7 @@ import { assembleRun, recordPlan, withAsked } from './analysis/runs/assemble-run
 import { pairsOf } from './analysis/values/pairs.ts'
 import type { RunDigest } from './domain/baseline.ts'
 import type { Environment } from './domain/environment.ts'
-import type { AskedMembers, Look } from './domain/look.ts'
+import type { Look, SettledMembers } from './domain/look.ts'
 import { ownerOf, type Plan } from './domain/plan.ts'
 import type { RunContext } from './domain/report.ts'
 import type { RunFile, RunPlan } from './domain/run-file.ts'
@@ -62,16 +62,16 @@ export async function measureOnce(step: MeasureStep): Promise<Measurement> {
   const { plan } = facts
   const recorded = recordedPlan(facts)
   const work = workOf({ ...step, facts }, recorded, earlier.samples)
-  const askedBefore = askedLast(plan, step.baselines ?? [])
+  const settledBefore = lastSettled(plan, step.baselines ?? [])
   const stored = work.slots.length === 0 ? lastOf(step.earlier) : undefined
   // Earlier attempts have decided everything already: there is nothing left to ask.
   if (stored !== undefined) return { run: stored, measured: { durationMs: 0, warnings: [] } }
-  const measured = await measure({ plan: planOfPart(plan), ...work, warm, askedBefore })
+  const measured = await measure({ plan: planOfPart(plan), ...work, warm, settledBefore })
   return { run: assembleRun({ ...facts, recorded, measured }), measured }
 }
 
 /** How each target was asked in its newest run on record. */
-function askedLast({ targets }: Plan, baselines: readonly RunDigest[]): AskedMembers {
+function lastSettled({ targets }: Plan, baselines: readonly RunDigest[]): SettledMembers {
   const newestFirst = baselines.toSorted((a, b) => instantOf(b.recordedAt) - instantOf(a.recordedAt))
   const known = newestFirst.flatMap((run) => run.targets)
   return Object.fromEntries(
@@ -123,7 +123,7 @@ function workOf(
   if (pairedTargets(plan).length === 0) return { slots: slotsOfPart(plan, schedule(plan, seededRandom(seed))) }
   const looking = new Looking({ plan, recorded, options, baselines })
   // What earlier attempts measured counts only if the hosts are asked the same now, which is known after warming up.
-  const earlierAlike = (asked: AskedMembers): readonly Sample[] => {
+  const earlierAlike = (asked: SettledMembers): readonly Sample[] => {
     const now = withAsked(recorded, asked)
     return continuedPairs(
       facts,

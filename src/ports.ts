@@ -1,5 +1,5 @@
 import type { BaselineFile } from './domain/baseline.ts'
-import type { AskedMembers, Look } from './domain/look.ts'
+import type { Look, SettledMembers } from './domain/look.ts'
 import type { Plan } from './domain/plan.ts'
 import type { Report } from './domain/report.ts'
 import type { ClientHealth, RunEnd, RunFile } from './domain/run-file.ts'
@@ -21,7 +21,7 @@ export interface MeasureRequest {
    * How the hosts were asked last: where a model thinks in some replies only, what a handful of warm-up replies show would be
    * one way today and another tomorrow.
    */
-  readonly askedBefore?: AskedMembers
+  readonly settledBefore?: SettledMembers
 }
 
 export interface Measured {
@@ -37,7 +37,7 @@ export interface Measured {
   readonly costUsd?: number
   readonly warnings: readonly Warning[]
   /** Numbers of one target asked in two ways are never compared. */
-  readonly asked?: AskedMembers
+  readonly asked?: SettledMembers
   /** Content event times by index into `samples`, where they were asked for. */
   readonly events?: NonNullable<RunFile['events']>
 }

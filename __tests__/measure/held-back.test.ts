@@ -7,7 +7,7 @@ import { METRICS, streamed, tpotMs } from '../../src/domain/metric.ts'
 import type { Sample } from '../../src/domain/sample.ts'
 import { streamOnce } from '../../src/measure/sample/stream-once.ts'
 import { systemClock } from '../../src/measure/wire/clock.ts'
-import { openBench } from '../../src/measure/wire/measure-context.ts'
+import { openMeasureContext } from '../../src/measure/wire/measure-context.ts'
 import { makeCertificates } from '../support/certificates.ts'
 import { C, D, F, U } from '../support/chat-events.ts'
 import { aMeasurePlan, aTarget } from '../support/measure-plan.ts'
@@ -26,7 +26,7 @@ async function sampleFrom(baseUrl: string): Promise<Sample> {
   const plan = aMeasurePlan([target])
   const [scenario] = plan.prompts.scenarios
   if (scenario === undefined) throw new Error('a plan without a scenario')
-  const bench = openBench([target], plan.schedule, {
+  const context = openMeasureContext([target], plan.schedule, {
     keyOf: () => undefined,
     environment: {},
     caPem: made?.ca,
@@ -36,11 +36,11 @@ async function sampleFrom(baseUrl: string): Promise<Sample> {
   })
   try {
     const question = { target, scenario, slot: { round: 0, arm: 'head' } } as const
-    const attempt = await streamOnce(bench, question, new AbortController().signal)
+    const attempt = await streamOnce(context, question, new AbortController().signal)
     if (attempt === undefined) throw new Error('nothing was asked')
     return attempt.sample
   } finally {
-    await bench.close()
+    await context.close()
   }
 }
 

@@ -27,7 +27,7 @@ export interface Job {
   readonly options?: Partial<MeasureOptions>
   readonly keepEvents?: boolean
   readonly warm?: boolean
-  readonly askedBefore?: MeasureRequest['askedBefore']
+  readonly settledBefore?: MeasureRequest['settledBefore']
 }
 
 export interface JobDone {
@@ -67,7 +67,7 @@ export async function runJob(job: Job): Promise<JobDone> {
     const asked = {
       ...(look && { look }),
       ...(mostUnitCount === undefined ? {} : { mostUnitCount }),
-      ...(job.askedBefore && { askedBefore: job.askedBefore })
+      ...(job.settledBefore && { settledBefore: job.settledBefore })
     }
     const measured = await measure({ plan, slots, warm, ...asked })
     return { measured, served: server.served, waitsMs: clock.waitsMs, notes, progress: shown }

@@ -1,7 +1,7 @@
 import type { RequestTimeouts, Target } from '../../src/domain/plan.ts'
 import { type Attempt, streamOnce } from '../../src/measure/sample/stream-once.ts'
 import { systemClock } from '../../src/measure/wire/clock.ts'
-import { openBench } from '../../src/measure/wire/measure-context.ts'
+import { openMeasureContext } from '../../src/measure/wire/measure-context.ts'
 import { aMeasurePlan, aTarget, TIMEOUTS } from './measure-plan.ts'
 import { type Script, type Served, startRawServer } from './raw-server.ts'
 
@@ -22,7 +22,7 @@ export async function ask(script: Script, { timeouts = {}, target = {} }: AskOpt
   const server = await startRawServer(() => script)
   const asked = aTarget({ baseUrl: server.url, ...target })
   const plan = aMeasurePlan([asked], { requestTimeouts: { ...TIMEOUTS, ...timeouts } })
-  const bench = openBench([asked], plan.schedule, {
+  const context = openMeasureContext([asked], plan.schedule, {
     keyOf: () => undefined,
     environment: {},
     caPem: undefined,
@@ -34,12 +34,12 @@ export async function ask(script: Script, { timeouts = {}, target = {} }: AskOpt
     const [scenario] = plan.prompts.scenarios
     if (scenario === undefined) throw new Error('a plan without a scenario')
     const question = { target: asked, scenario, slot: { round: 0, arm: 'head' } } as const
-    const attempt = await streamOnce(bench, question, new AbortController().signal)
+    const attempt = await streamOnce(context, question, new AbortController().signal)
     const [served] = server.served
     if (attempt === undefined || served === undefined) throw new Error('nothing was asked')
-    return { attempt, served, stallMs: bench.health.close().eventLoopDelayMs.max }
+    return { attempt, served, stallMs: context.health.close().eventLoopDelayMs.max }
   } finally {
-    await bench.close()
+    await context.close()
     await server.close()
   }
 }

@@ -429,7 +429,7 @@ describe('a form on record', () => {
     const { measured, served } = await runJob({
       script: () => plain(),
       target: { params: { temperature: 0 } },
-      askedBefore: { mini: asked }
+      settledBefore: { mini: asked }
     })
     for (const request of served) {
       expect(bodyOf(request)).toMatchObject({ max_tokens: expect.any(Number), reasoning_effort: 'low' })
@@ -443,7 +443,7 @@ describe('a form on record', () => {
     const { measured } = await runJob({
       script: (_, request) =>
         'reasoning_effort' in bodyOf(request) ? refuse('Unknown parameter', 'reasoning_effort') : plain(),
-      askedBefore: { mini: { reasoning_effort: 'low' } }
+      settledBefore: { mini: { reasoning_effort: 'low' } }
     })
     expect(measured.samples.map(({ outcome }) => outcome)).toEqual(['ok', 'ok'])
     expect(measured.asked ?? {}).not.toHaveProperty('mini.reasoning_effort')
@@ -452,7 +452,7 @@ describe('a form on record', () => {
   it('is given up where the host refuses it and does not say what of it', async () => {
     const { measured, served } = await runJob({
       script: (_, request) => (Number(bodyOf(request)['max_tokens']) > 4000 ? refuse('Bad Request') : plain()),
-      askedBefore: { mini: { 'max-output-tokens': '+4000' } }
+      settledBefore: { mini: { 'max-output-tokens': '+4000' } }
     })
     expect(measured.samples.map(({ outcome }) => outcome)).toEqual(['ok', 'ok'])
     expect(served.slice(-2).every((request) => Number(bodyOf(request)['max_tokens']) < 4000)).toBe(true)

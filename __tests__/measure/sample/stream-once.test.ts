@@ -6,7 +6,7 @@ import type { Sample } from '../../../src/domain/sample.ts'
 import { streamOnce } from '../../../src/measure/sample/stream-once.ts'
 import type { HealthWatch } from '../../../src/measure/wire/client-health.ts'
 import { systemClock } from '../../../src/measure/wire/clock.ts'
-import { openBench } from '../../../src/measure/wire/measure-context.ts'
+import { openMeasureContext } from '../../../src/measure/wire/measure-context.ts'
 import { C, D, F, U } from '../../support/chat-events.ts'
 import { aMeasurePlan, aTarget } from '../../support/measure-plan.ts'
 import { head, httpChunk, type Script, startRawServer } from '../../support/raw-server.ts'
@@ -20,9 +20,9 @@ async function askWatched(target: Partial<Target>, count = 1) {
   const spans: (readonly [fromMs: number, toMs: number])[] = []
   const lagsMs: number[] = []
   const options = { keyOf: () => undefined, environment: {}, caPem: undefined, nonce: () => '123456789012' }
-  const bench = openBench([asked], plan.schedule, { ...options, clock: systemClock })
+  const context = openMeasureContext([asked], plan.schedule, { ...options, clock: systemClock })
   const health: HealthWatch = {
-    ...bench.health,
+    ...context.health,
     stalledBetween: (...span) => spans.push(span) < 0,
     dispatched: (lagMs) => lagsMs.push(lagMs)
   }
@@ -30,13 +30,13 @@ async function askWatched(target: Partial<Target>, count = 1) {
     const samples: Sample[] = []
     for (let done = 0; done < count; done += 1) {
       const question = { target: asked, scenario, slot: { round: 0, arm: 'head' } } as const
-      const attempt = await streamOnce({ ...bench, health }, question, new AbortController().signal)
+      const attempt = await streamOnce({ ...context, health }, question, new AbortController().signal)
       if (attempt === undefined) throw new Error('nothing was asked')
       samples.push(attempt.sample)
     }
     return { samples, spans, lagsMs }
   } finally {
-    await bench.close()
+    await context.close()
   }
 }
 

@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { Schedule, Target } from '../../../src/domain/plan.ts'
 import { systemClock } from '../../../src/measure/wire/clock.ts'
 import type { Exchange } from '../../../src/measure/wire/exchange.ts'
-import { openBench } from '../../../src/measure/wire/measure-context.ts'
+import { openMeasureContext } from '../../../src/measure/wire/measure-context.ts'
 import { send, type WireRequest } from '../../../src/measure/wire/transport.ts'
 import { performanceOffsetMs } from '../load.ts'
 
@@ -26,7 +26,7 @@ export interface Captured {
 }
 
 const { target, schedule }: CaptureData = workerData
-const bench = openBench([target], schedule, {
+const context = openMeasureContext([target], schedule, {
   clock: systemClock,
   environment: {},
   caPem: undefined,
@@ -36,7 +36,7 @@ const bench = openBench([target], schedule, {
 const { signal } = new AbortController()
 
 async function capture({ number, request }: CaptureRequest): Promise<void> {
-  const parts = { ...bench, dispatcher: bench.dispatcherOf(request.origin) }
+  const parts = { ...context, dispatcher: context.dispatcherOf(request.origin) }
   const { reads, ...exchange } = await send(parts, request, signal)
   const bytes = new Uint8Array(Buffer.concat(reads.map((read) => read.bytes)))
   let end = 0
@@ -51,6 +51,6 @@ async function capture({ number, request }: CaptureRequest): Promise<void> {
 parentPort?.on('message', (message: CaptureRequest | 'close') => {
   if (message !== 'close') return void capture(message)
   parentPort?.close()
-  void bench.close()
+  void context.close()
 })
 parentPort?.postMessage({ offsetMs: performanceOffsetMs() })

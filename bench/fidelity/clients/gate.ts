@@ -3,13 +3,13 @@
 import { freshNonce } from '../../../src/measure/sample/cold-cache.ts'
 import { streamOnce } from '../../../src/measure/sample/stream-once.ts'
 import { systemClock } from '../../../src/measure/wire/clock.ts'
-import { openBench } from '../../../src/measure/wire/measure-context.ts'
+import { openMeasureContext } from '../../../src/measure/wire/measure-context.ts'
 import { messagesOf, scheduleOf, targetOf } from '../gate-target.ts'
 import { loadOfArguments, performanceOffsetMs, runLoad, type SeenStream } from '../load.ts'
 
 const load = loadOfArguments()
 const target = targetOf(load)
-const bench = openBench([target], scheduleOf(load), {
+const context = openMeasureContext([target], scheduleOf(load), {
   clock: systemClock,
   environment: {},
   caPem: undefined,
@@ -22,14 +22,14 @@ const scenario = { id: 's', kind: 'chat', messages: messagesOf(), maxOutputToken
 
 async function ask(id: string): Promise<SeenStream> {
   const question = { target: { ...target, model: id }, scenario, slot: { round: 0, arm: 'head' } } as const
-  const attempt = await streamOnce(bench, question, signal)
+  const attempt = await streamOnce(context, question, signal)
   const { ttftMs, lastMs, startedAtMs, chunkCount = 0 } = attempt?.sample ?? {}
   if (ttftMs === undefined || lastMs === undefined || startedAtMs === undefined) {
     throw new Error(`no times: ${JSON.stringify(attempt?.sample)}`)
   }
-  const sentAtMs = bench.startMs + startedAtMs + offsetMs
+  const sentAtMs = context.startMs + startedAtMs + offsetMs
   return { id, sentAtMs, firstAtMs: sentAtMs + ttftMs, lastAtMs: sentAtMs + lastMs, chunkCount }
 }
 
 await runLoad(load, ask)
-await bench.close()
+await context.close()

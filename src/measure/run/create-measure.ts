@@ -9,7 +9,7 @@ import { coldBound, freshNonce } from '../sample/cold-cache.ts'
 import { type Clock, systemClock } from '../wire/clock.ts'
 import type { ClientCertificate } from '../wire/connector.ts'
 import { median } from '../wire/gaps.ts'
-import { type Adaptations, type Bench, openBench, originOf } from '../wire/measure-context.ts'
+import { type Adaptations, type MeasureContext, openMeasureContext, originOf } from '../wire/measure-context.ts'
 import type { Environment } from '../wire/proxy.ts'
 import type { LoadTokenizer, Measurement } from './count-tokens.ts'
 import { adaptationAsked, adaptationWarnings, askedOf, comparedGroups } from './negotiate.ts'
@@ -59,7 +59,7 @@ export function createMeasure(options: MeasureOptions): Measure {
     const { targets, schedule } = request.plan
     const wallClock = options.wallClock ?? (() => new Date())
     const startedAt = wallClock().toISOString()
-    const bench = openBench(targets, schedule, {
+    const context = openMeasureContext(targets, schedule, {
       clock,
       environment,
       keyOf,
@@ -73,11 +73,11 @@ export function createMeasure(options: MeasureOptions): Measure {
     const stop = createStop(schedule.timeoutMs, options.signal)
     const spending = createSpending(request.plan)
     try {
-      const result = await measureAll({ request, options, bench, spending, signal: stop.signal, memory })
-      return measured({ request, bench, spending, startedAt, result, end: endOf(result, stop), memory })
+      const result = await measureAll({ request, options, context, spending, signal: stop.signal, memory })
+      return measured({ request, context, spending, startedAt, result, end: endOf(result, stop), memory })
     } finally {
       stop.clear()
-      await bench.close()
+      await context.close()
     }
   }
 }
@@ -85,26 +85,27 @@ export function createMeasure(options: MeasureOptions): Measure {
 interface MeasureAllParts {
   readonly request: MeasureRequest
   readonly options: MeasureOptions
-  readonly bench: Bench
+  readonly context: MeasureContext
   readonly spending: Spending
   readonly signal: AbortSignal
   readonly memory: Memory
 }
 
 async function measureAll(parts: MeasureAllParts): Promise<SlotsResult> {
-  const { request, options, bench, spending, signal, memory } = parts
+  const { request, options, context, spending, signal, memory } = parts
   const { plan, slots, look } = request
   const { progress, wallClock = () => new Date(), loadTokenizer } = options
-  const pacing = new Pacing({ clock: bench.clock, plan, progress, wallClock })
+  const pacing = new Pacing({ clock: context.clock, plan, progress, wallClock })
   if (!request.warm) await warmUpAll(parts, pacing)
   const units = unitsOf(slots, plan)
   const paired = units.every((unit) => unit.length > 1)
   progress.start(Math.max(request.mostUnitCount ?? 0, units.length), paired ? 'measuring in pairs' : 'measuring')
   const coldBoundOf = ({ id }: Target): number => memory.coldBounds.get(id) ?? coldBound([])
   const unmeasuredBases = new Set(memory.unmeasuredBases.keys())
-  const job = { bench, plan, spending, pacing, progress, signal, coldBoundOf }
+  const job = { context, plan, spending, pacing, progress, signal, coldBoundOf }
   const measured = plan.targets.filter(({ id }) => !unmeasuredBases.has(id))
-  const lookNow = look && ((samples: Parameters<Look>[0]) => look(samples, askedOf(measured, bench.adaptations) ?? {}))
+  const lookNow =
+    look && ((samples: Parameters<Look>[0]) => look(samples, askedOf(measured, context.adaptations) ?? {}))
   try {
     return await measureOn({ ...job, slots, look: lookNow, loadTokenizer, unmeasuredBases })
   } finally {
@@ -113,15 +114,15 @@ async function measureAll(parts: MeasureAllParts): Promise<SlotsResult> {
 }
 
 async function warmUpAll(parts: MeasureAllParts, pacing: Pacing): Promise<void> {
-  const { request, options, bench, spending, signal, memory } = parts
+  const { request, options, context, spending, signal, memory } = parts
   const { progress, warmupPrompts: prompts, wallClock = () => new Date() } = options
   const { plan } = request
-  const warming = { bench, plan, prompts, spending, pacing, progress, wallClock, signal }
+  const warming = { context, plan, prompts, spending, pacing, progress, wallClock, signal }
   const groups = comparedGroups(plan.targets)
   for (const target of plan.targets) {
     const group = groups.find((each) => each.includes(target))
-    const like = group?.find((each) => each !== target && bench.adaptations.has(each.id))
-    const onRecord = request.askedBefore?.[target.id]
+    const like = group?.find((each) => each !== target && context.adaptations.has(each.id))
+    const onRecord = request.settledBefore?.[target.id]
     await warmUpTarget(warming, memory, target, { like, onRecord: onRecord && adaptationAsked(target, onRecord) })
   }
   const isMeasured = ({ id }: Target): boolean => !memory.unmeasuredBases.has(id)
@@ -176,7 +177,7 @@ function endOf({ end, lookedOnce }: SlotsResult, stop: Stop): RunEnd {
 
 interface MeasuredParts {
   readonly request: MeasureRequest
-  readonly bench: Bench
+  readonly context: MeasureContext
   readonly spending: Spending
   readonly startedAt: string
   readonly result: SlotsResult
@@ -184,23 +185,23 @@ interface MeasuredParts {
   readonly memory: Memory
 }
 
-function measured({ request, bench, spending, startedAt, result, end, memory }: MeasuredParts): Measured {
+function measured({ request, context, spending, startedAt, result, end, memory }: MeasuredParts): Measured {
   const { targets, keepEvents } = request.plan
   const costUsd = spending.costUsd()
   const measuredTargets = targets.filter(({ id }) => !memory.unmeasuredBases.has(id))
-  const asked = askedOf(measuredTargets, bench.adaptations)
+  const asked = askedOf(measuredTargets, context.adaptations)
   const unpriced = targets.flatMap(({ id, price, baseOf }) => (price === undefined && baseOf === undefined ? [id] : []))
   return {
     samples: result.measurements.map(({ sample }) => sample),
     startedAt,
-    durationMs: bench.clock.nowMs() - bench.startMs,
+    durationMs: context.clock.nowMs() - context.startMs,
     end,
-    clientHealth: bench.health.close(),
-    connectMs: connectByOrigin(bench, targets),
+    clientHealth: context.health.close(),
+    connectMs: connectByOrigin(context, targets),
     ...(costUsd === undefined ? {} : { costUsd }),
     warnings: [
       ...(unpriced.length === 0 ? [] : [{ kind: 'price-unknown', targets: unpriced } as const]),
-      ...adaptationWarnings(measuredTargets, bench.adaptations),
+      ...adaptationWarnings(measuredTargets, context.adaptations),
       ...memory.unmeasuredBases.values()
     ],
     ...(asked === undefined ? {} : { asked }),
@@ -208,7 +209,7 @@ function measured({ request, bench, spending, startedAt, result, end, memory }: 
   }
 }
 
-function connectByOrigin({ connector }: Bench, targets: readonly Target[]): Readonly<Record<string, number>> {
+function connectByOrigin({ connector }: MeasureContext, targets: readonly Target[]): Readonly<Record<string, number>> {
   const medians = [...new Set(targets.map(originOf))].map((origin) => {
     const opened = connector.opened().filter((facts) => facts.origin === origin)
     return [origin, median(opened.map((facts) => facts.tcpMs))] as const

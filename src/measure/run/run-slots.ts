@@ -5,17 +5,17 @@ import type { Flag, Sample } from '../../domain/sample.ts'
 import type { Slot } from '../../domain/slot.ts'
 import type { Progress } from '../../ports.ts'
 import { type Attempt, streamOnce } from '../sample/stream-once.ts'
-import type { Bench } from '../wire/measure-context.ts'
+import type { MeasureContext } from '../wire/measure-context.ts'
 import { counted, type LoadTokenizer, type Measurement, needsCounting } from './count-tokens.ts'
 import { isBusy, type Pacing } from './pacing.ts'
-import { askedTarget, type Member, type Unit, unitsOf } from './slot-units.ts'
+import { type Member, targetOfSlot, type Unit, unitsOf } from './slot-units.ts'
 import type { Spending } from './spending.ts'
 
 /** Replacements may be half as many as the units: with more, the run says more about the limit than about the target. */
 const REPLACED_SHARE = 0.5
 
 export interface SlotsParts {
-  readonly bench: Bench
+  readonly context: MeasureContext
   readonly plan: Plan
   readonly spending: Spending
   readonly pacing: Pacing
@@ -115,10 +115,10 @@ export class SlotRun {
 
   /** Absent where the measuring was ended meanwhile. */
   async #send(member: Member): Promise<Attempt | undefined> {
-    const { bench, pacing, signal } = this.#parts
+    const { context, pacing, signal } = this.#parts
     await pacing.turn(member.allowance, signal)
     this.#unsent.delete(member)
-    return signal.aborted ? undefined : await streamOnce(bench, member.question, signal)
+    return signal.aborted ? undefined : await streamOnce(context, member.question, signal)
   }
 
   #replaces(unit: Unit): boolean {
@@ -204,17 +204,17 @@ export async function measureOn(parts: MeasureOnParts): Promise<SlotsResult> {
 }
 
 function isMeasured(slot: Slot, { plan, unmeasuredBases }: MeasureOnParts): boolean {
-  return !unmeasuredBases.has(askedTarget(slot, plan)?.id ?? '')
+  return !unmeasuredBases.has(targetOfSlot(slot, plan)?.id ?? '')
 }
 
-async function lookNow(run: SlotRun, { look, bench }: MeasureOnParts): Promise<ReturnType<Look>> {
+async function lookNow(run: SlotRun, { look, context }: MeasureOnParts): Promise<ReturnType<Look>> {
   if (look === undefined) return { end: 'fixed' }
-  return await bench.health.apart(() => look(run.measurements().map(({ sample }) => sample)))
+  return await context.health.apart(() => look(run.measurements().map(({ sample }) => sample)))
 }
 
-async function countTexts(run: SlotRun, { plan, loadTokenizer, bench }: MeasureOnParts): Promise<void> {
+async function countTexts(run: SlotRun, { plan, loadTokenizer, context }: MeasureOnParts): Promise<void> {
   if (loadTokenizer === undefined || !run.measurements().some(({ text }) => text !== undefined)) return
-  await bench.health.apart(async () => {
+  await context.health.apart(async () => {
     const countTokens = await loadTokenizer()
     run.amend((measurement) => counted(measurement, plan, countTokens))
   })

@@ -38,7 +38,7 @@ function judgedIdOf({ targetId }: Slot, { targets }: Plan): string {
 }
 
 function memberOf(slot: Slot, plan: Plan): Member {
-  const target = askedTarget(slot, plan)
+  const target = targetOfSlot(slot, plan)
   const prompts = target && promptsOf(target, plan)
   const scenario: RawScenario | undefined = prompts?.scenarios.find(({ id }) => id === slot.scenarioId)
   if (target === undefined || scenario === undefined) throw new Error('a slot that is not of the plan')
@@ -51,7 +51,7 @@ function memberOf(slot: Slot, plan: Plan): Member {
 }
 
 /** The target that a slot's request goes to: for the arm `base` the one that is base of the slot's target. */
-export function askedTarget({ targetId, arm }: Slot, { targets }: Pick<Plan, 'targets'>): Target | undefined {
+export function targetOfSlot({ targetId, arm }: Slot, { targets }: Pick<Plan, 'targets'>): Target | undefined {
   return targets.find(({ id, baseOf }) => (arm === 'base' ? baseOf === targetId : id === targetId))
 }
 

@@ -7,7 +7,7 @@ import { type Adaptation, areAlike, type Form, unitedForm, withForm } from '../.
 import { EFFORTS, type Effort } from '../../providers/negotiation/parameters.ts'
 import { explainFailure } from '../sample/explain-failure.ts'
 import { type Attempt, streamOnce } from '../sample/stream-once.ts'
-import { adaptationOf, type Bench } from '../wire/measure-context.ts'
+import { adaptationOf, type MeasureContext } from '../wire/measure-context.ts'
 import { changesOf, nextAdaptation } from './negotiate.ts'
 import { allowanceOf } from './pace.ts'
 import { isBusy, type Pacing } from './pacing.ts'
@@ -28,7 +28,7 @@ const MAX_CHANGES = 18
 const MAX_ALIGNMENTS = 8
 
 export interface WarmUpParts {
-  readonly bench: Bench
+  readonly context: MeasureContext
   readonly plan: Plan
   readonly prompts: readonly RawScenario[]
   readonly spending: Spending
@@ -67,30 +67,30 @@ export async function warmUp(parts: WarmUpParts, target: Target, begin: Begin = 
     beginByItself(parts, target, failed)
     return [...opened, ...(await warmUp(parts, target))]
   }
-  throw explainFailure(failed, parts.bench.secretsOf(target))
+  throw explainFailure(failed, parts.context.secretsOf(target))
 }
 
-function beginOnRecord({ bench }: WarmUpParts, target: Target, { onRecord }: Begin): boolean {
-  if (onRecord === undefined || bench.adaptations.has(target.id)) return false
-  bench.adaptations.set(target.id, onRecord)
+function beginOnRecord({ context }: WarmUpParts, target: Target, { onRecord }: Begin): boolean {
+  if (onRecord === undefined || context.adaptations.has(target.id)) return false
+  context.adaptations.set(target.id, onRecord)
   return true
 }
 
 /** At the same address all of it holds, elsewhere only what decides what is measured. */
-function beginLike({ bench }: WarmUpParts, target: Target, { like }: Begin): boolean {
-  const known = like && bench.adaptations.get(like.id)
-  if (like === undefined || known === undefined || bench.adaptations.has(target.id)) return false
+function beginLike({ context }: WarmUpParts, target: Target, { like }: Begin): boolean {
+  const known = like && context.adaptations.get(like.id)
+  if (like === undefined || known === undefined || context.adaptations.has(target.id)) return false
   const isSameHost = like.baseUrl === target.baseUrl && isDeepStrictEqual(like.extraHeaders, target.extraHeaders)
-  const begun = isSameHost ? known : withForm(adaptationOf(bench.adaptations, target), known)
-  bench.adaptations.set(target.id, begun)
+  const begun = isSameHost ? known : withForm(adaptationOf(context.adaptations, target), known)
+  context.adaptations.set(target.id, begun)
   return true
 }
 
 /** What it refused of the other's form is remembered: whether both can be asked alike shows once it answers. */
-function beginByItself({ bench }: WarmUpParts, target: Target, { adaptation }: Attempt): void {
+function beginByItself({ context }: WarmUpParts, target: Target, { adaptation }: Attempt): void {
   const { reasons, refusedEfforts } = adaptation
-  bench.adaptations.delete(target.id)
-  bench.adaptations.set(target.id, { ...adaptationOf(bench.adaptations, target), reasons, refusedEfforts })
+  context.adaptations.delete(target.id)
+  context.adaptations.set(target.id, { ...adaptationOf(context.adaptations, target), reasons, refusedEfforts })
 }
 
 /**
@@ -114,7 +114,7 @@ async function alignOnce(
   targets: readonly Target[],
   efforts: readonly Effort[]
 ): Promise<readonly Target[] | undefined> {
-  const formOf = (target: Target): Adaptation => adaptationOf(parts.bench.adaptations, target)
+  const formOf = (target: Target): Adaptation => adaptationOf(parts.context.adaptations, target)
   const form = unitedForm(efforts, targets.map(formOf))
   const unlike = targets.filter((each) => !areAlike(form, formOf(each)))
   for (const target of unlike) {
@@ -125,12 +125,12 @@ async function alignOnce(
 
 /** Whether it answers in a form, or in what the form comes to at its host. */
 async function takesForm(parts: WarmUpParts, target: Target, form: Form): Promise<boolean> {
-  const { bench, progress, signal } = parts
-  const own = adaptationOf(bench.adaptations, target)
-  bench.adaptations.set(target.id, withForm(own, form))
+  const { context, progress, signal } = parts
+  const own = adaptationOf(context.adaptations, target)
+  context.adaptations.set(target.id, withForm(own, form))
   progress.note(`${target.id}: asking again like what it is compared with`)
   if (await answersAgain(parts, target)) return true
-  bench.adaptations.set(target.id, own)
+  context.adaptations.set(target.id, own)
   if (!signal.aborted) progress.note(`${target.id}: does not answer like that, and is asked as before`)
   return false
 }
@@ -177,14 +177,14 @@ async function isTurnedAway(parts: WarmUpParts, target: Target, scenario: RawSce
  * Where the last one was refused, a form that was answered stands.
  */
 async function settle(parts: WarmUpParts, target: Target, opened: readonly Attempt[]): Promise<readonly Attempt[]> {
-  const { bench, progress, signal } = parts
+  const { context, progress, signal } = parts
   let attempts = opened
   let answered = opened.filter(isAnswered)
   for (let changes = 0; changes < MAX_CHANGES; changes += 1) {
-    const next = nextAdaptation(attempts, bench.schedule.cache)
+    const next = nextAdaptation(attempts, context.schedule.cache)
     const scenario = opened[0]?.question.scenario
     if (next === undefined || scenario === undefined || signal.aborted) break
-    bench.adaptations.set(target.id, next)
+    context.adaptations.set(target.id, next)
     progress.note(
       `${target.id}: asking again with ${changesOf(target, next).map(changeNote).join(', ') || 'all of it'}`
     )
@@ -196,7 +196,7 @@ async function settle(parts: WarmUpParts, target: Target, opened: readonly Attem
 
 /** A host that answered before it was asked for more is measured as it answered. What is busy by now may answer yet. */
 function fallBack(
-  { bench, progress, signal }: WarmUpParts,
+  { context, progress, signal }: WarmUpParts,
   target: Target,
   attempts: readonly Attempt[],
   answered: readonly Attempt[]
@@ -205,7 +205,7 @@ function fallBack(
   const failed = attempts.at(-1)
   if (before === undefined || failed === undefined || mayPass(failed) || signal.aborted) return []
   const { reasons, refusedEfforts } = failed.adaptation
-  bench.adaptations.set(target.id, { ...before.adaptation, reasons, refusedEfforts })
+  context.adaptations.set(target.id, { ...before.adaptation, reasons, refusedEfforts })
   progress.note(`${target.id}: asking as before, which was answered`)
   return answered
 }
@@ -276,7 +276,7 @@ function warmUpScenarios({ plan, prompts }: WarmUpParts, target: Target, count: 
 
 async function ask(parts: WarmUpParts, target: Target, scenario: RawScenario): Promise<Attempt | undefined> {
   const question = { target, scenario, slot: { round: 0, arm: 'head' } } as const
-  const attempt = await streamOnce(parts.bench, question, parts.signal)
+  const attempt = await streamOnce(parts.context, question, parts.signal)
   if (attempt === undefined) return undefined
   parts.spending.add(target, attempt.messages, attempt.derived)
   parts.pacing.learn(attempt)
@@ -298,9 +298,13 @@ function mayPass({ derived, detail }: Attempt): boolean {
   return passing.includes(derived.outcome) || dropped || (detail.status ?? 0) >= 500
 }
 
-async function waitAsTold({ bench, wallClock, signal, progress }: WarmUpParts, attempt: Attempt, refusalCount: number) {
+async function waitAsTold(
+  { context, wallClock, signal, progress }: WarmUpParts,
+  attempt: Attempt,
+  refusalCount: number
+) {
   const toldMs = attempt.detail.retryAfterMs
   const waitMs = retryAfterMs({ headers: attempt.headers, toldMs, refusalCount, now: wallClock() })
   progress.note(`${attempt.question.target.id}: ${attempt.derived.outcome}, waiting ${Math.ceil(waitMs / 1000)} s`)
-  await bench.clock.wait(waitMs, signal)
+  await context.clock.wait(waitMs, signal)
 }

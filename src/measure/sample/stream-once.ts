@@ -4,7 +4,7 @@ import { type Adaptation, adaptedRequest } from '../../providers/negotiation/ada
 import { DIALECTS } from '../../providers/registry.ts'
 import type { Exchange } from '../wire/exchange.ts'
 import { inSlices } from '../wire/in-slices.ts'
-import { adaptationOf, type Bench, originOf } from '../wire/measure-context.ts'
+import { adaptationOf, type MeasureContext, originOf } from '../wire/measure-context.ts'
 import { loadAwsFrames } from '../wire/read-aws-event-stream.ts'
 import { send, type WireRequest } from '../wire/transport.ts'
 import { withNonce } from './cold-cache.ts'
@@ -32,14 +32,18 @@ export interface Attempt extends Interpretation {
 }
 
 /** Absent where it was given up half-way by this program itself. */
-export async function streamOnce(bench: Bench, question: Question, signal: AbortSignal): Promise<Attempt | undefined> {
+export async function streamOnce(
+  context: MeasureContext,
+  question: Question,
+  signal: AbortSignal
+): Promise<Attempt | undefined> {
   const { target, scenario } = question
   const dialect = DIALECTS[target.api]
-  const { cache } = bench.schedule
-  const unique = cache === 'cold' ? bench.nonce() : undefined
+  const { cache } = context.schedule
+  const unique = cache === 'cold' ? context.nonce() : undefined
   const messages = unique === undefined ? scenario.messages : withNonce(scenario.messages, unique)
   if (dialect.framing === 'aws-event-stream') await loadAwsFrames()
-  const adaptation = adaptationOf(bench.adaptations, target)
+  const adaptation = adaptationOf(context.adaptations, target)
   const asked = {
     target,
     messages,
@@ -50,16 +54,16 @@ export async function streamOnce(bench: Bench, question: Question, signal: Abort
   const unsigned = {
     origin: originOf(target),
     path: pathOf(target, path),
-    headers: bench.headersOf(target),
+    headers: context.headersOf(target),
     body: JSON.stringify(body),
-    timeouts: bench.schedule.requestTimeouts
+    timeouts: context.schedule.requestTimeouts
   }
   // Signed before the clock starts: no metric has it in.
-  const request: WireRequest = { ...unsigned, headers: await bench.sign(target, unsigned) }
-  const { exchange, flags } = await exchangeOnce(bench, request, signal)
+  const request: WireRequest = { ...unsigned, headers: await context.sign(target, unsigned) }
+  const { exchange, flags } = await exchangeOnce(context, request, signal)
   if (exchange.end.kind === 'aborted') return undefined
   const interpretation = await inSlices(interpretSteps(dialect, exchange))
-  const sample = sampleOf({ bench, question, exchange, interpretation, flags })
+  const sample = sampleOf({ context, question, exchange, interpretation, flags })
   const isSigned = request.headers !== unsigned.headers
   return { ...interpretation, question, messages, sample, adaptation, isSigned, headers: exchange.headers }
 }
@@ -75,16 +79,16 @@ export function pathOf(target: Target, path: string): string {
  * it had carried a request before, and not a byte came back. The second one has a connection and a t0 of its own.
  */
 async function exchangeOnce(
-  bench: Bench,
+  context: MeasureContext,
   request: WireRequest,
   signal: AbortSignal
 ): Promise<{ readonly exchange: Exchange; readonly flags: readonly Flag[] }> {
-  const parts = { ...bench, dispatcher: bench.dispatcherOf(request.origin) }
+  const parts = { ...context, dispatcher: context.dispatcherOf(request.origin) }
   const exchange = await send(parts, request, signal)
   if (!metClosedConnection(exchange)) return { exchange, flags: [] }
-  const dispatcher = bench.freshDispatcher(request.origin)
+  const dispatcher = context.freshDispatcher(request.origin)
   try {
-    return { exchange: await send({ ...bench, dispatcher }, request, signal), flags: ['fresh-retry'] }
+    return { exchange: await send({ ...context, dispatcher }, request, signal), flags: ['fresh-retry'] }
   } finally {
     await dispatcher.destroy()
   }
@@ -98,14 +102,14 @@ function metClosedConnection({ end, answered, connection }: Exchange): boolean {
 }
 
 interface SampleParts {
-  readonly bench: Bench
+  readonly context: MeasureContext
   readonly question: Question
   readonly exchange: Exchange
   readonly interpretation: Interpretation
   readonly flags: readonly Flag[]
 }
 
-function sampleOf({ bench, question, exchange, interpretation, flags }: SampleParts): Sample {
+function sampleOf({ context, question, exchange, interpretation, flags }: SampleParts): Sample {
   const { target, scenario, slot } = question
   const { derived } = interpretation
   const startedAtMs = exchange.sentAtMs ?? exchange.dispatchedAtMs
@@ -115,11 +119,11 @@ function sampleOf({ bench, question, exchange, interpretation, flags }: SamplePa
     scenarioId: scenario.id,
     kind: scenario.kind,
     ...slot,
-    startedAtMs: Math.max(0, startedAtMs - bench.startMs),
+    startedAtMs: Math.max(0, startedAtMs - context.startMs),
     ...connectionMembers(exchange),
     ...(opened === undefined ? {} : { connectMs: opened.setUpMs }),
     ...derived,
-    flags: [...derived.flags, ...flags, ...exchangeFlags(bench, exchange, derived.lastMs)]
+    flags: [...derived.flags, ...flags, ...exchangeFlags(context, exchange, derived.lastMs)]
   }
 }
 
@@ -127,15 +131,15 @@ function connectionMembers({ connection }: Exchange): Partial<Sample> {
   return connection === undefined ? {} : { httpVersion: connection.httpVersion, connectionReused: connection.reused }
 }
 
-function exchangeFlags(bench: Bench, exchange: Exchange, lastMs: number | undefined): readonly Flag[] {
+function exchangeFlags(context: MeasureContext, exchange: Exchange, lastMs: number | undefined): readonly Flag[] {
   const fromMs = exchange.sentAtMs ?? exchange.dispatchedAtMs
   const toMs = lastMs === undefined ? exchange.endedAtMs : fromMs + lastMs
   const { connection, dispatchedAtMs } = exchange
-  if (connection?.reused === true) bench.health.dispatched(fromMs - dispatchedAtMs)
+  if (connection?.reused === true) context.health.dispatched(fromMs - dispatchedAtMs)
   const flags: readonly (readonly [Flag, boolean])[] = [
     ['upload-pending', exchange.uploadPending],
     ['via-proxy', connection?.viaProxy === true],
-    ['void-client-stall', bench.health.stalledBetween(fromMs, toMs)]
+    ['void-client-stall', context.health.stalledBetween(fromMs, toMs)]
   ]
   return flags.filter(([, holds]) => holds).map(([flag]) => flag)
 }

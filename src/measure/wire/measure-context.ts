@@ -15,7 +15,7 @@ import { awsCredentials, awsSecrets, type Signable, signedHeaders, signingOf } f
 /** How requests are changed, by target: found out while warming up, and kept for as long as the job measures. */
 export type Adaptations = Map<string, Adaptation>
 
-export interface BenchOptions {
+export interface MeasureContextOptions {
   readonly keyOf: (target: Target) => Secret | undefined
   readonly environment: Environment
   readonly caPem: string | undefined
@@ -31,7 +31,7 @@ export interface BenchOptions {
 }
 
 /** Everything the requests of one run share. */
-export interface Bench {
+export interface MeasureContext {
   readonly clock: Clock
   readonly startMs: number
   readonly schedule: Schedule
@@ -55,7 +55,11 @@ export interface Bench {
 }
 
 /** Opens nothing yet, but refuses headers, proxies and certificates that could not be used. */
-export function openBench(targets: readonly Target[], schedule: Schedule, options: BenchOptions): Bench {
+export function openMeasureContext(
+  targets: readonly Target[],
+  schedule: Schedule,
+  options: MeasureContextOptions
+): MeasureContext {
   const { clock, environment, caPem, clientCertificate, wallClock = () => new Date() } = options
   const connectTimeoutMs = schedule.requestTimeouts.connectMs
   checkCertificates({ connectTimeoutMs, caPem, clientCertificate })
