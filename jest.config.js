@@ -1,26 +1,29 @@
 const shared = {
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/__tests__/support/quick-environment.cjs',
   extensionsToTreatAsEsm: ['.ts'],
   modulePathIgnorePatterns: ['<rootDir>/lib/', '<rootDir>/dist/'],
   transform: { '\\.ts$': '<rootDir>/__tests__/support/strip-types.cjs' },
   clearMocks: true
 }
-// Tests that assert how long something took run alone, one file after another: `scripts/check-all.ts` gives this
-// project `--runInBand`. Everything else may share the machine.
-const serial = [
+// Tests that need real time: they assert how long something took, or start a process that must answer in time.
+const realTime = [
   '<rootDir>/__tests__/**/*.serial.test.ts',
   '<rootDir>/__tests__/e2e/**/*.test.ts',
   '<rootDir>/__tests__/engine/**/*.test.ts'
 ]
 
+// Some tests: `npm run jest -- __tests__/stats`. Paths stand before any --selectProjects, which would take them as names
+// of projects and run everything.
 export default {
+  // A test that hangs fails by it; one on a busy machine does not.
+  testTimeout: 60_000,
   projects: [
     {
       ...shared,
-      displayName: 'parallel',
+      displayName: 'tests',
       testMatch: ['<rootDir>/__tests__/**/*.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', '\\.serial\\.test\\.ts$', '/__tests__/e2e/', '/__tests__/engine/']
     },
-    { ...shared, displayName: 'serial', testMatch: serial }
+    { ...shared, displayName: 'real-time', testMatch: realTime }
   ]
 }
