@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { parse, parseDocument } from 'yaml'
 import { type CodeBlock, codeBlocks } from '../../scripts/markdown.ts'
+import { colorOf, exitCodeOf } from '../../src/analysis/verdict/state.ts'
+import { STATES, type State } from '../../src/domain/verdict.ts'
 import { configSchema } from '../../src/plan/config/config-schema.ts'
 import { readConfig } from '../../src/plan/config/read-config.ts'
 import { parseBudget } from '../../src/plan/text/parse-budget.ts'
@@ -116,6 +118,37 @@ describe('configuration in README and docs', () => {
   it('is all of a kind that is tested', () => {
     expect(blocksOf('unknown').map(({ page, line }) => `${page}:${line}`)).toEqual([])
   })
+})
+
+describe('README.md', () => {
+  it('is shorter than 200 lines', () => {
+    expect(read('README.md').trimEnd().split('\n').length).toBeLessThan(200)
+  })
+
+  it('has a row for each state, in order of precedence', () => {
+    const rows = [...read('README.md').matchAll(/^\| `([a-z-]+)`(?:, on the base|: .*?)?.* \|.*\|.*\| [\d–]/gm)].map(
+      ([, state]) => state
+    )
+    expect([...new Set(rows)]).toEqual([...STATES])
+  })
+
+  const colors = [
+    ...read('README.md').matchAll(/^\| `([a-z-]+)`([^|]*)\| (\w+)[^|]*\| (\w+)[^|]*\| (\w+)[^|]*\| (\d)/gm)
+  ]
+  it.each(colors)(
+    'has the colors and the exit code that the gate computes: %s',
+    (...[, state, condition, ...cells]) => {
+      const states = [state as State]
+      const color = (event: string) =>
+        colorOf(states, {
+          event,
+          brokenOnBaseToo: condition?.includes('on the base') === true,
+          unmeasuredBefore: false
+        })
+      const code = exitCodeOf(states, color('local'))
+      expect(cells).toEqual([color('pull_request'), color('merge_group'), color('push'), String(code)])
+    }
+  )
 })
 
 describe('the two commands for a fresh machine', () => {

@@ -11,7 +11,7 @@ import { ROOT, read } from './repository.ts'
 
 const SCRIPT = join(ROOT, 'scripts', 'sync.ts')
 const README =
-  'x\n<!-- inputs:begin -->\nstale rows\n<!-- inputs:end -->\ny\n<!-- outputs:begin -->\n<!-- outputs:end -->\nz\n'
+  '<!-- comment:begin -->\n<!-- comment:end -->\nx\n<!-- inputs:begin -->\nstale rows\n<!-- inputs:end -->\ny\n<!-- outputs:begin -->\n<!-- outputs:end -->\nz\n'
 
 describe('what npm run sync writes', () => {
   const readme = existsSync(join(ROOT, 'README.md')) ? read('README.md') : undefined
@@ -35,14 +35,14 @@ describe('what npm run sync writes', () => {
   it('is a README whose text around the tables stays as it was', () => {
     const page = syncedFiles(README).get('README.md') ?? ''
     expect(page).toMatch(
-      /^x\n<!-- inputs:begin -->\n\| Input [\s\S]*\n<!-- inputs:end -->\ny\n<!-- outputs:begin -->\n\| Output [\s\S]*\n<!-- outputs:end -->\nz\n$/
+      /^<!-- comment:begin -->\n> ### [\s\S]*\n<!-- comment:end -->\nx\n<!-- inputs:begin -->\n\| Input [\s\S]*\n<!-- inputs:end -->\ny\n<!-- outputs:begin -->\n\| Output [\s\S]*\n<!-- outputs:end -->\nz\n$/
     )
     expect(page).not.toContain('stale rows')
     expect(syncedFiles(page).get('README.md')).toBe(page)
   })
 
   it.each(['', '<!-- inputs:begin -->\n', '<!-- inputs:end -->\n<!-- inputs:begin -->\n'])(
-    'is refused where a README has no place for it: %j',
+    'refuses a README without the markers: %j',
     (page) => {
       expect(() => syncedFiles(page)).toThrow('README.md needs <!-- inputs:begin -->')
     }

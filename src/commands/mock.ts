@@ -19,17 +19,17 @@ export async function mock(options: Partial<SimulatorOptions>): Promise<ExitCode
 /** Adds what the simulated endpoint can be told. */
 export function withMockOptions(command: Command): Command {
   return command
-    .option('--port <number>', 'where to listen on 127.0.0.1; 0 for any free port', wholeNumber, 0)
+    .option('--port <number>', 'the port on 127.0.0.1; 0 picks a free one', wholeNumber, 0)
     .option('--seed <number>', 'the same seed gives the same times', wholeNumber, 1)
     .option('--ttft <duration>', 'time to first token', duration)
     .option('--tpot <duration>', 'time per output token', duration)
-    .option('--prefill <duration>', 'added to the first token by each input token', duration)
-    .option('--chunk <tokens>', 'tokens in a chunk', wholeNumber)
-    .option('--tokens <number>', 'output tokens of a reply, unless fewer are asked for', wholeNumber)
-    .option('--jitter <ratio>', 'standard deviation of the logarithm of one time', ratio)
+    .option('--prefill <duration>', 'added to time to first token per input token', duration)
+    .option('--chunk <tokens>', 'tokens per chunk', wholeNumber)
+    .option('--tokens <number>', 'output tokens per reply, unless the request allows fewer', wholeNumber)
+    .option('--jitter <ratio>', 'standard deviation of the log of each time', ratio)
     .option('--stalls <ratio>', 'share of replies that stall once', ratio)
-    .addOption(new Option('--fault <name>', 'what goes wrong').choices([...FAULTS]))
-    .option('--fault-ratio <ratio>', 'share of requests that meet the fault', ratio)
+    .addOption(new Option('--fault <name>', 'the fault to inject').choices([...FAULTS]))
+    .option('--fault-ratio <ratio>', 'share of requests with the fault', ratio)
 }
 
 /** The options of `mock`, as commander gives them. */

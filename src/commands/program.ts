@@ -34,11 +34,11 @@ function tell(error: unknown): ExitCode {
 function programOf(does: Does): Command {
   const program = new Command(TOOL.name)
     .description(
-      'Tells whether an LLM got slower: streams prompts, compares with a baseline, enforces latency budgets.'
+      'Finds out whether an LLM got slower: streams prompts, compares with a baseline, enforces latency budgets.'
     )
     .version(TOOL.version)
     .exitOverride()
-    .showHelpAfterError('(add --help for what is allowed)')
+    .showHelpAfterError('(add --help to see what is allowed)')
   addMeasuring(program, does)
   addPlanning(program, does)
   addJudging(program, does)
@@ -49,9 +49,9 @@ function programOf(does: Does): Command {
 
 function addMeasuring(program: Command, does: Does): void {
   withBaseOptions(withInputs(program.command('run')))
-    .description('measure, compare with the base or the stored baseline, judge and say')
-    .option('--baseline-folder <folder>', 'where baselines are kept between runs', '.llm-latency')
-    .option('--save-baseline', 'let this run become part of the baseline', false)
+    .description('measure, compare with the base or the stored baseline, and report the verdict')
+    .option('--baseline-folder <folder>', 'the folder that keeps baselines between runs', '.llm-latency')
+    .option('--save-baseline', 'add this run to the baseline', false)
     .option('--out <file>', 'write the run file here: X.run.json.gz')
     .option('--report <file>', 'write the report here, as Markdown')
     .action((options) =>
@@ -61,7 +61,7 @@ function addMeasuring(program: Command, does: Does): void {
       })
     )
   withInputs(program.command('measure'))
-    .description('measure one run and store it, judged by nobody')
+    .description('measure one run and save it without judging it')
     .requiredOption('--out <file>', 'the run file to write: X.run.json.gz')
     .action((options) =>
       does(async () => {
@@ -73,8 +73,8 @@ function addMeasuring(program: Command, does: Does): void {
 
 function addPlanning(program: Command, does: Does): void {
   withBaselines(withBaseOptions(withInputs(program.command('plan'))))
-    .description('say what will be sent, what that takes and what it can see, without sending anything')
-    .option('--baseline-folder <folder>', 'where baselines are kept between runs', '.llm-latency')
+    .description('show what would be sent, what it would cost and the smallest change it would detect; sends nothing')
+    .option('--baseline-folder <folder>', 'the folder that keeps baselines between runs', '.llm-latency')
     .action((options) =>
       does(async () => {
         const { plan } = await import('./plan.ts')
@@ -82,7 +82,7 @@ function addPlanning(program: Command, does: Does): void {
       })
     )
   withInputs(program.command('calibrate'))
-    .description('compare a plan with itself, as often as --runs says: how often it cries wolf, and what it can see')
+    .description('compare a plan with itself --runs times: its false-alarm rate and the smallest change it detects')
     .action((options) =>
       does(async () => {
         const { calibrate } = await import('./calibrate.ts')
@@ -90,7 +90,7 @@ function addPlanning(program: Command, does: Does): void {
       })
     )
   withInputs(program.command('validate'))
-    .description('say whether a configuration can be run, without sending anything')
+    .description('check a configuration without sending anything')
     .action((options) =>
       does(async () => {
         const { validate } = await import('./validate.ts')
@@ -99,16 +99,16 @@ function addPlanning(program: Command, does: Does): void {
     )
 }
 
-/** What stands in for the arm `base`. */
+/** Adds the options that name the base to compare with. */
 function withBaseOptions(command: Command): Command {
   return command
-    .option('--base-config <file>', 'measure beside it, in pairs, what this configuration says')
-    .option('--base-ref <ref>', 'measure beside it, in pairs, what configuration and prompts say at this commit')
+    .option('--base-config <file>', 'measure in pairs against the targets of this configuration')
+    .option('--base-ref <ref>', 'measure in pairs against the configuration and prompts of this commit')
 }
 
 function addJudging(program: Command, does: Does): void {
   withFiles(program.command('compare'), 'text')
-    .description('judge a stored run against stored runs; the exit code is the verdict’s')
+    .description('judge a stored run against other stored runs; the exit code is that of the verdict')
     .action((options) =>
       does(async () => {
         const { compare } = await import('./compare.ts')
@@ -116,8 +116,8 @@ function addJudging(program: Command, does: Does): void {
       })
     )
   withFiles(program.command('report'), 'markdown')
-    .description('make a page again from run files')
-    .option('--out <file>', 'write it here instead of printing it')
+    .description('render the report of stored runs again')
+    .option('--out <file>', 'write the report here instead of printing it')
     .action((options) =>
       does(async () => {
         const { report } = await import('./report.ts')
@@ -136,7 +136,7 @@ interface FileOptions {
 
 function withBaselines(command: Command): Command {
   return command.addOption(
-    new Option('--baseline <file>', 'a run file of the baseline; may be given several times').argParser(
+    new Option('--baseline <file>', 'a run file of the baseline; may be repeated').argParser(
       (value: string, before: readonly string[] = []) => [...before, value]
     )
   )
@@ -144,9 +144,9 @@ function withBaselines(command: Command): Command {
 
 function withFiles(command: Command, format: FormatName): Command {
   return withBaselines(command)
-    .requiredOption('--candidate <file>', 'the run file under judgement')
-    .option('--config <file>', 'the configuration whose budgets, margins and targets hold')
-    .addOption(new Option('--format <name>', 'how to print it').choices(Object.keys(FORMATS)).default(format))
+    .requiredOption('--candidate <file>', 'the run file to judge')
+    .option('--config <file>', 'the configuration with the budgets, margins and targets to apply')
+    .addOption(new Option('--format <name>', 'the output format').choices(Object.keys(FORMATS)).default(format))
 }
 
 function filesOf({ baseline = [], candidate, config }: FileOptions) {
@@ -156,7 +156,7 @@ function filesOf({ baseline = [], candidate, config }: FileOptions) {
 function addFiles(program: Command, does: Does): void {
   program
     .command('merge <files...>')
-    .description('join what several machines have measured of one plan into one run file')
+    .description('merge the parts that several machines measured of one plan into one run file')
     .requiredOption('--out <file>', 'the run file to write: X.run.json.gz')
     .action((files: readonly string[], options: { readonly out: string }) =>
       does(async () => {
@@ -166,9 +166,9 @@ function addFiles(program: Command, does: Does): void {
     )
   program
     .command('import <file>')
-    .description('turn what another tool measured into a run file')
+    .description('convert the measurements of another tool into a run file')
     .addOption(
-      new Option('--from <format>', 'what the file is').choices(Object.keys(IMPORT_FORMATS)).makeOptionMandatory()
+      new Option('--from <format>', 'the format of the file').choices(Object.keys(IMPORT_FORMATS)).makeOptionMandatory()
     )
     .requiredOption('--out <file>', 'the run file to write: X.run.json.gz')
     .action((file: string, options: { readonly from: ImportFormatName; readonly out: string }) =>
@@ -181,7 +181,7 @@ function addFiles(program: Command, does: Does): void {
 
 function addSimulated(program: Command, does: Does): void {
   withMockOptions(program.command('mock'))
-    .description('serve a simulated OpenAI-compatible endpoint until it is stopped')
+    .description('serve a simulated OpenAI-compatible endpoint until stopped')
     .action((options: MockOptions) =>
       does(async () => {
         const { mock } = await import('./mock.ts')
@@ -190,8 +190,8 @@ function addSimulated(program: Command, does: Does): void {
     )
   program
     .command('demo')
-    .description('show the whole job on a simulated endpoint, with nothing set up')
-    .option('--exit-code', 'exit as the verdict would, instead of with 0', false)
+    .description('run the complete job on a simulated endpoint; needs no setup')
+    .option('--exit-code', 'exit with the code of the verdict instead of 0', false)
     .action((options: { readonly exitCode: boolean }) =>
       does(async () => {
         const { demo } = await import('./demo.ts')

@@ -10,8 +10,6 @@ it.each(Object.entries(DEFAULT_BASE_URLS))('says where %s is', (id, url) => {
   expect(usualPlaces()).toMatch(new RegExp(`${url?.replaceAll('.', '\\.')} for [a-z -]*${id}\\b`))
 })
 
-it.each(['api', 'base-url'])('the table of inputs has them: %s', (name) => {
-  const input = INPUTS.find((each) => each.name === name)
-  const text = `${input?.description} ${input?.default}`
-  expect(text).toContain(name === 'api' ? apiNames() : usualPlaces())
+it('stands in the table of inputs', () => {
+  expect(INPUTS.find(({ name }) => name === 'api')?.description).toContain(apiNames())
 })
