@@ -68,17 +68,16 @@ function readmeWithTables(readme: string): string {
 /** The example comment of the README: a golden as a quotation, with only the titles of its folds. */
 function commentPreview(): string {
   const golden = readFileSync(join(import.meta.dirname, '..', EXAMPLE_COMMENT), 'utf8')
-  const lines = golden
-    .replaceAll(/<details><summary>(.*?)<\/summary>[\s\S]*?<\/details>/g, '▸ $1')
-    .split('\n')
-    .filter((line) => !/^<(!--|sub>)/.test(line))
-  const page = lines
-    .join('\n')
+  const page = golden
+    .replaceAll(/<details><summary>(.*?)<\/summary>[\s\S]*?<\/details>/g, '▸ $1<br>')
+    .replaceAll(/<br>\n+(?=▸)/g, '<br>\n')
+    .replace(/<br>\n+(?!▸)/, '\n\n')
+    .replaceAll(/^<(!--|sub>).*$/gm, '')
+  return page
     .trim()
     .replaceAll(/\n{3,}/g, '\n\n')
-    .replaceAll('\n\n▸', '<br>\n▸')
-    .replace('<br>\n', '\n\n')
-  return page.replaceAll(/^/gm, '> ').replaceAll(/ +$/gm, '')
+    .replaceAll(/^/gm, '> ')
+    .replaceAll(/ +$/gm, '')
 }
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
