@@ -20,9 +20,9 @@ const anchorOf = (heading: string) =>
 /** A page without its code, in which brackets mean something else. */
 const proseOf = (page: string) => page.replaceAll(/^( *)```[\s\S]*?^\1```$/gm, '').replaceAll(/`[^`\n]*`/g, '')
 
-describe('ARCHITECTURE.md', () => {
-  const rooms = readdirSync(join(ROOT, 'src')).filter((name) => statSync(join(ROOT, 'src', name)).isDirectory())
+const rooms = readdirSync(join(ROOT, 'src')).filter((name) => statSync(join(ROOT, 'src', name)).isDirectory())
 
+describe('ARCHITECTURE.md', () => {
   it.each(rooms)('names the room %s', (room) => {
     expect(read('ARCHITECTURE.md')).toMatch(new RegExp(`^\\s*${room}/ `, 'm'))
   })
@@ -75,6 +75,16 @@ describe('docs/decisions', () => {
     const page = read(`docs/decisions/${decisions.find((name) => name.includes('dependenc'))}`)
     const names = Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies })
     expect(names.filter((name) => !page.includes(`\`${name}\``))).toEqual([])
+  })
+})
+
+describe('paths in pages', () => {
+  const folders = ['src', 'scripts', 'bench', 'lint', 'docs', '__tests__', ...rooms]
+  const path = new RegExp(`\`((?:${folders.join('|')})/[\\w./-]+)\``, 'g')
+  const paths = PAGES.flatMap((page) => [...read(page).matchAll(path)].map(([, name = '']) => ({ page, name })))
+
+  it.each(paths)('$page names $name, which exists', ({ name }) => {
+    expect([name, join('src', name)].some((each) => existsSync(join(ROOT, each)))).toBe(true)
   })
 })
 
