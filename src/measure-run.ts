@@ -11,7 +11,6 @@ import type { RunFile, RunPlan } from './domain/run-file.ts'
 import type { Sample } from './domain/sample.ts'
 import type { Slot } from './domain/slot.ts'
 import { instantOf } from './domain/time.ts'
-import { planParts } from './plan/config/plan-parts.ts'
 import {
   firstPairCount,
   firstSlots,
@@ -90,11 +89,7 @@ export async function measureAgain(step: MeasureStep, targetIds: ReadonlySet<str
 }
 
 export function recordedPlan({ plan, context }: Pick<MeasureFacts, 'plan' | 'context'>): RunPlan {
-  return recordPlan(plan, {
-    partsOf: (target) => planParts(target, plan.schedule),
-    mostPairsOf: (target) => mostPairsOf(plan, target),
-    commit: context.commit
-  })
+  return recordPlan(plan, context.commit)
 }
 
 /** What earlier attempts of the same job measured of the same pairs. */

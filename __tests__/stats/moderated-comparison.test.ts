@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { compareWithRuns, detectableDifference, differenceInterval } from '../../src/stats/moderated-comparison.ts'
+import { compareWithRuns, differenceInterval } from '../../src/stats/moderated-comparison.ts'
 import { seededRandom } from '../../src/stats/random.ts'
 import { normal, threeErrors } from '../support/noise.ts'
 
@@ -59,26 +59,5 @@ describe('differenceInterval', () => {
       if (low <= 0.1 && 0.1 <= high) covered += 1
     }
     expect(Math.abs(covered / rounds - 0.95)).toBeLessThan(0.01 + threeErrors(0.95, rounds))
-  })
-})
-
-describe('detectableDifference', () => {
-  it('is found as often as the power says', () => {
-    const random = seededRandom(6)
-    const rounds = 2000
-    const alpha = 0.001
-    let found = 0
-    for (let round = 0; round < rounds; round += 1) {
-      const earlier = Array.from({ length: 20 }, () => 0.05 * normal(random))
-      const detectable = detectableDifference(compareWithRuns(0, earlier, prior), alpha, 0.9)
-      if (compareWithRuns(detectable + 0.05 * normal(random), earlier, prior).upperTail < alpha) found += 1
-    }
-    expect(Math.abs(found / rounds - 0.9)).toBeLessThan(0.04)
-  })
-
-  it('shrinks with more runs, down to a floor', () => {
-    const of = (count: number): number =>
-      detectableDifference(compareWithRuns(0, Array<number>(count).fill(0), prior), 0.001, 0.9)
-    expect(of(5)).toBeGreaterThan(of(20))
   })
 })

@@ -91,9 +91,9 @@ export function simulate(over: Partial<SimulationOptions> = {}): SimulatedFile {
   return {
     ...headerOf(options, truthOf(effect, scenario), prompts),
     baseline,
-    ...(head === undefined ? {} : { head: { id: 'head', ...head.run } }),
-    ...(interleaved === undefined ? {} : { interleaved: { id: 'pr-job', ...interleaved } }),
-    ...(second === undefined ? {} : { second: { id: 'head-again', ...second } })
+    head: head && { id: 'head', ...head.run },
+    interleaved: interleaved && { id: 'pr-job', ...interleaved },
+    second: second && { id: 'head-again', ...second }
   }
 }
 
@@ -229,7 +229,7 @@ function jobAt(world: World, hours: number, level: Level): InterleavedJob {
   const ask = (prompt: number, arm: 'head' | 'base', pair: PairExtra): void => {
     const slot = slots.length
     const { second, ...context } = pair
-    const extra = { ...context, slot, ...(second === undefined ? {} : { second }) }
+    const extra = { ...context, slot, second }
     const tH = hours + (slot * scenario.gapS) / S_PER_HOUR
     slots.push(stream.next({ prompt, arm, context: slot / count, hours: tH, extra }))
   }

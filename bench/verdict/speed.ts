@@ -1,8 +1,9 @@
 // `node bench/verdict/speed.ts`: how long the statistics of one pull request take on this machine, printed, not asserted.
-import { bootstrapError } from '../../src/stats/bootstrap.ts'
+
 import { median } from '../../src/stats/quantile.ts'
 import { seededRandom } from '../../src/stats/random.ts'
 import { sortSamples } from '../../src/stats/sorted.ts'
+import { bootstrapError } from './bootstrap.ts'
 import { simulate } from './simulate.ts'
 import { judgeInterleaved, PRODUCT_DEFAULTS } from './simulated-file.ts'
 

@@ -54,12 +54,3 @@ export function differenceInterval(comparison: ModeratedComparison, confidence: 
   const reach = studentTQuantile(1 - (1 - confidence) / 2, comparison.degreesOfFreedom) * comparison.standardError
   return [comparison.difference - reach, comparison.difference + reach]
 }
-
-/**
- * The smallest true difference that a test at level `alpha` finds with probability `power`:
- * (t_{1−α} + t_power) SE. More requests in the new run do not make it smaller; more runs do, down to a floor.
- */
-export function detectableDifference(comparison: ModeratedComparison, alpha: number, power: number): number {
-  const { degreesOfFreedom, standardError } = comparison
-  return (studentTQuantile(1 - alpha, degreesOfFreedom) + studentTQuantile(power, degreesOfFreedom)) * standardError
-}

@@ -67,7 +67,7 @@ describe('verdictOf', () => {
     expect(judged({ ...open, values: values(60) }).pairsToSettle).toBe(120)
     expect(judged({ ...open, values: values(400) })).toMatchObject({ reason: 'could-be-either' })
     expect(judged(open, { gating: false }).reason).toBe('could-be-either')
-    expect(judged({ estimate: estimate(0.05, 3) })).not.toHaveProperty('pairsToSettle')
+    expect(judged({ estimate: estimate(0.05, 3) }).pairsToSettle).toBeUndefined()
   })
 
   it.each(['vanished', 'too-many-failures', 'token-source-differs'] as const)(
@@ -75,7 +75,7 @@ describe('verdictOf', () => {
     (hopeless) => {
       const check = judged({ hopeless, estimate: estimate(0.2, 0.02) })
       expect(check).toMatchObject({ verdict: 'inconclusive', reason: hopeless })
-      expect(check).not.toHaveProperty('changeRatio')
+      expect(check.changeRatio).toBeUndefined()
     }
   )
 
@@ -96,9 +96,9 @@ describe('verdictOf', () => {
   })
 
   it('prints no percentile of too few values, or one that a failure reaches', () => {
-    expect(judged({ values: values(19) })).not.toHaveProperty('baseline')
+    expect(judged({ values: values(19) }).baseline).toBeUndefined()
     const failing = values(60).map((value) => ({ ...value, head: Number.POSITIVE_INFINITY }))
-    expect(judged({ values: failing })).not.toHaveProperty('candidate')
+    expect(judged({ values: failing }).candidate).toBeUndefined()
     expect(judged({ values: failing })).toHaveProperty('baseline')
   })
 })

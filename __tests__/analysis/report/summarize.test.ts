@@ -32,7 +32,7 @@ describe('summarizeTarget', () => {
     }
     expect(summaryOf(withCache('warm')).cache).toBe('warm')
     expect(summaryOf(withCache('cold')).cache).toBe('cold')
-    expect(summaryOf(withCache('tepid'))).not.toHaveProperty('cache')
+    expect(summaryOf(withCache('tepid')).cache).toBeUndefined()
   })
 
   it('prints percentiles only from 20, 60 and 300 values on', () => {

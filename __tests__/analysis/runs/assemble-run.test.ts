@@ -24,11 +24,12 @@ const plan = {
     hash: sha256('set'),
     scenarios: [{ id: 's1', kind: 'chat', messages: [], maxOutputTokens: 64, hash: sha256('s1') }]
   },
+  schedule: { cache: 'any', inFlightCount: 1 },
   fingerprint: sha256('plan')
 } as unknown as Plan
 
 const run = assembleRun({
-  recorded: recordPlan(plan, { commit: 'c'.repeat(40), partsOf: ({ model }) => ({ model }), mostPairsOf: () => 400 }),
+  recorded: recordPlan(plan, 'c'.repeat(40)),
   context: { event: 'push', key: 'k', feedsBaseline: true, commit: 'c'.repeat(40), workflowRun: { id: 7, attempt: 2 } },
   tool: { name: 'llm-latency-gate', version: '1.2.3' },
   environment: { os: 'Linux' },

@@ -15,19 +15,16 @@ const plan = {
   targets: [target, { ...target, id: 'mini (base)', baseOf: 'mini', owned: false, fingerprint: sha256('base') }],
   prompts: set('new words'),
   base: { source: 'files-at-base', commit: 'b'.repeat(40), prompts: set('old words') },
-  schedule: { pairs: { least: 60 } },
+  gate: { checks: [] },
+  schedule: { pairs: { least: 60 }, cache: 'any', inFlightCount: 1 },
   fingerprint: sha256('plan')
 } as unknown as Plan
 
-const options = {
-  commit: 'c'.repeat(40),
-  partsOf: ({ model }: { readonly model: string }) => ({ model }),
-  mostPairsOf: ({ owned }: { readonly owned: boolean }) => (owned ? 400 : 280)
-}
+const recorded = recordPlan(plan, 'c'.repeat(40))
 
 describe('recordPlan', () => {
   it('keeps where base was found, and the hashes of what it was asked', () => {
-    expect(recordPlan(plan, options).base).toEqual({
+    expect(recorded.base).toEqual({
       source: 'files-at-base',
       commit: 'b'.repeat(40),
       scenarios: [{ id: 's1', kind: 'chat', hash: sha256('old words') }]
@@ -35,17 +32,18 @@ describe('recordPlan', () => {
   })
 
   it('keeps with a base how many pairs its head gets', () => {
-    const [head, base] = recordPlan(plan, options).targets
-    expect(head).toEqual({
+    const [head, base] = recorded.targets
+    expect(head).toMatchObject({
       id: 'mini',
       fingerprint: sha256('head'),
       buildIdentity: `${sha256('head')} ${'c'.repeat(40)}`,
+      pairs: undefined,
       parts: { model: 'm' }
     })
     expect(base).toMatchObject({ baseOf: 'mini', pairs: { least: 60, most: 400 } })
   })
 
   it('holds no word of a prompt', () => {
-    expect(JSON.stringify(recordPlan(plan, options))).not.toContain('words')
+    expect(JSON.stringify(recorded)).not.toContain('words')
   })
 })

@@ -39,14 +39,14 @@ describe('pairValues', () => {
     const counts = { outputTokenCount: 21, normalizedTokenCount: 41 }
     const pairs = [pair({ ttftMs: 100, lastMs: 300, ...counts }, { ttftMs: 100, lastMs: 300, outputTokenCount: 31 })]
     expect(pairValues(pairs, 'tpot', { ...plain, normalized: true })[0]).toMatchObject({ base: 5 })
-    expect(pairValues(pairs, 'tpot', { ...plain, normalized: true })[0]).not.toHaveProperty('head')
+    expect(pairValues(pairs, 'tpot', { ...plain, normalized: true })[0]?.head).toBeUndefined()
   })
 
   it('has +∞ for a failure, and nothing for a reply that cannot say', () => {
     const failing: Pair = { ...pair({}, {}), head: failed(aSample()) }
     expect(pairValues([failing], 'ttft', plain)).toMatchObject([{ head: Number.POSITIVE_INFINITY }])
-    expect(pairValues([pair({ outcome: 'refusal' }, {})], 'ttft', plain)[0]).not.toHaveProperty('base')
-    expect(pairValues([pair({ outputTokenCount: 7 }, {})], 'tpot', plain)[0]).not.toHaveProperty('base')
+    expect(pairValues([pair({ outcome: 'refusal' }, {})], 'ttft', plain)[0]?.base).toBeUndefined()
+    expect(pairValues([pair({ outputTokenCount: 7 }, {})], 'tpot', plain)[0]?.base).toBeUndefined()
   })
 })
 

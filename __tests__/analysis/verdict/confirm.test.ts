@@ -76,7 +76,7 @@ describe('a second measurement', () => {
       reason: 'slower-beyond-noise',
       secondCounts: { attempted: 60, failed: 60 }
     })
-    expect(both.checks[0]).not.toHaveProperty('confirmed')
+    expect(both.checks[0]?.confirmed).toBeUndefined()
     expect(statesOf(both)[0]).toBe('regression')
   })
 

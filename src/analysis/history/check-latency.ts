@@ -98,7 +98,7 @@ function judged(request: LatencyRequest, base: Undecided, { candidate, usable }:
     intervalRatio: ratios(outcome.interval),
     detectableRatio: Math.expm1(outcome.detectable),
     marginRatio: Math.expm1(margin),
-    ...(outcome.noise === undefined ? {} : { noiseRatio: Math.expm1(outcome.noise) })
+    noiseRatio: outcome.noise === undefined ? undefined : Math.expm1(outcome.noise)
   }
   return { ...known, ...decide(outcome, { margin, runCount: earlier.length }) }
 }

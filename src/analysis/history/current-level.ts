@@ -49,11 +49,10 @@ export function currentLevel<R extends EpochRun>(request: LevelRequest<R>): Curr
   const runsAt = (chosen: readonly number[]): readonly R[] =>
     chosen.toReversed().flatMap((context) => oldestFirst[context] ?? [])
   const runs = runsAt(good.length > 0 ? good : own)
-  const anchor = anchorOf(request, runs, epoch)
   return {
     runs,
     ...shiftOf(oldestFirst[epoch.start], epoch, newest),
-    ...(anchor === undefined ? {} : { anchor })
+    anchor: anchorOf(request, runs, epoch)
   }
 }
 

@@ -86,7 +86,7 @@ export function compareWithHistory(own: RunLevel, earlier: readonly RunLevel[], 
     interval: differenceInterval(comparison, CONFIDENCE),
     // A second measurement must agree, whose own spread comes on top.
     detectable: needed + studentTQuantile(POWER, degreesOfFreedom) * Math.hypot(standardError, within),
-    ...(provisional ? {} : { noise: amongRuns.runNoise }),
+    noise: provisional ? undefined : amongRuns.runNoise,
     clearly: difference > needed ? 'slower' : difference < -needed ? 'faster' : undefined,
     upperBound: difference + studentTQuantile(CONFIDENCE, degreesOfFreedom) * standardError,
     thought: { prior, noise: amongRuns.runNoise, runCount: earlier.length }

@@ -65,7 +65,7 @@ export function creepOf({ window, metric, margin, owned, lengths }: CreepRequest
   return {
     metric,
     changeRatio: Math.expm1(own.level - center),
-    ...(anchorValue === undefined || !Number.isFinite(anchorValue) ? {} : { anchorValue })
+    anchorValue: Number.isFinite(anchorValue) ? anchorValue : undefined
   }
 }
 
@@ -92,11 +92,7 @@ export function creepWarning(
   const oldest = anchor?.runs.at(-1)
   if (anchor === undefined || oldest === undefined) return []
   const { recordedAt, commit } = oldest
-  const since = {
-    recordedAt,
-    commit,
-    ...(anchor.named && name !== undefined ? { name } : {})
-  }
+  const since = { recordedAt, commit, name: anchor.named ? name : undefined }
   return [{ kind: 'crept', target, metric, changeRatio, since }]
 }
 
@@ -107,12 +103,5 @@ export function creepWarning(
 export function asCrept(check: Check, { changeRatio, anchorValue }: Creep): Check {
   if (check.verdict === 'regressed') return check
   const { runsToSettle: _runs, intervalRatio: _interval, baseline, ...rest } = check
-  const shown = anchorValue ?? baseline
-  return {
-    ...rest,
-    verdict: 'regressed',
-    reason: 'crept',
-    changeRatio,
-    ...(shown === undefined ? {} : { baseline: shown })
-  }
+  return { ...rest, verdict: 'regressed', reason: 'crept', changeRatio, baseline: anchorValue ?? baseline }
 }

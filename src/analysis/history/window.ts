@@ -117,12 +117,11 @@ export function chooseWindow(
     target: onlyScenarios(run.target, shared, target)
   })
   const { anchor } = level
-  const accepted = acceptedIn(level, target.id)
   return {
     runs: runs.map(reduced),
     candidate: onlyScenarios(target, shared, target),
-    ...(anchor === undefined ? {} : { anchor: { ...anchor, runs: anchor.runs.map(reduced) } }),
-    ...(accepted.length === 0 ? {} : { accepted }),
+    anchor: anchor && { ...anchor, runs: anchor.runs.map(reduced) },
+    accepted: acceptedIn(level, target.id),
     warnings: [...warnings, ...shiftWarnings(target.id, level), ...scenarioWarnings(target, runs[0]?.target)]
   }
 }

@@ -178,7 +178,7 @@ function promptCheck(metric: PromptMetric, material: PromptMaterial, facts: Prom
           chanceOneIn: Math.floor(1 / Math.max(1e-6, worst.upperTail * MOST_SUSPECTS)),
           scenarios: slower.map(({ id }) => id)
         }),
-    ...detectableOf(others, chance, alpha),
+    detectableRatio: detectableOf(others, chance, alpha),
     sampleCounts: { baseline: pairs.length, candidate: pairs.length, runs: 1 },
     pairCount: pairs.length
   }
@@ -191,10 +191,10 @@ function tailOf(list: readonly number[], chance: number): number {
 }
 
 /** The slowdown of one prompt that its fresh pairs show nine times in ten, by how the other pairs scatter. */
-function detectableOf(others: readonly number[], chance: number, alpha: number): { readonly detectableRatio?: number } {
+function detectableOf(others: readonly number[], chance: number, alpha: number): number | undefined {
   const sorted = sortSamples(others)
   const needed = criticalCount(FRESH_PAIRS.all, chance, alpha)
-  if (sorted === undefined || needed > FRESH_PAIRS.all) return {}
+  if (sorted === undefined || needed > FRESH_PAIRS.all) return undefined
   const share = bisect((p) => -binomialUpperTail(needed, FRESH_PAIRS.all, p), -POWER, [0, 1])
-  return { detectableRatio: Math.expm1(SLOW_PAIR - quantile(sorted, Math.max(0, 1 - share))) }
+  return Math.expm1(SLOW_PAIR - quantile(sorted, Math.max(0, 1 - share)))
 }

@@ -94,11 +94,11 @@ function signCheck(
     candidate: share('head'),
     // A rate moves in points, not in per cent of itself: from 0 % there is no ratio.
     changeRatio: (head - base) / Math.max(1, n),
-    ...(head + base === 0 ? {} : { intervalRatio: [rise(low), rise(high)] as const }),
-    ...detectableRise(head + base, n, alpha),
+    intervalRatio: head + base === 0 ? undefined : [rise(low), rise(high)],
+    detectableRatio: detectableRise(head + base, n, alpha),
     sampleCounts: { baseline: n, candidate: n, runs: 1 },
     pairCount: n,
-    ...(word.verdict === 'regressed' ? { chanceOneIn: Math.floor(1 / Math.max(RAREST, signTest(head, base))) } : {})
+    chanceOneIn: word.verdict === 'regressed' ? Math.floor(1 / Math.max(RAREST, signTest(head, base))) : undefined
   }
 }
 
@@ -116,13 +116,13 @@ function wordOf(
 }
 
 /** The smallest rise found nine times in ten, if as many pairs differ by chance as do here. Absent where none would be. */
-function detectableRise(discordant: number, n: number, alpha: number): { readonly detectableRatio?: number } {
+function detectableRise(discordant: number, n: number, alpha: number): number | undefined {
   for (let extra = 1; extra <= n; extra += 1) {
     const all = discordant + extra
     const power = binomialUpperTail(criticalCount(all, 0.5, alpha), all, (discordant / 2 + extra) / all)
-    if (power >= POWER) return { detectableRatio: extra / n }
+    if (power >= POWER) return extra / n
   }
-  return {}
+  return undefined
 }
 
 /** Whether head's replies still arrive in pieces. `undefined` where base's did not either, or an arm never answered. */

@@ -43,14 +43,13 @@ export function verdictOf(facts: VerdictFacts): Check {
     ...shownValues(look.values, statistic)
   } as const
   if (estimate === undefined || look.hopeless !== undefined) return known
-  const toSettle = word.verdict === 'inconclusive' ? pairsToSettle(facts, estimate) : undefined
   return {
     ...known,
     ...changeOf(facts, estimate),
     detectableRatio: Math.expm1(detectable(facts, estimate)),
     marginRatio: Math.expm1(look.margin),
-    ...(word.verdict === 'regressed' ? { chanceOneIn: chanceOneIn(facts, estimate) } : {}),
-    ...(toSettle === undefined ? {} : { pairsToSettle: toSettle })
+    chanceOneIn: word.verdict === 'regressed' ? chanceOneIn(facts, estimate) : undefined,
+    pairsToSettle: word.verdict === 'inconclusive' ? pairsToSettle(facts, estimate) : undefined
   }
 }
 

@@ -83,8 +83,8 @@ function samplesOf({ target, scenarioId, rows }: AsPair, pair: number): readonly
 function timesOf([firstMs, tpotMs, lastMs, outputTokenCount]: DigestRow): Partial<Sample> {
   return {
     readCount: tpotMs === null ? 1 : STREAMED_READS,
-    ...(firstMs === null ? {} : { ttftMs: firstMs }),
-    ...(lastMs === null ? {} : { lastMs }),
-    ...(outputTokenCount === null ? {} : { outputTokenCount })
+    ttftMs: firstMs ?? undefined,
+    lastMs: lastMs ?? undefined,
+    outputTokenCount: outputTokenCount ?? undefined
   }
 }

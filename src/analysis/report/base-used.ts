@@ -69,11 +69,11 @@ function baseTarget({ base, head }: BothArms, request: BaseUsedRequest): BaseTar
     host: hostOf(base),
     counts: requestsTo(request.run, head.id),
     pairCount: answered.length,
-    ...optional('costChangeRatio', costChange(answered, priceOf(base.id), priceOf(head.id))),
-    ...optional('outputLengthChangeRatio', lengthChange(answered)),
+    costChangeRatio: costChange(answered, priceOf(base.id), priceOf(head.id)),
+    outputLengthChangeRatio: lengthChange(answered),
     normalizedTokens: normalized,
     ...endToEnd(pairs, { target: head.id, otherModel, normalized }, request),
-    ...optional('quality', qualityOf(answered))
+    quality: qualityOf(answered)
   }
 }
 
@@ -109,12 +109,13 @@ function endToEnd(
 ): Pick<BaseTargetUsed, 'e2eAsExperienced' | 'e2eAtEqualLength'> {
   const isEqual = areComparable(pairs.filter(isAnswered), normalized)
   const checked = otherModel || changedCount(run) > 0 || !isEqual ? 'e2eAsExperienced' : 'e2eAtEqualLength'
+  const ofCheck = changeOfCheck(checks, target)
   const changeBy = (asExperienced: boolean): PairedChange | undefined =>
     pairedChange(pairValues(pairs, 'e2e', { normalized, asExperienced }).filter(isWhole))
   return {
-    ...optional('e2eAsExperienced', changeBy(true)),
-    ...(isEqual ? optional('e2eAtEqualLength', changeBy(false)) : {}),
-    ...optional(checked, changeOfCheck(checks, target))
+    e2eAsExperienced: changeBy(true),
+    e2eAtEqualLength: isEqual ? changeBy(false) : undefined,
+    ...(ofCheck === undefined ? {} : { [checked]: ofCheck })
   }
 }
 
@@ -150,10 +151,6 @@ function pairedChange(values: readonly WholePairValue[]): PairedChange | undefin
   if (context === undefined) return undefined
   const [low, high] = context.interval
   return { changeRatio: Math.expm1(context.center), intervalRatio: [Math.expm1(low), Math.expm1(high)] }
-}
-
-function optional<K extends string, V>(key: K, value: V | undefined): { readonly [P in K]?: V } {
-  return value === undefined ? {} : ({ [key]: value } as { readonly [P in K]?: V })
 }
 
 /** Over the pairs of which both costs are known, what head's requests cost in all against what base's did. */

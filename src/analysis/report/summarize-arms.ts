@@ -37,11 +37,10 @@ interface Arms {
 function withBase(summary: MetricSummary, { head, base }: Arms): MetricSummary {
   const of = (metrics: Arms['head']) => metrics?.find(({ metric }) => metric === summary.metric)?.candidate
   const { baseline: _, ...rest } = summary
-  const measured = of(base)
   return {
     ...rest,
     candidate: of(head) ?? summary.candidate,
-    ...(measured === undefined ? {} : { baseline: measured })
+    baseline: of(base)
   }
 }
 

@@ -53,13 +53,12 @@ export function summarizeTarget(
   const all = withOneFirstToken(run.samples.filter((sample) => sample.targetId === target.id))
   const own = judgedSamples(all)
   const answered = own.filter((sample) => sample.outcome === 'ok')
-  const cost = sumOf(costsOf(answered, target.price))
   return {
     id: target.id,
     model: textPart(planned, 'model') ?? target.id,
     host: hostOf(planned),
     owned: target.owned,
-    ...cacheOf(planned),
+    cache: cacheOf(planned),
     counts: {
       attempted: own.length,
       ok: answered.length,
@@ -67,28 +66,19 @@ export function summarizeTarget(
       void: all.filter(isVoid).length
     },
     metrics: METRIC_IDS.flatMap((metric) => summarizeMetric(metric, own, window?.runs ?? []) ?? []),
-    ...(answered.length === 0 ? {} : { streamedRatio: answered.filter(streamed).length / answered.length }),
-    ...optional('inputTokenMedian', median(answered.flatMap((sample) => sample.inputTokenCount ?? []))),
-    ...optional('outputTokenMedian', median(answered.flatMap((sample) => sample.outputTokenCount ?? []))),
-    ...optional('costUsd', cost),
-    ...ttftParts(answered),
+    streamedRatio: answered.length === 0 ? undefined : answered.filter(streamed).length / answered.length,
+    inputTokenMedian: median(answered.flatMap((sample) => sample.inputTokenCount ?? [])),
+    outputTokenMedian: median(answered.flatMap((sample) => sample.outputTokenCount ?? [])),
+    costUsd: sumOf(costsOf(answered, target.price)),
+    ttftParts: ttftPartsOf(answered),
     servedModels: [...new Set(answered.flatMap((sample) => sample.servedModel ?? []))],
-    ...optional('connectMs', run.environment.connectMs?.[originOf(planned)])
+    connectMs: run.environment.connectMs?.[originOf(planned)]
   }
 }
 
-function cacheOf(target: RunTarget): Pick<TargetSummary, 'cache'> {
+function cacheOf(target: RunTarget): TargetSummary['cache'] {
   const cache = textPart(target, 'cache')
-  return cache === 'cold' || cache === 'warm' ? { cache } : {}
-}
-
-function optional<K extends string>(key: K, value: number | undefined): { readonly [P in K]?: number } {
-  return value === undefined ? {} : ({ [key]: value } as { readonly [P in K]?: number })
-}
-
-function ttftParts(answered: readonly Sample[]): Pick<TargetSummary, 'ttftParts'> {
-  const parts = ttftPartsOf(answered)
-  return parts === undefined ? {} : { ttftParts: parts }
+  return cache === 'cold' || cache === 'warm' ? cache : undefined
 }
 
 function sumOf(values: readonly number[]): number | undefined {
@@ -125,7 +115,7 @@ function summarizeMetric(
   const candidate = quantilesOf([...values, ...Array<number>(values.length === 0 ? 0 : failed).fill(worstOf(metric))])
   const baseline = perRun.length === 0 ? undefined : middleOf(perRun.map(quantilesOf))
   const middles = [...perRun.toReversed().map(quantilesOf), candidate].flatMap(({ p50 }) => p50 ?? [])
-  return { metric, candidate, ...(baseline === undefined ? {} : { baseline }), trend: middles }
+  return { metric, candidate, baseline, trend: middles }
 }
 
 /** What a digest's row says of a metric; the others are not kept. */
@@ -157,9 +147,9 @@ function quantilesOf(values: readonly number[]): Quantiles {
   }
   return {
     n,
-    ...optional('p50', at(0.5, PRINTED_FROM.p50)),
-    ...optional('p95', at(0.95, PRINTED_FROM.p95)),
-    ...optional('p99', at(0.99, PRINTED_FROM.p99))
+    p50: at(0.5, PRINTED_FROM.p50),
+    p95: at(0.95, PRINTED_FROM.p95),
+    p99: at(0.99, PRINTED_FROM.p99)
   }
 }
 
@@ -168,9 +158,9 @@ function middleOf(runs: readonly Quantiles[]): Quantiles {
   const of = (key: 'p50' | 'p95' | 'p99'): number | undefined => median(runs.flatMap((run) => run[key] ?? []))
   return {
     n: runs.reduce((sum, { n }) => sum + n, 0),
-    ...optional('p50', of('p50')),
-    ...optional('p95', of('p95')),
-    ...optional('p99', of('p99'))
+    p50: of('p50'),
+    p95: of('p95'),
+    p99: of('p99')
   }
 }
 
@@ -185,7 +175,7 @@ export function ttftPartsOf(samples: readonly Sample[]): TtftParts | undefined {
   const medians = (['queueMs', 'prefillMs', 'serverMs', 'restMs'] as const).map((part) => {
     return [part, median(splits.flatMap((split) => split[part] ?? []))] as const
   })
-  return { ...Object.fromEntries(medians.filter(([, value]) => value !== undefined)), sampleCount: splits.length }
+  return { ...Object.fromEntries(medians), sampleCount: splits.length }
 }
 
 type Split = Omit<TtftParts, 'sampleCount'>
@@ -193,14 +183,11 @@ type Split = Omit<TtftParts, 'sampleCount'>
 function splitOf(sample: Sample): Split | undefined {
   const { outcome, ttftMs, serverTimings: { queueMs, prefillMs } = {} } = sample
   if (outcome !== 'ok' || ttftMs === undefined) return undefined
-  const named = {
-    ...(queueMs === undefined ? {} : { queueMs }),
-    ...(prefillMs === undefined ? {} : { prefillMs })
-  }
-  const namedMs = Object.values(named).reduce((sum, ms) => sum + ms, 0)
+  const named = { queueMs, prefillMs }
+  const namedMs = (queueMs ?? 0) + (prefillMs ?? 0)
   const firstTokenMs = ownFirstTokenMs(sample, ttftMs)
   if (firstTokenMs === undefined) {
-    return Object.keys(named).length === 0 ? undefined : { ...named, restMs: Math.max(0, ttftMs - namedMs) }
+    return (queueMs ?? prefillMs) === undefined ? undefined : { ...named, restMs: Math.max(0, ttftMs - namedMs) }
   }
   // Two clocks never agree wholly: a server that claims more than was waited leaves nothing, not less than nothing.
   const serverMs = Math.max(0, Math.min(ttftMs, firstTokenMs) - namedMs)

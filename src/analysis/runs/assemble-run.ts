@@ -12,6 +12,8 @@ import {
   type RunTarget
 } from '../../domain/run-file.ts'
 import type { Sample } from '../../domain/sample.ts'
+import { planParts } from '../../plan/config/plan-parts.ts'
+import { mostPairsOf } from '../../plan/slots/pair-slots.ts'
 
 /** What the measuring brought back. */
 export interface MeasuredFacts {
@@ -71,31 +73,15 @@ export function withAsked(recorded: RunPlan, asked: NonNullable<MeasuredFacts['a
   return { ...recorded, targets }
 }
 
-interface RecordOptions {
-  readonly commit?: string
-  /** Everything that decides what is sent to a target but secrets. */
-  readonly partsOf: (target: Target) => Readonly<Record<string, Json>>
-  /** How many pairs are made of a target that has a base, at most. */
-  readonly mostPairsOf: (target: Target) => number
-}
-
 /** A plan as a run file keeps it: enough to judge the run by and to send the same again, and no text of a prompt. */
-export function recordPlan(plan: Plan, options: RecordOptions): RunPlan {
+export function recordPlan(plan: Plan, commit?: string): RunPlan {
   const { fingerprint, prompts, base } = plan
   return {
     fingerprint,
     promptSet: prompts.name,
     scenarios: scenariosOf(prompts),
-    ...(base === undefined
-      ? {}
-      : {
-          base: {
-            source: base.source,
-            commit: base.commit,
-            scenarios: scenariosOf(base.prompts)
-          }
-        }),
-    targets: plan.targets.map((target) => recordTarget(target, plan, options))
+    base: base && { source: base.source, commit: base.commit, scenarios: scenariosOf(base.prompts) },
+    targets: plan.targets.map((target) => recordTarget(target, plan, commit))
   }
 }
 
@@ -103,18 +89,18 @@ function scenariosOf({ scenarios }: Plan['prompts']) {
   return scenarios.map(({ id, kind, hash }) => ({ id, kind, hash }))
 }
 
-function recordTarget(target: Target, { targets, schedule }: Plan, options: RecordOptions): RunTarget {
+function recordTarget(target: Target, plan: Plan, commit: string | undefined): RunTarget {
   const { id, fingerprint, directOf, baseOf } = target
-  const head = targets.find((other) => other.id === baseOf)
+  const head = plan.targets.find((other) => other.id === baseOf)
   return {
     id,
     fingerprint,
-    buildIdentity: buildIdentityOf(target, options.commit),
+    buildIdentity: buildIdentityOf(target, commit),
     directOf,
     baseOf,
-    ...(head === undefined ? {} : { pairs: { least: schedule.pairs.least, most: options.mostPairsOf(head) } }),
+    pairs: head && { least: plan.schedule.pairs.least, most: mostPairsOf(plan, head) },
     // The schema's type of JSON is the same but for being readonly.
-    parts: options.partsOf(target) as RunTarget['parts']
+    parts: planParts(target, plan.schedule) as RunTarget['parts']
   }
 }
 

@@ -39,7 +39,7 @@ export function digestRun(run: RunFile, facts: DigestFacts): RunDigest {
     metricDefinition: run.metricDefinition,
     quantileMethod: run.quantileMethod,
     state: facts.state,
-    ...(facts.checks === undefined ? {} : { alarms: alarmsOf(facts.checks) }),
+    alarms: facts.checks && alarmsOf(facts.checks),
     targets: run.plan.targets
       .filter(({ baseOf }) => baseOf === undefined)
       .map((target) => digestTarget(run, target, samples))
@@ -98,7 +98,7 @@ export function servedNames(
     servedModels: namesOf(samples, 'servedModel'),
     servedFingerprints: namesOf(samples, 'servedFingerprint'),
     serviceTiers: namesOf(samples, 'serviceTier'),
-    ...(vias.length === 0 ? {} : { servedVias: vias })
+    servedVias: vias.length === 0 ? undefined : vias
   }
 }
 
@@ -127,7 +127,7 @@ function digestScenario(id: string, hash: string, samples: readonly Sample[]): S
     hash,
     attempted: own.length,
     failed: own.filter(isFailure).length,
-    ...(refused === 0 ? {} : { refused }),
+    refused: refused === 0 ? undefined : refused,
     streamed: answered.filter(streamed).length,
     rows: thinned(answered.map(rowOf), DIGEST_ROWS)
   }
@@ -178,8 +178,8 @@ function logged(target: TargetDigest, column: 0 | 1 | 2): LogLine['targets'][num
   const sorted = sortSamples(target.scenarios.flatMap(({ rows }) => rows.flatMap((row) => row[column] ?? [])))
   const n = sorted?.length ?? 0
   return {
-    ...(sorted !== undefined && n >= PRINTED_FROM.p50 ? { p50: quantile(sorted, 0.5) } : {}),
-    ...(sorted !== undefined && n >= PRINTED_FROM.p95 ? { p95: quantile(sorted, 0.95) } : {}),
+    p50: sorted !== undefined && n >= PRINTED_FROM.p50 ? quantile(sorted, 0.5) : undefined,
+    p95: sorted !== undefined && n >= PRINTED_FROM.p95 ? quantile(sorted, 0.95) : undefined,
     n
   }
 }

@@ -52,12 +52,12 @@ export function mergeRuns(request: MergeRequest): Merged {
 }
 
 /** Pairs of an earlier attempt are not thrown away: the newer ones are judged with them (merge-attempts.ts). */
-export function isContinued(part: RunFile, used: readonly RunFile[]): boolean {
+function isContinued(part: RunFile, used: readonly RunFile[]): boolean {
   const newest = Math.max(...used.map(attemptOf))
   return attemptOf(part) < newest && part.samples.some(({ arm }) => arm === 'base')
 }
 
-export function attemptOf({ workflowRun }: RunFile): number {
+function attemptOf({ workflowRun }: RunFile): number {
   return workflowRun?.attempt ?? 0
 }
 
@@ -168,14 +168,19 @@ function united(parts: readonly RunFile[], owners: Owners, isPartial: boolean): 
   const health = parts.flatMap(({ clientHealth }) => clientHealth ?? [])
   return {
     ...rest,
-    ...(rest.workflowRun === undefined ? {} : { workflowRun: { id: rest.workflowRun.id, attempt } }),
+    workflowRun: rest.workflowRun && { id: rest.workflowRun.id, attempt },
     environment: mergedEnvironment(parts.map(({ environment }) => environment)),
-    plan: { ...rest.plan, ...unitedBase(parts), targets: unitedTargets(parts) },
-    ...(health.length === 0 ? {} : { clientHealth: worstHealth(health) }),
+    // A machine that had no key for base measured without it.
+    plan: {
+      ...rest.plan,
+      base: parts.find(({ plan }) => plan.base !== undefined)?.plan.base,
+      targets: unitedTargets(parts)
+    },
+    clientHealth: health.length === 0 ? undefined : worstHealth(health),
     end: unitedEnd(parts, isPartial),
-    ...(costs.length < parts.length ? {} : { costUsd: costs.reduce((sum, cost) => sum + cost, 0) }),
+    costUsd: costs.length < parts.length ? undefined : costs.reduce((sum, cost) => sum + cost, 0),
     samples: inOrder.map(({ sample }) => sample),
-    ...unitedEvents(parts, inOrder)
+    events: unitedEvents(parts, inOrder)
   }
 }
 
@@ -227,12 +232,6 @@ function pairOf({ targetId, pair }: Sample): string {
   return JSON.stringify([targetId, pair])
 }
 
-/** A machine that had no key for base measured without it. */
-function unitedBase(parts: readonly RunFile[]): Pick<RunFile['plan'], 'base'> {
-  const base = parts.find(({ plan }) => plan.base !== undefined)?.plan.base
-  return base === undefined ? {} : { base }
-}
-
 function unitedTargets(parts: readonly RunFile[]): RunFile['plan']['targets'] {
   const byId = new Map(parts.toReversed().flatMap(({ plan }) => plan.targets.map((target) => [target.id, target])))
   return [...byId.values()]
@@ -258,20 +257,19 @@ function worstHealth(all: readonly ClientHealth[]): ClientHealth {
       p99: worst(({ eventLoopDelayMs }) => eventLoopDelayMs.p99),
       max: worst(({ eventLoopDelayMs }) => eventLoopDelayMs.max)
     },
-    ...(lags.length === 0
-      ? {}
-      : {
-          dispatchLagMs: {
+    dispatchLagMs:
+      lags.length === 0
+        ? undefined
+        : {
             p50: worst(({ dispatchLagMs }) => dispatchLagMs?.p50),
             max: worst(({ dispatchLagMs }) => dispatchLagMs?.max)
           }
-        })
   }
 }
 
-function unitedEvents(parts: readonly RunFile[], rows: readonly Row[]): Pick<RunFile, 'events'> | object {
-  if (parts.some(({ events }) => events === undefined)) return {}
-  return { events: rows.flatMap(({ atMs }, sample) => (atMs === undefined ? [] : [{ sample, atMs }])) }
+function unitedEvents(parts: readonly RunFile[], rows: readonly Row[]): RunFile['events'] {
+  if (parts.some(({ events }) => events === undefined)) return undefined
+  return rows.flatMap(({ atMs }, sample) => (atMs === undefined ? [] : [{ sample, atMs }]))
 }
 
 const FACTS = [
@@ -296,8 +294,7 @@ export function mergedEnvironment(environments: readonly Environment[]): Environ
     const values = [...new Set(environments.flatMap((environment) => environment[fact] ?? []))].toSorted()
     return values.length === 0 ? [] : [[fact, values.join(' + ').slice(0, MAX_LENGTH)] as const]
   })
-  const connectMs = mergedConnects(environments)
-  return { ...Object.fromEntries(facts), ...(connectMs === undefined ? {} : { connectMs }) }
+  return { ...Object.fromEntries(facts), connectMs: mergedConnects(environments) }
 }
 
 /** What kind of machine it is, in a few words. */

@@ -71,7 +71,7 @@ function judgePercentile(budget: BudgetLimit, sorted: Sorted, q: number): Judged
   const verdict = verdictOf({ broken, met: enough && operator.keeps(value, budget.limit) })
   return {
     verdict,
-    ...(verdict === 'at-the-edge' && !enough ? { reason: 'too-few-samples' } : {}),
+    reason: verdict === 'at-the-edge' && !enough ? 'too-few-samples' : undefined,
     ...finite(value),
     ...boundedBelow(quantileInterval(sorted, q, CONFIDENCE)),
     sampleCount: sorted.length

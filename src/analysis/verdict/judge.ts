@@ -155,7 +155,7 @@ function windowOf(request: JudgeRequest, { id, owned }: JudgedTarget): ReturnTyp
     targetId: id,
     owned,
     ancestry,
-    ...(anchor?.commit === undefined ? {} : { anchorCommit: anchor.commit })
+    anchorCommit: anchor?.commit
   })
 }
 
@@ -283,7 +283,7 @@ function judgeEverywhere(
       budget,
       samples: own,
       price,
-      ...(direct === undefined ? {} : { added: overheadValues(samples, id, direct) })
+      added: direct === undefined ? undefined : overheadValues(samples, id, direct)
     })
     const window = parts.find((part) => part.id === id)?.window
     const base =
@@ -298,7 +298,7 @@ function judgeEverywhere(
       target: id,
       readMetric,
       ...judgeBudget(budget, evidence),
-      ...(base === undefined ? {} : { brokenOnBase: judgeBudget(budget, base).verdict === 'broken' })
+      brokenOnBase: base && judgeBudget(budget, base).verdict === 'broken'
     }
   })
 }

@@ -35,7 +35,7 @@ interface Job {
  * this process slept through is kept as a sample and asked again in its own right, of a pair both; everything else is
  * asked once.
  */
-export class SlotRun {
+class SlotRun {
   readonly #parts: SlotsParts
   /** Of units that were begun, what was not sent yet. */
   readonly #unsent = new Set<Member>()

@@ -40,7 +40,11 @@ export interface Detail {
 
 const NOTHING: Detail = { message: '', fields: [] }
 
-/** Judges a reply in the order in which it can go wrong: status, encoding, type, body, stream. */
+/**
+ * Judges a reply in the order in which it can go wrong: status, encoding, type, body, stream.
+ *
+ * @internal
+ */
 export function interpret(dialect: Dialect, exchange: Exchange): Interpretation {
   return atOnce(interpretSteps(dialect, exchange))
 }

@@ -24,6 +24,8 @@ export interface RecordedStream {
 /**
  * Turns recorded bytes into what they said. Every part carries the stamp of the read that completed its event. However
  * the same bytes were cut into reads, the same is said.
+ *
+ * @internal
  */
 export function readTimeline(dialect: Dialect, stream: RecordedStream): StreamReading {
   return atOnce(timelineSteps(dialect, stream))

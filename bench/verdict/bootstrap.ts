@@ -1,6 +1,6 @@
 import { sampleStandardDeviation } from 'simple-statistics'
-import type { Random } from './random.ts'
-import type { Sorted } from './sorted.ts'
+import type { Random } from '../../src/stats/random.ts'
+import type { Sorted } from '../../src/stats/sorted.ts'
 
 /**
  * The standard error of the `q` quantile, type 7, by resampling with replacement (Efron, "Bootstrap Methods: Another Look

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { bootstrapError } from '../../src/stats/bootstrap.ts'
+import { bootstrapError } from '../../bench/verdict/bootstrap.ts'
 import { quantile } from '../../src/stats/quantile.ts'
 import { seededRandom } from '../../src/stats/random.ts'
 import { type Sorted, sortSamples } from '../../src/stats/sorted.ts'
