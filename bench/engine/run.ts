@@ -15,7 +15,8 @@ import type { RunFile } from '../../src/domain/run-file.ts'
 import type { Check } from '../../src/domain/verdict.ts'
 import { readPlan } from '../../src/plan/read-plan.ts'
 import { type RunPorts, run } from '../../src/run.ts'
-import { environmentHere, measureHere, now, planWorld, wait } from '../../src/wiring/cli-environment.ts'
+import { LOCAL_PLAN_WORLD, localEnvironment } from '../../src/wiring/cli-environment.ts'
+import { createMeasurePort, now, wait } from '../../src/wiring/machine.ts'
 
 const { values: options } = parseArgs({
   options: {
@@ -58,7 +59,7 @@ function planFor(headUrl: string, baseUrl: string): Plan {
 prompts: prompts.yml
 `
   }
-  return readPlan({ config: 'config.yml' }, { ...planWorld(), readText: (path) => files[path] })
+  return readPlan({ config: 'config.yml' }, { ...LOCAL_PLAN_WORLD, readText: (path) => files[path] })
 }
 
 async function compare(head: ModelName, seed: number): Promise<Compared> {
@@ -67,19 +68,19 @@ async function compare(head: ModelName, seed: number): Promise<Compared> {
   const other = isShared ? base : await startEngine({ model: head })
   try {
     const plan = planFor(other.url, base.url)
-    const { report, run: measured } = await run(
+    const { report, pages } = await run(
       {
         plan,
         context: { event: 'pull_request', key: 'engine', feedsBaseline: false },
-        environment: environmentHere(),
+        environment: localEnvironment(),
         tool: { name: 'llm-latency-gate', version: '0.0.0' },
         seed,
         warnings: []
       },
       portsFor(plan)
     )
-    if (measured === undefined) throw new Error(`nothing was measured: ${report.failure?.message}`)
-    return comparedBy(report, { head, seed, requestCount: requestsOf(measured) })
+    if (pages.run === undefined) throw new Error(`nothing was measured: ${report.failure?.message}`)
+    return comparedBy(report, { head, seed, requestCount: requestsOf(pages.run) })
   } finally {
     await Promise.all([base, other].map((engine) => engine.stop()))
   }
@@ -93,7 +94,7 @@ function requestsOf({ samples, confirmation }: RunFile): number {
 function portsFor(plan: Plan): RunPorts {
   const quiet = { start: () => undefined, advance: () => undefined, stop: () => undefined, note: () => undefined }
   return {
-    measure: measureHere({ plan, keys: () => undefined, progress: quiet }),
+    measure: createMeasurePort({ plan, keys: () => undefined, progress: quiet }),
     baselines: { read: async () => ({ files: [], warnings: [] }), write: async () => [] },
     publisher: { prove: async () => [], publish: async () => [] },
     wait,

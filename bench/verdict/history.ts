@@ -1,12 +1,11 @@
-import { confirm, needsConfirmation } from '../../src/analysis/verdict/confirm.ts'
-import { type Judgement, judge } from '../../src/analysis/verdict/judge.ts'
+import { judgeRunFile } from '../../src/analysis/verdict/judge-run-file.ts'
 import type { Gate } from '../../src/domain/plan.ts'
+import type { RunFile } from '../../src/domain/run-file.ts'
 import type { Check } from '../../src/domain/verdict.ts'
-import { seededRandom } from '../../src/stats/random.ts'
 import type { ScenarioName } from './scenarios.ts'
 import { simulate } from './simulate.ts'
-import type { SimulatedFile, SimulatedRun } from './simulated.ts'
-import { digestOf, SIMULATED_TARGET } from './simulated-digests.ts'
+import type { SimulatedFile } from './simulated.ts'
+import { digestOf, runFileOf, SIMULATED_TARGET } from './simulated-digests.ts'
 
 /** The gate as it is where nobody configures one. */
 const DEFAULT_GATE: Gate = {
@@ -72,6 +71,7 @@ export function tallyHistory({
 }
 
 interface Sequence {
+  /** The checks after the first measurement, and after the second where an alarm asked for one. */
   readonly first: readonly Check[]
   readonly final: readonly Check[]
 }
@@ -80,27 +80,26 @@ export function judgeSequence(
   file: SimulatedFile,
   { owned, runCount }: { readonly owned: boolean; readonly runCount: number }
 ): Sequence {
-  const baselines = file.baseline
+  const { head, second } = file
+  if (head === undefined || second === undefined) throw new Error('the file lacks a measurement of head')
+  const digests = file.baseline
     .slice(-runCount)
     .map((run) => digestOf(file, run))
     .toReversed()
-  const judgeRun = (run: SimulatedRun | undefined): Judgement => {
-    if (run === undefined) throw new Error('the file lacks a measurement of head')
-    return judge({
-      targets: [{ id: SIMULATED_TARGET, owned }],
-      gate: DEFAULT_GATE,
-      budgets: [],
-      compare: true,
-      candidate: digestOf(file, run),
-      samples: [],
-      baselines,
-      random: seededRandom(file.seed)
-    })
+  const rules = {
+    targets: [{ id: SIMULATED_TARGET, owned }],
+    gate: DEFAULT_GATE,
+    budgets: [],
+    accept: [],
+    compare: true,
+    now: JUDGED_AT
   }
-  const first = judgeRun(file.head)
-  const final = needsConfirmation(first) ? confirm(first, judgeRun(file.second)) : first
-  return { first: first.checks, final: final.checks }
+  const checksOf = (run: RunFile): readonly Check[] => judgeRunFile(run, rules, { digests }).judgement.checks
+  return { first: checksOf(runFileOf(file, head)), final: checksOf(runFileOf(file, head, second)) }
 }
+
+/** No `accept:` line depends on it. */
+const JUDGED_AT = '2026-01-01T00:00:00Z'
 
 const isAlarm = ({ verdict }: Check): boolean => verdict === 'regressed'
 

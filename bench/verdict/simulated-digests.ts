@@ -1,4 +1,7 @@
-import type { RunDigest, ScenarioDigest } from '../../src/domain/baseline.ts'
+import { digestRun } from '../../src/analysis/runs/digest.ts'
+import type { RunDigest } from '../../src/domain/baseline.ts'
+import { METRIC_DEFINITION, QUANTILE_METHOD, RUN_SCHEMA, type RunFile } from '../../src/domain/run-file.ts'
+import type { Sample } from '../../src/domain/sample.ts'
 import type { SimulatedFile, SimulatedRequest, SimulatedRun } from './simulated.ts'
 
 /** The one target of a simulated file. */
@@ -8,48 +11,64 @@ const HOUR_MS = 3_600_000
 const START_MS = Date.UTC(2026, 0, 1)
 /** A hash of the right shape that stands for nothing. */
 const PLAN = '0'.repeat(64)
-/** Fewest tokens from which a time per token is judged. */
-const JUDGED_TOKENS = 8
 
-/** A simulated run as the baseline would keep it. */
+/** Returns a simulated run as the baseline keeps it. */
 export function digestOf(file: SimulatedFile, run: SimulatedRun): RunDigest {
-  const at = new Date(START_MS + run.startedAtH * HOUR_MS).toISOString()
+  return digestRun(runFileOf(file, run), { ordinal: 0 })
+}
+
+/** Returns a simulated run as a run file, with the second measurement of the same job where there is one. */
+export function runFileOf(file: SimulatedFile, run: SimulatedRun, second?: SimulatedRun): RunFile {
   return {
-    recordedAt: at,
-    ordinal: 0,
-    environmentClass: 'simulated',
-    metricDefinition: '1',
-    quantileMethod: 'hyndman-fan-7',
-    targets: [
-      {
-        id: SIMULATED_TARGET,
-        fingerprint: PLAN,
-        parts: {},
-        tokenSource: 'usage',
-        servedModels: [],
-        servedFingerprints: [],
-        serviceTiers: [],
-        failures: {},
-        scenarios: file.prompts.map(({ id }, index) => scenarioOf(id, index, run.samples))
-      }
-    ]
+    schema: RUN_SCHEMA,
+    tool: { name: 'simulation', version: '1' },
+    metricDefinition: METRIC_DEFINITION,
+    quantileMethod: QUANTILE_METHOD,
+    seed: file.seed,
+    startedAt: timeOf(run),
+    environment: { os: 'simulated' },
+    plan: {
+      fingerprint: PLAN,
+      promptSet: 'simulated',
+      scenarios: file.prompts.map(({ id }, index) => ({
+        id,
+        kind: 'chat',
+        hash: index.toString(16).padStart(64, '0')
+      })),
+      targets: [{ id: SIMULATED_TARGET, fingerprint: PLAN, buildIdentity: PLAN, parts: {} }]
+    },
+    end: { reason: 'fixed', partial: false },
+    samples: run.samples.map(sampleOf),
+    confirmation: second && {
+      startedAt: timeOf(second),
+      end: { reason: 'fixed', partial: false },
+      samples: second.samples.map(sampleOf)
+    }
   }
 }
 
-function scenarioOf(id: string, index: number, samples: readonly SimulatedRequest[]): ScenarioDigest {
-  const own = samples.filter(({ prompt }) => prompt === id)
-  const answered = own.filter(({ ok }) => ok)
+function timeOf({ startedAtH }: SimulatedRun): string {
+  return new Date(START_MS + startedAtH * HOUR_MS).toISOString()
+}
+
+/** A reply's end-to-end time ends at its last token, as the simulation defines it. */
+function sampleOf({ prompt, arm, rep, tH, ok, ttftMs, e2eMs, outTokens }: SimulatedRequest): Sample {
+  const slot = { targetId: SIMULATED_TARGET, scenarioId: prompt, kind: 'chat', round: rep, arm }
+  const startedAtMs = tH * HOUR_MS
+  if (!ok || ttftMs === null || e2eMs === null)
+    return { ...slot, startedAtMs, outcome: 'timeout-total', chunkCount: 0, readCount: 0, flags: [] }
   return {
-    id,
-    hash: index.toString(16).padStart(64, '0'),
-    attempted: own.length,
-    failed: own.length - answered.length,
-    streamed: answered.length,
-    rows: answered.map(({ ttftMs, tpotMs, e2eMs, outTokens }) => [
-      ttftMs,
-      outTokens < JUDGED_TOKENS ? null : tpotMs,
-      e2eMs,
-      outTokens
-    ])
+    ...slot,
+    startedAtMs,
+    outcome: 'ok',
+    ttftMs,
+    ttfatMs: ttftMs,
+    lastMs: e2eMs,
+    endMs: e2eMs,
+    outputTokenCount: outTokens,
+    outputTokenSource: 'usage',
+    chunkCount: outTokens,
+    readCount: outTokens,
+    flags: []
   }
 }

@@ -8,7 +8,8 @@ import { type FoundBase, withBase } from '../plan/base/with-base.ts'
 import { readConfigFile } from '../plan/config/read-config.ts'
 import type { RawInputs } from '../plan/config/read-inputs.ts'
 import { readUncappedPlan } from '../plan/read-plan.ts'
-import { planWorld, sha256 } from '../wiring/cli-environment.ts'
+import { LOCAL_PLAN_WORLD } from '../wiring/cli-environment.ts'
+import { sha256 } from '../wiring/machine.ts'
 
 const GIT_TIMEOUT_MS = 10_000
 const MAX_FILE_BYTES = 32 << 20
@@ -68,7 +69,7 @@ function baseUnknown(): Warning {
  * targets; where it names no prompts, the same are asked.
  */
 function inConfig(path: string, raw: RawInputs, head: Plan): FoundBase {
-  const world = planWorld()
+  const world = LOCAL_PLAN_WORLD
   if (world.readText(path) === undefined) {
     throw new KnownError('invalid-input', `option "--base-config": there is no file "${path}"`, {
       hint: 'Name the configuration that holds before the change.'
@@ -85,7 +86,7 @@ function inConfig(path: string, raw: RawInputs, head: Plan): FoundBase {
 function atRef(ref: string, raw: RawInputs): FoundBase {
   const commit = commitOf(ref)
   const base = placed(`at ${ref}, `, () =>
-    readUncappedPlan(raw, { ...planWorld(), readText: (path) => readAt(commit, path) })
+    readUncappedPlan(raw, { ...LOCAL_PLAN_WORLD, readText: (path) => readAt(commit, path) })
   )
   return { source: 'base-ref', commit, targets: base.targets, prompts: base.prompts }
 }

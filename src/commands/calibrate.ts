@@ -14,16 +14,8 @@ import { rateInterval } from '../stats/binomial.ts'
 import { median } from '../stats/quantile.ts'
 import { printText } from '../terminal/print.ts'
 import { createProgress } from '../terminal/progress.ts'
-import {
-  environmentHere,
-  freshSeed,
-  localRunContext,
-  measureHere,
-  now,
-  planWorld,
-  sha256,
-  stopSignal
-} from '../wiring/cli-environment.ts'
+import { LOCAL_PLAN_WORLD, localEnvironment, localRunContext } from '../wiring/cli-environment.ts'
+import { createMeasurePort, freshSeed, now, sha256, stopSignal } from '../wiring/machine.ts'
 import { readyPlan } from './ready-plan.ts'
 import { sizeText } from './size-text.ts'
 
@@ -35,10 +27,10 @@ const SEEDS_APART = 1000
  * each says what it could have seen. Nothing is stored.
  */
 export async function calibrate(raw: Readonly<Record<string, string>>): Promise<ExitCode> {
-  const { plan, keys } = readyPlan({ plan: againstItself(readUncappedPlan(raw, planWorld())), warnings: [] }, raw)
+  const { plan, keys } = readyPlan({ plan: againstItself(readUncappedPlan(raw, LOCAL_PLAN_WORLD)), warnings: [] }, raw)
   const progress = createProgress(process.stderr)
   const signal = stopSignal()
-  const measure = measureHere({ plan, keys, progress, signal })
+  const measure = createMeasurePort({ plan, keys, progress, signal })
   const seed = freshSeed()
   const reports: Report[] = []
   for (let number = 0; number < plan.runCount && !signal.aborted; number += 1) {
@@ -64,7 +56,7 @@ function againstItself(plan: Plan): Plan {
 
 async function compareOnce(plan: Plan, measure: Measure, seed: number): Promise<Report> {
   const context = { ...(await localRunContext('calibrate', false)) }
-  const request = { plan, context, environment: environmentHere(), tool: TOOL, seed, warnings: [] }
+  const request = { plan, context, environment: localEnvironment(), tool: TOOL, seed, warnings: [] }
   const wait = async (): Promise<void> => undefined
   const { report } = await run(request, { measure, baselines: NO_BASELINES, publisher: SILENT, wait, now })
   return report

@@ -14,7 +14,8 @@ import { run } from '../run.ts'
 import { type Simulator, startSimulator } from '../simulator/start-simulator.ts'
 import { printText } from '../terminal/print.ts'
 import { createProgress } from '../terminal/progress.ts'
-import { environmentHere, keyOf, measureHere, now, sha256 } from '../wiring/cli-environment.ts'
+import { localEnvironment } from '../wiring/cli-environment.ts'
+import { createMeasurePort, keyLookup, now, sha256 } from '../wiring/machine.ts'
 
 const FOLDER = 'llm-latency-demo'
 const BASELINE_RUNS = 6
@@ -113,13 +114,13 @@ async function chapter(
         feedsBaseline: event === 'push',
         commit: sha256(`${SEED} ${number}`).slice(0, 40)
       },
-      environment: environmentHere(),
+      environment: localEnvironment(),
       tool: TOOL,
       seed: SEED + number,
       warnings: []
     },
     {
-      measure: measureHere({ plan, keys: keyOf(undefined), progress }),
+      measure: createMeasurePort({ plan, keys: keyLookup(undefined), progress }),
       baselines: createFileStore(join(FOLDER, 'baseline')),
       publisher,
       wait: async () => simulator.nextRun(),

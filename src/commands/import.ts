@@ -5,7 +5,7 @@ import { TOOL } from '../domain/tool.ts'
 import { IMPORT_FORMATS, type ImportFormatName } from '../imports/formats.ts'
 import { nearestHint } from '../plan/text/nearest.ts'
 import { printText } from '../terminal/print.ts'
-import { now, readText, sha256 } from '../wiring/cli-environment.ts'
+import { now, readText, sha256 } from '../wiring/machine.ts'
 
 /** `import`: what another tool measured, as a run file. */
 export async function importFile(from: ImportFormatName, path: string, out: string): Promise<ExitCode> {

@@ -11,7 +11,7 @@ import { factsOf } from '../plan/forecast/forecast-from-history.ts'
 import { REASONING_ALLOWANCE_TOKENS } from '../providers/negotiation/parameters.ts'
 import { seededRandom } from '../stats/random.ts'
 import { printText } from '../terminal/print.ts'
-import { environmentHere } from '../wiring/cli-environment.ts'
+import { localEnvironment } from '../wiring/cli-environment.ts'
 import type { BaseOptions } from './base-from-options.ts'
 import { foresee } from './foresee.ts'
 import { planText } from './plan-text.ts'
@@ -38,7 +38,7 @@ export async function plan(raw: Readonly<Record<string, string>>, options: PlanO
       outlook: costOutlook(planned, { ...facts, allowanceTokenCount: REASONING_ALLOWANCE_TOKENS }),
       foresight: foresee(planned, {
         digests,
-        environmentClass: environmentClass(environmentHere()),
+        environmentClass: environmentClass(localEnvironment()),
         random: seededRandom(SEED)
       }),
       runCount: digests.length

@@ -8,16 +8,8 @@ import type { Publisher } from '../ports.ts'
 import { run } from '../run.ts'
 import { printText } from '../terminal/print.ts'
 import { createProgress } from '../terminal/progress.ts'
-import {
-  anchorHere,
-  environmentHere,
-  freshSeed,
-  localRunContext,
-  measureHere,
-  now,
-  stopSignal,
-  wait
-} from '../wiring/cli-environment.ts'
+import { findAnchorCommit, localEnvironment, localRunContext } from '../wiring/cli-environment.ts'
+import { createMeasurePort, freshSeed, now, stopSignal, wait } from '../wiring/machine.ts'
 import type { BaseOptions } from './base-from-options.ts'
 import { readyPlan, wholePlan } from './ready-plan.ts'
 
@@ -34,19 +26,19 @@ export interface RunOptions extends BaseOptions {
 export async function runHere(raw: Readonly<Record<string, string>>, options: RunOptions): Promise<ExitCode> {
   const { plan, warnings, keys } = readyPlan(wholePlan(raw, options), raw)
   const progress = createProgress(process.stderr)
-  const anchorCommit = plan.anchor === undefined ? undefined : await anchorHere(plan.anchor)
+  const anchorCommit = plan.anchor === undefined ? undefined : await findAnchorCommit(plan.anchor)
   const result = await run(
     {
       plan,
       context: await localRunContext(plan.key ?? 'local', options.saveBaseline),
-      environment: environmentHere(),
+      environment: localEnvironment(),
       tool: TOOL,
       seed: freshSeed(),
       warnings,
       anchorCommit
     },
     {
-      measure: measureHere({ plan, keys, progress, signal: stopSignal() }),
+      measure: createMeasurePort({ plan, keys, progress, signal: stopSignal() }),
       baselines: createFileStore(options.baselineFolder),
       publisher: terminalPublisher(options),
       wait: async (durationMs) => {

@@ -4,11 +4,11 @@ import { costOutlook } from '../plan/forecast/cost-forecast.ts'
 import { judgingNotes } from '../plan/forecast/judging-notes.ts'
 import { formatCount, plural } from '../report/format/format.ts'
 import { printText } from '../terminal/print.ts'
-import { readPlanHere } from '../wiring/cli-environment.ts'
+import { readLocalPlan } from '../wiring/cli-environment.ts'
 
 /** `validate`: whether a configuration can be run, without sending anything. */
 export async function validate(raw: Readonly<Record<string, string>>): Promise<ExitCode> {
-  const plan = readPlanHere(raw)
+  const plan = readLocalPlan(raw)
   const { targets, prompts, budgets } = plan
   const { least, most } = costOutlook(plan)
   const counts = [

@@ -1,28 +1,48 @@
-import type { Target } from '../domain/plan.ts'
-import type { Secret } from '../domain/secret.ts'
+import type { Plan, Target } from '../domain/plan.ts'
 import type { Warning } from '../domain/warning.ts'
 import type { GitHubClient } from '../github/api/client.ts'
 import type { Checkout } from '../github/event/checkout.ts'
 import type { EventFacts } from '../github/event/context.ts'
 import type { RunRequest } from '../run-request.ts'
+import type { ActionPorts } from '../wiring/action-ports.ts'
+import type { KeyLookup } from '../wiring/machine.ts'
 
-/** By name, as the workflow gives them; none is empty. */
+/** Inputs by name, as the workflow gives them; none is empty. */
 export type Inputs = Readonly<Record<string, string>>
 
-/** Everything a job of GitHub decides. */
+/** Everything that a job on GitHub depends on. */
 export interface Job {
   readonly inputs: Inputs
   readonly facts: EventFacts
   readonly checkout?: Checkout
   /** Absent without a token. */
   readonly client?: GitHubClient
-  readonly keys: (target: Target) => Secret | undefined
+  readonly keys: KeyLookup
   readonly request: RunRequest
-  /** The files that the plan was read from, from the root of the repository. */
+  /** The files that the plan was read from, relative to the root of the repository. */
   readonly planFiles: readonly string[]
+  readonly ports: ActionPorts
 }
 
-/** The job with more to tell. */
+/** Adds warnings to the job's report. */
 export function withWarnings(job: Job, warnings: readonly Warning[]): Job {
   return { ...job, request: { ...job.request, warnings: [...job.request.warnings, ...warnings] } }
+}
+
+/** Returns the plan with these targets alone. */
+export function planOf(job: Job, targets: readonly Target[]): Plan {
+  return { ...job.request.plan, targets }
+}
+
+/** The judged change comes from a fork or from Dependabot, whoever runs this job. */
+export function isOfStranger({ facts: { pullRequest } }: Job): boolean {
+  return pullRequest?.isFork === true || pullRequest?.isDependabot === true
+}
+
+/**
+ * A stranger's own pull request does not see the secrets, so a missing key there means "not measured" and is no error. In the
+ * repository's own pull requests it is one.
+ */
+export function lacksKeysRightly(job: Job): boolean {
+  return job.facts.event === 'pull_request' && isOfStranger(job)
 }

@@ -1,7 +1,5 @@
-import { randomInt } from 'node:crypto'
 import { KnownError } from '../domain/errors.ts'
-import type { Plan, Target } from '../domain/plan.ts'
-import type { Secret } from '../domain/secret.ts'
+import type { Plan } from '../domain/plan.ts'
 import { TOOL } from '../domain/tool.ts'
 import { createClient, type GitHubClient } from '../github/api/client.ts'
 import { findAnchorCommit, findBaseCommit } from '../github/event/base-commit.ts'
@@ -11,19 +9,18 @@ import { readRunnerEnvironment } from '../github/event/environment.ts'
 import { findPullRequest } from '../github/event/find-pull-request.ts'
 import { maskSecret } from '../github/event/inputs.ts'
 import { refuseHeadCheckout } from '../github/event/pull-request-target.ts'
-import { readKey } from '../plan/config/missing-key.ts'
+import { actionPorts } from '../wiring/action-ports.ts'
+import { freshSeed, keyLookup, LARGEST_SEED } from '../wiring/machine.ts'
 import type { Inputs, Job } from './job.ts'
-import { readPlanOf } from './read-plan-of.ts'
+import { readJobPlan } from './read-plan.ts'
 
-const LARGEST_SEED = 2 ** 31
-
-/** What GitHub and the repository give this job; sends nothing to any model. */
+/** Reads everything that a job depends on from GitHub and the repository. Sends nothing to any model. */
 export async function readJob(inputs: Inputs): Promise<Job> {
   const started = await readEventFacts()
   const client = clientOf(inputs, started)
   const workspace = await readCheckout(started.workspace)
   refuseHeadCheckout(started, workspace)
-  const { plan, warnings, files } = await readPlanOf(inputs, started, client)
+  const { plan, warnings, files } = await readJobPlan(inputs, started, client)
   refuseMeasuringForOthers(started, plan)
   const facts = await withPullRequest(started, client)
   const checkout = judgedCheckout(facts, workspace)
@@ -40,23 +37,23 @@ export async function readJob(inputs: Inputs): Promise<Job> {
     tool: TOOL,
     seed: seedOf(plan, facts),
     warnings: [...warnings, ...base.warnings],
-    ...(await anchorOf(plan, facts, client))
+    anchorCommit: await readAnchorCommit(plan, facts, client)
   }
+  const keys = keyLookup(inputs['api-key'], maskSecret)
   return {
     inputs,
     facts,
     checkout,
     client,
-    keys: keysOf(inputs),
+    keys,
     request,
-    planFiles: files
+    planFiles: files,
+    ports: actionPorts({ facts, client, keys, context })
   }
 }
 
-async function anchorOf({ anchor }: Plan, { repository }: EventFacts, client: GitHubClient | undefined) {
-  if (anchor === undefined || client === undefined) return {}
-  const anchorCommit = await findAnchorCommit(client, repository, anchor)
-  return anchorCommit === undefined ? {} : { anchorCommit }
+async function readAnchorCommit({ anchor }: Plan, { repository }: EventFacts, client: GitHubClient | undefined) {
+  return anchor === undefined || client === undefined ? undefined : findAnchorCommit(client, repository, anchor)
 }
 
 function clientOf(inputs: Inputs, facts: EventFacts): GitHubClient | undefined {
@@ -64,7 +61,7 @@ function clientOf(inputs: Inputs, facts: EventFacts): GitHubClient | undefined {
   return token === '' ? undefined : createClient({ token, apiUrl: facts.apiUrl })
 }
 
-/** What started this run was measured elsewhere, by code that nobody here has to trust: there is nothing to measure. */
+/** A run that follows a stranger's workflow has this repository's rights. It may judge what that stored, and measure nothing. */
 function refuseMeasuringForOthers({ event }: EventFacts, { mode = 'run' }: Plan): void {
   if (event !== 'workflow_run' || mode === 'report') return
   throw new KnownError(
@@ -81,7 +78,7 @@ async function withPullRequest(facts: EventFacts, client: GitHubClient | undefin
   return pullRequest === undefined ? judged : { ...judged, pullRequest }
 }
 
-/** On two events the workspace is not what is judged, which is the head of the pull request. */
+/** Two events judge the head of the pull request although the workspace holds something else. */
 function judgedCheckout(facts: EventFacts, workspace: Checkout | undefined): Checkout | undefined {
   if (facts.triggeredBy !== undefined) return { commit: facts.triggeredBy.headSha, parents: [] }
   if (facts.event === 'pull_request_target' && facts.pullRequest !== undefined)
@@ -89,18 +86,7 @@ function judgedCheckout(facts: EventFacts, workspace: Checkout | undefined): Che
   return workspace
 }
 
-/** Machines that share a run must make the same schedule: they all know which workflow run they are of. */
+/** Machines that share a run need the same schedule, so that the workflow run they share gives the seed. */
 function seedOf({ mode }: Plan, { workflowRun }: EventFacts): number {
-  return mode === 'measure' ? workflowRun.id % LARGEST_SEED : randomInt(LARGEST_SEED)
-}
-
-function keysOf(inputs: Inputs): (target: Target) => Secret | undefined {
-  return (target) => {
-    const { key } = target
-    const given = key.from === 'environment' ? process.env[key.name] : inputs['api-key']
-    if (given !== undefined && key.from !== 'none') maskSecret(given)
-    const secret = readKey(target, given)
-    if (secret !== undefined) maskSecret(secret.reveal())
-    return secret
-  }
+  return mode === 'measure' ? workflowRun.id % LARGEST_SEED : freshSeed()
 }

@@ -1,16 +1,13 @@
-import { withPartsMissing } from '../analysis/report/parts-missing.ts'
 import { mergeAttempts } from '../analysis/runs/merge-runs.ts'
 import { KnownError } from '../domain/errors.ts'
 import { isJudged, type Plan } from '../domain/plan.ts'
 import type { Color } from '../domain/verdict.ts'
 import { readParts } from '../github/baseline/run-parts.ts'
-import { publisherOf } from '../wiring/action-ports.ts'
-import { type Job, withWarnings } from './job.ts'
-import { isOfStranger, missingKeyOf } from './missing-key-of.ts'
-import { judgeJob } from './run-job.ts'
-import { tellUnmeasured } from './tell-unmeasured.ts'
+import { isOfStranger, type Job, withWarnings } from './job.ts'
+import { judgeJob, publishUnmeasured } from './judge-job.ts'
+import { missingKeyOf } from './prepare-job.ts'
 
-/** `mode: report`: merges what the other jobs have measured, judges it once and says it once. */
+/** `mode: report`: merges the parts that other jobs have measured, judges them once and publishes once. */
 export async function reportParts(job: Job): Promise<Color> {
   const { facts, client, request } = job
   const { plan } = request
@@ -20,34 +17,26 @@ export async function reportParts(job: Job): Promise<Color> {
   const parts = await readParts({ client, repository, runId, key: plan.key })
   const merged = mergeAttempts({
     runs: parts.runs,
-    // A stranger's pull request may change the plan; what its runs were asked is in them, and is compared as that.
-    ...(triggeredBy === undefined ? { fingerprint: plan.fingerprint } : {}),
-    targetIds: judgedTargets(plan)
+    // A stranger's pull request may change the plan; its runs record their own, and are compared by that.
+    fingerprint: triggeredBy === undefined ? plan.fingerprint : undefined,
+    targetIds: plan.targets.filter(isJudged).map(({ id }) => id)
   })
   const warnings = [...parts.warnings, ...merged.warnings]
-  if (merged.run === undefined) {
-    if (warnings.length > 0 || !isOfStranger(job) || missingKeyOf(job, plan) === undefined)
-      throw nothingStored(whyNothing(warnings.length))
-    // The jobs that would have measured had no key, and have ended green.
-    return tellUnmeasured(job, publisherOf(job), { color: 'green', why: { notMeasured: 'fork-without-key' } })
-  }
-  const { run, earlierAttempts } = merged
-  const told = withWarnings(job, warnings)
-  // Nothing is compared with a run that lacks a part.
+  if (merged.run === undefined) return publishNothing(job, warnings.length)
+  const { run: stored, earlierAttempts } = merged
   const isWhole = !warnings.some(({ kind }) => kind === 'part-missing')
+  // A run that lacks a part must never become a baseline.
   const context = { ...request.context, feedsBaseline: request.context.feedsBaseline && isWhole }
-  const judged = { ...told, request: { ...told.request, context, stored: run, earlierAttempts, seed: run.seed } }
-  return judgeJob(judged, (report) =>
-    isWhole ? report : withPartsMissing(report, { isOfStranger: isOfStranger(job) })
-  )
+  const partsMissing = isWhole ? undefined : { isOfStranger: isOfStranger(job) }
+  const judged = { ...request, context, stored, earlierAttempts, seed: stored.seed, partsMissing }
+  return judgeJob(withWarnings({ ...job, request: judged }, warnings))
 }
 
-function judgedTargets({ targets }: Plan): readonly string[] {
-  return targets.filter(isJudged).map(({ id }) => id)
-}
-
-function whyNothing(refusedCount: number): string {
-  return refusedCount === 0 ? 'no job of this run has stored any' : 'none of those that were stored can be used'
+/** A stranger's jobs had no key and have ended green; in any other case the missing parts are an error. */
+async function publishNothing(job: Job, refusedCount: number): Promise<Color> {
+  const isKeyMissing = isOfStranger(job) && missingKeyOf(job, job.request.plan) !== undefined
+  if (refusedCount === 0 && isKeyMissing) return publishUnmeasured(job, { notMeasured: 'fork-without-key' })
+  throw nothingStored(refusedCount === 0 ? 'no job of this run has stored any' : 'none of the stored ones can be used')
 }
 
 function nothingStored(why: string): KnownError {

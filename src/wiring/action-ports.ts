@@ -1,120 +1,78 @@
-import { readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { join } from 'node:path'
 import { uniteBaselines } from '../analysis/history/next-baseline.ts'
 import { createFileStore } from '../baseline/file-store.ts'
 import { writeRunFile } from '../baseline/run-file-io.ts'
 import { KnownError } from '../domain/errors.ts'
 import type { Plan } from '../domain/plan.ts'
-import { Secret } from '../domain/secret.ts'
+import type { RunContext } from '../domain/report.ts'
+import type { GitHubClient } from '../github/api/client.ts'
 import { harmless } from '../github/api/log.ts'
 import { createArtifactStore } from '../github/baseline/artifact-store.ts'
 import { createBranchStore } from '../github/baseline/branch-store.ts'
 import { namedWorkflowPath } from '../github/baseline/trust.ts'
+import type { EventFacts } from '../github/event/context.ts'
 import { createPublisher } from '../github/publish/publisher.ts'
-import type { Job } from '../job/job.ts'
-import { createMeasure, type MeasureOptions } from '../measure/run/create-measure.ts'
-import type { BaselineStore, Measure, Publisher } from '../ports.ts'
-import { WARM_UP_PROMPTS } from '../prompts/warm-up.ts'
-import type { RunPorts } from '../run-request.ts'
+import { type PartToStore, storePart } from '../github/publish/store-part.ts'
+import type { BaselineStore, Measure, Publisher, Wait } from '../ports.ts'
 import { createProgress } from '../terminal/progress.ts'
-import { loadTokenizer } from '../tokens/o200k.ts'
+import { createMeasurePort, type KeyLookup, now, stopSignal, wait } from './machine.ts'
 
-export const now = (): string => new Date().toISOString()
-
-export function temporaryFolder(): string {
-  return process.env['RUNNER_TEMP'] ?? '.'
+/** The parts of a job that its ports depend on. */
+export interface ActionSurroundings {
+  readonly facts: EventFacts
+  /** Absent without a token. */
+  readonly client?: GitHubClient
+  readonly keys: KeyLookup
+  readonly context: RunContext
 }
 
-/** Everything that the pipeline needs of GitHub and the network. */
-export function portsOf(job: Job, publisher: Publisher): RunPorts {
+/** Makes the parts of the world that a job of the Action needs. Each is made on demand: a job that only reports measures nothing. */
+export interface ActionPorts {
+  readonly measure: (plan: Plan) => Measure
+  readonly baselines: (plan: Plan) => BaselineStore
+  readonly publisher: (comment: Plan['comment']) => Publisher
+  readonly storePart: (part: Pick<PartToStore, 'run' | 'name'>) => Promise<boolean>
+  readonly wait: Wait
+  readonly now: () => string
+}
+
+/** Joins a job to GitHub and the network. */
+export function actionPorts({ facts, client, keys, context }: ActionSurroundings): ActionPorts {
+  const temporaryFolder = process.env['RUNNER_TEMP'] ?? '.'
   return {
-    measure: measureOf(job),
-    baselines: storeOf(job),
-    publisher,
-    wait: async (durationMs) => {
-      await sleep(durationMs)
-    },
+    measure: (plan) =>
+      createMeasurePort({ plan, keys, progress: harmless(createProgress(process.stdout)), signal: stopSignal() }),
+    baselines: (plan) => baselineStore(plan, { facts, client, context, temporaryFolder }),
+    publisher: (comment) =>
+      createPublisher({ facts, key: context.key, comment, client, temporaryFolder, writeRunFile }),
+    storePart: (part) =>
+      storePart({ ...part, key: context.key, workflowRun: facts.workflowRun, temporaryFolder, writeRunFile }),
+    wait,
     now
   }
 }
 
-export function publisherOf(
-  { facts, client, request }: Job,
-  comment: Plan['comment'] = request.plan.comment
-): Publisher {
-  return createPublisher({
-    facts,
-    key: request.context.key,
-    comment,
-    client,
-    temporaryFolder: temporaryFolder(),
-    writeRunFile
-  })
-}
-
-export function measureOf({ keys, request: { plan } }: Job): Measure {
-  return createMeasure({
-    keyOf: keys,
-    environment: process.env,
-    ...(plan.caFile === undefined ? {} : { caPem: readPem(plan.caFile, 'input "ca-file"') }),
-    ...clientCertificateOf(plan),
-    warmupPrompts: WARM_UP_PROMPTS,
-    loadTokenizer,
-    progress: harmless(createProgress(process.stdout)),
-    signal: stopSignal()
-  })
-}
-
-function clientCertificateOf({ clientCertFile, clientKeyFile }: Plan): Pick<MeasureOptions, 'clientCertificate'> {
-  if (clientCertFile === undefined || clientKeyFile === undefined) return {}
-  const certPem = readPem(clientCertFile, '"client-cert-file"')
-  return { clientCertificate: { certPem, keyPem: new Secret(readPem(clientKeyFile, '"client-key-file"')) } }
-}
-
-function readPem(path: string, name: string): string {
-  try {
-    return readFileSync(resolve(path), 'utf8')
-  } catch (cause) {
-    throw new KnownError('unreadable-file', `${name}: ${path} cannot be read`, { cause })
-  }
-}
-
-export function storeOf({ facts, client, request }: Job): BaselineStore {
-  const { plan, context } = request
+function baselineStore(
+  plan: Plan,
+  at: Pick<ActionSurroundings, 'facts' | 'client' | 'context'> & { readonly temporaryFolder: string }
+): BaselineStore {
+  const { facts, client, context, temporaryFolder } = at
   if (plan.store === 'file') return createFileStore(fileStoreFolder())
   if (client === undefined) {
-    throw new KnownError('invalid-input', 'input "github-token" is empty, and the baseline is kept on GitHub', {
+    throw new KnownError('invalid-input', 'input "github-token" is empty, but the baseline is kept on GitHub', {
       hint: 'Leave "github-token" at its default, or set "store: file".'
     })
   }
-  const base = context.baseCommit === undefined ? {} : { baseCommit: context.baseCommit }
-  if (plan.store === 'branch') {
-    return createBranchStore({ client, repository: facts.repository, unite: uniteBaselines, ...base })
-  }
-  const workflowPath =
-    plan.baselineWorkflow === undefined ? facts.workflowPath : namedWorkflowPath(plan.baselineWorkflow)
-  return createArtifactStore({
-    client,
-    trust: {
-      repository: facts.repository,
-      defaultBranch: facts.defaultBranch,
-      runId: facts.workflowRun.id,
-      workflowPath
-    },
-    ...base,
-    temporaryFolder: temporaryFolder()
-  })
+  const { repository, defaultBranch, workflowRun } = facts
+  const { baseCommit } = context
+  if (plan.store === 'branch') return createBranchStore({ client, repository, unite: uniteBaselines, baseCommit })
+  const { baselineWorkflow } = plan
+  const workflowPath = baselineWorkflow === undefined ? facts.workflowPath : namedWorkflowPath(baselineWorkflow)
+  const trust = { repository, defaultBranch, runId: workflowRun.id, workflowPath }
+  return createArtifactStore({ client, trust, baseCommit, temporaryFolder })
 }
 
-/** Beside the checkout, which is cleaned with each run, and to which a pull request could add a baseline of its own. */
+/** The folder stands beside the checkout. The checkout is cleaned with each run, and a pull request could add a baseline to it. */
 function fileStoreFolder(): string {
   return join(process.env['RUNNER_WORKSPACE'] ?? '.', '.llm-latency')
-}
-
-/** GitHub cancels with SIGINT and gives some seconds: enough to keep what was measured. */
-function stopSignal(): AbortSignal {
-  const controller = new AbortController()
-  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => controller.abort())
-  return controller.signal
 }

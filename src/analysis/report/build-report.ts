@@ -1,14 +1,13 @@
 import type { BudgetResult } from '../../domain/budget.ts'
-import type { Acceptance } from '../../domain/plan.ts'
 import type { BaselineUsed, BaseUsed, Report, RunContext, TrackRecord } from '../../domain/report.ts'
 import type { RunFile } from '../../domain/run-file.ts'
 import type { Sample } from '../../domain/sample.ts'
-import { dayOf, instantOf } from '../../domain/time.ts'
-import type { Color, FailState, State } from '../../domain/verdict.ts'
+import { instantOf } from '../../domain/time.ts'
+import type { State } from '../../domain/verdict.ts'
 import type { Warning } from '../../domain/warning.ts'
-import { acceptChecks } from '../verdict/accept.ts'
 import type { Judgement } from '../verdict/judge.ts'
-import { colorOf, statesOf, trialColor } from '../verdict/state.ts'
+import type { RunJudgement } from '../verdict/judge-run-file.ts'
+import { type Circumstances, colorJob, statesOf } from '../verdict/state.ts'
 import { withBudgetsOnBase } from './base-budgets.ts'
 import { baseUsed } from './base-used.ts'
 import { evidenceWarnings } from './sample-warnings.ts'
@@ -17,25 +16,17 @@ import { summarizeArms } from './summarize-arms.ts'
 
 export interface ReportRequest {
   readonly run: RunFile
-  /** All of the plan's, those measured beside one too: their prices are needed. */
+  readonly judged: RunJudgement
+  /** Every target of the plan, bases and upstreams included: their prices are needed. */
   readonly targets: readonly SummarizedTarget[]
-  readonly judgement: Judgement
-  /** Samples of both arms that pairs were judged from, where they are more than the run's own: earlier attempts count. */
-  readonly judgedSamples?: readonly Sample[]
-  /** Earlier attempts of the same workflow run that those came from. */
-  readonly continuedAttempts?: readonly number[]
-  /** Reviewed lines; those that hold are applied to the checks here. */
-  readonly accept?: readonly Acceptance[]
-  /** Nothing is red, and the report says what would have been. */
-  readonly trial?: boolean
   readonly trackRecord?: TrackRecord
   readonly context: RunContext
   readonly durationMs: number
-  readonly failOn?: readonly FailState[]
+  readonly circumstances: Omit<Circumstances, 'event'>
   readonly ancestry?: readonly string[]
   readonly expiresAt?: string
-  /** Whether the run before this one could not be measured either. */
-  readonly unmeasuredBefore: boolean
+  /** Set where other jobs should have measured parts of the run and stored nothing usable. */
+  readonly partsMissing?: { readonly isOfStranger: boolean }
   readonly warnings: readonly Warning[]
   /** ISO 8601. */
   readonly now: string
@@ -45,65 +36,79 @@ const DAY_MS = 86_400_000
 /** A baseline older than this is named as old, and one that goes away sooner as expiring. */
 const OLD_DAYS = 7
 
-/** Everything that a page may show, of one run and what it came to. */
+/** Builds the report of a judged run: everything that a page may show. */
 export function buildReport(request: ReportRequest): Report {
-  const { run, context, targets, trackRecord, trial = false } = request
-  const samples = request.judgedSamples ?? run.samples
-  const accepted = acceptChecks({
-    checks: request.judgement.checks,
-    acceptances: request.accept ?? [],
-    targetIds: targets.map(({ id }) => id),
-    today: dayOf(request.now)
-  })
-  const budgets = withBudgetsOnBase({ budgets: request.judgement.budgets, run, targets, samples })
-  const judgement = { ...request.judgement, checks: accepted.checks, budgets }
-  const states = statesOf(judgement)
+  const { run, context, targets, trackRecord, judged, circumstances } = request
+  const samples = judged.allPairs?.samples ?? run.samples
+  const budgets = withBudgetsOnBase({ budgets: judged.judgement.budgets, run, targets, samples })
+  const judgement = { ...judged.judgement, budgets }
+  const states = statesOfReport(judgement, request)
   const baseline = baselineUsed(request)
   const base = baseUsed({ run, targets, samples, checks: judgement.checks })
-  const color = colorOfReport(request, states, budgets)
+  const partsFailed = request.partsMissing?.isOfStranger === false
   return {
     tool: run.tool,
     state: states[0],
     states,
-    color: trial ? trialColor(color) : color,
+    ...colorJob(
+      { states, brokenOnBaseToo: isBrokenOnBaseToo(budgets), partsMissing: partsFailed },
+      { ...circumstances, event: context.event }
+    ),
     context,
     checks: judgement.checks,
     budgets,
     targets: summarizeArms({ run, targets, windows: judgement.windows, samples }),
     baseline,
     base,
-    trial,
-    ...(trial ? { wouldHaveFailed: color === 'red' } : {}),
-    ...(trackRecord === undefined ? {} : { trackRecord }),
+    trial: circumstances.trial ?? false,
+    trackRecord,
     warnings: [
-      ...judgement.warnings.filter((warning) => !isToldByPairs(warning, base)),
-      ...accepted.warnings,
-      ...evidenceWarnings(run, judgement),
+      ...judgement.warnings.filter((warning) => !isCoveredByPairs(warning, base)),
+      ...judged.warnings,
+      ...evidenceWarnings(run, judgement).filter((warning) => !isCoveredByMissingParts(warning, request)),
       ...baselineWarnings(baseline, request),
       ...request.warnings
     ],
     measured: measuredOf(request),
-    generatedAt: request.now
+    generatedAt: request.now,
+    failure: partsFailed ? missingPartsFailure(request.warnings) : undefined
   }
 }
 
-/** How much longer answers are than base's, measured beside them, is told in place of how they were in older runs. */
-function isToldByPairs(warning: Warning, base: BaseUsed | undefined): boolean {
+/** A part that an outage kept from being measured is stored and says so; a missing one belongs to a job that failed. */
+function statesOfReport(judgement: Judgement, { partsMissing }: ReportRequest): readonly [State, ...State[]] {
+  const unmeasured = partsMissing === undefined ? judgement.unmeasured : [...judgement.unmeasured, 'missing parts']
+  return statesOf({ ...judgement, unmeasured })
+}
+
+/** Passing without the missing parts would let through what nobody measured. */
+function missingPartsFailure(warnings: readonly Warning[]): NonNullable<Report['failure']> {
+  const names = warnings.flatMap((warning) => (warning.kind === 'part-missing' ? [warning.part] : []))
+  return {
+    code: 'nothing-stored',
+    message: `nothing usable is stored of ${names.join(', ')}. This is neither a pass nor a regression`,
+    hint: 'Find the job of this run that should have measured it, and see there why it stored nothing.'
+  }
+}
+
+/** The missing parts are named already, so that the early end needs no warning of its own. */
+function isCoveredByMissingParts({ kind }: Warning, { partsMissing }: ReportRequest): boolean {
+  return kind === 'partial' && partsMissing !== undefined
+}
+
+/** Pairs compare answer lengths with base directly, which says more than older runs do. */
+function isCoveredByPairs(warning: Warning, base: BaseUsed | undefined): boolean {
   return warning.kind === 'output-length-changed' && base?.targets.some(({ id }) => id === warning.target) === true
 }
 
-function colorOfReport(request: ReportRequest, states: readonly State[], budgets: readonly BudgetResult[]): Color {
+function isBrokenOnBaseToo(budgets: readonly BudgetResult[]): boolean {
   const broken = budgets.filter(({ verdict }) => verdict === 'broken')
-  return colorOf(states, {
-    event: request.context.event,
-    failOn: request.failOn,
-    brokenOnBaseToo: broken.length > 0 && broken.every(({ brokenOnBase }) => brokenOnBase === true),
-    unmeasuredBefore: request.unmeasuredBefore
-  })
+  return broken.length > 0 && broken.every(({ brokenOnBase }) => brokenOnBase === true)
 }
 
-function measuredOf({ run, durationMs, continuedAttempts = [] }: ReportRequest): Report['measured'] {
+function measuredOf({ run, durationMs, judged }: ReportRequest): Report['measured'] {
   const samples = [...run.samples, ...(run.confirmation?.samples ?? [])]
+  const continuedAttempts = judged.allPairs?.attempts ?? []
   const rounds = run.samples.map(({ round }) => round)
   return {
     startedAt: run.startedAt,
@@ -145,8 +150,8 @@ function totalOf(samples: readonly Sample[], key: 'inputTokenCount' | 'outputTok
 }
 
 /** The baseline as a reader wants it: of the target whose newest run is the newest. */
-function baselineUsed({ judgement, context, ancestry, expiresAt, now }: ReportRequest): BaselineUsed | undefined {
-  const windows = [...judgement.windows.values()].toSorted(
+function baselineUsed({ judged, context, ancestry, expiresAt, now }: ReportRequest): BaselineUsed | undefined {
+  const windows = [...judged.judgement.windows.values()].toSorted(
     (a, b) => instantOf(b.runs[0]?.recordedAt ?? '') - instantOf(a.runs[0]?.recordedAt ?? '')
   )
   const newest = windows[0]?.runs[0]

@@ -2,13 +2,12 @@ import type { LogLine } from '../../domain/baseline.ts'
 import type { TrackRecord } from '../../domain/report.ts'
 import { instantOf } from '../../domain/time.ts'
 import type { FailState } from '../../domain/verdict.ts'
-import { colorOf } from '../verdict/state.ts'
+import { colorJob } from '../verdict/state.ts'
 
 /**
- * What this gate came to on the default branch before: of the runs on record that were judged, how many are red by the
- * table of states and colors as it applies there, whether or not a trial kept them green. A log line holds a run's worst
- * state by name only; runs that merely filled the baseline have none and are not counted. `undefined` where no run was
- * judged yet.
+ * Counts the judged runs of the default branch and how many of them the table of states colors red there, trial or not. A log
+ * line keeps only a run's gravest state; runs that merely filled the baseline have none and are not counted. Returns undefined
+ * where no run was judged yet.
  */
 export function trackRecordOf(log: readonly LogLine[], failOn?: readonly FailState[]): TrackRecord | undefined {
   const judged = log
@@ -18,8 +17,7 @@ export function trackRecordOf(log: readonly LogLine[], failOn?: readonly FailSta
   if (oldest === undefined) return undefined
   const failed = judged.filter(({ state }, index) => {
     const unmeasuredBefore = judged[index - 1]?.state === 'could-not-measure'
-    const facts = { event: 'push', brokenOnBaseToo: false, unmeasuredBefore }
-    return colorOf([state], failOn === undefined ? facts : { ...facts, failOn }) === 'red'
+    return colorJob({ states: [state] }, { event: 'push', failOn, unmeasuredBefore }).color === 'red'
   })
   return { runCount: judged.length, wouldHaveFailedCount: failed.length, since: oldest.recordedAt }
 }

@@ -3,33 +3,11 @@ import type { Acceptance } from '../../domain/plan.ts'
 import type { AcceptedBy, Check } from '../../domain/verdict.ts'
 import type { Warning } from '../../domain/warning.ts'
 
-export interface AcceptRequest {
-  readonly checks: readonly Check[]
-  readonly acceptances: readonly Acceptance[]
-  /** Ids of the plan's targets: a line for one that nothing was compared of is not called unknown. */
-  readonly targetIds: readonly string[]
-  /** `YYYY-MM-DD`, UTC. */
-  readonly today: string
-}
-
-export interface Accepted {
-  readonly checks: readonly Check[]
-  /** Lines that accepted nothing, and could be taken out. */
-  readonly warnings: readonly Warning[]
-}
-
 /**
- * Applies reviewed `accept:` lines to the alarms they name: exactly that target, metric and statistic, up to the size
- * written there, through the last day. An accepted alarm stays among the checks and keeps its verdict.
+ * Applies reviewed `accept:` lines to one check. A line accepts an alarm of exactly its target, metric and statistic, up to the
+ * size written there, through its last day. An accepted alarm stays among the checks and keeps its verdict. A check that is no
+ * alarm, or is accepted already, comes back as it is.
  */
-export function acceptChecks({ checks, acceptances, targetIds, today }: AcceptRequest): Accepted {
-  return {
-    checks: checks.map((check) => acceptCheck(check, acceptances, today)),
-    warnings: acceptances.flatMap((line) => unused(line, { checks, targetIds, today }))
-  }
-}
-
-/** The check with what its lines say of it; one that is no alarm, or was accepted in another way, is left as it is. */
 export function acceptCheck(check: Check, acceptances: readonly Acceptance[], today: string): Check {
   if (check.verdict !== 'regressed' || check.accepted !== undefined) return check
   const own = acceptances.filter((line) => isOf(line, check))
@@ -81,10 +59,25 @@ function isSameLine(a: AcceptedBy, b: AcceptedBy): boolean {
   return a.upToRatio === b.upToRatio && a.until === b.until && a.reason === b.reason
 }
 
-/** A check that could not be decided does not show that its line is needed no more. */
+export interface AcceptanceUse {
+  /** The final checks of a run. */
+  readonly checks: readonly Check[]
+  readonly acceptances: readonly Acceptance[]
+  /** Ids of the plan's targets: a line for a target that was not compared is not called unknown. */
+  readonly targetIds: readonly string[]
+  /** `YYYY-MM-DD`, UTC. */
+  readonly today: string
+}
+
+/** Returns a warning for each `accept:` line that accepted nothing and can be removed. */
+export function unusedAcceptances({ acceptances, ...use }: AcceptanceUse): readonly Warning[] {
+  return acceptances.flatMap((line) => unused(line, use))
+}
+
+/** An undecided check does not prove that its line is no longer needed. */
 function unused(
   line: Acceptance,
-  { checks, targetIds, today }: Omit<AcceptRequest, 'acceptances'>
+  { checks, targetIds, today }: Omit<AcceptanceUse, 'acceptances'>
 ): readonly Warning[] {
   const check = checks.find((one) => isOf(line, one))
   const { target, metric, statistic } = line

@@ -6,34 +6,32 @@ import type { Judgement } from './judge.ts'
 import type { Findings } from './state.ts'
 
 /**
- * Whether a first measurement raised something that a second one in the same job must agree to before it counts: an
- * alarm, since any single run can be an unlucky one (a neighbor that takes the machine for two seconds is enough), or a
- * broken budget of a target that this change left as it was.
+ * Targets whose base runs on a server of its own. A slow minute on a shared server hits both arms of a pair; with two servers
+ * it can hit one alone, so that their alarms need confirming too.
  */
-export function needsConfirmation(judgement: Findings, apart: Apart = NONE): boolean {
-  return targetsToConfirm(judgement, apart).size > 0
-}
+export type TargetsWithOwnBase = ReadonlySet<string>
+const NONE: TargetsWithOwnBase = new Set()
 
 /**
- * Targets whose base is a server of its own. Drift of one place falls on both arms of a pair; where each arm has a place,
- * one of them can have had a bad minute.
+ * Returns the targets to measure a second time in the same job. An alarm counts only once a second measurement agrees, since any
+ * single run can be unlucky: a neighbor that takes the machine for two seconds is enough. The same holds for a broken budget of a
+ * target that this change did not touch.
  */
-export type Apart = ReadonlySet<string>
-const NONE: Apart = new Set()
-
-/** The targets that are to be measured again. */
-export function targetsToConfirm({ checks, budgets }: Findings, apart: Apart = NONE): ReadonlySet<string> {
+export function targetsToConfirm(
+  { checks, budgets }: Pick<Findings, 'checks' | 'budgets'>,
+  ownBases: TargetsWithOwnBase = NONE
+): ReadonlySet<string> {
   return new Set([
-    ...checks.filter((check) => isAlarm(check, apart)).map(({ target }) => target),
+    ...checks.filter((check) => isAlarm(check, ownBases)).map(({ target }) => target),
     ...budgets.filter((budget) => isUnchangedBroken(budget, checks)).map(({ target }) => target)
   ])
 }
 
-function isAlarm({ verdict, kind, reason, target, accepted }: Check, apart: Apart): boolean {
+function isAlarm({ verdict, kind, reason, target, accepted }: Check, ownBases: TargetsWithOwnBase): boolean {
   if (accepted !== undefined) return false
-  // Luck does not make a stream arrive in one piece, and single prompts have been asked again already.
+  // Bad luck does not make a stream arrive in one piece, and slow prompts were measured again already.
   if (verdict !== 'regressed' || reason === 'no-longer-streams' || reason === 'slower-prompts') return false
-  return kind !== 'interleaved' || apart.has(target)
+  return kind !== 'interleaved' || ownBases.has(target)
 }
 
 /** A provider's target that has history is one whose plan is the baseline's: this change cannot have broken its budget. */
@@ -41,20 +39,20 @@ function isUnchangedBroken({ verdict, target }: BudgetResult, checks: readonly C
   return verdict === 'broken' && checks.some((check) => check.target === target && !check.owned)
 }
 
-/** What the second measurement came to, and whether it is one that can disagree. */
+/** The judgement of the second measurement alone. */
 export interface SecondMeasurement extends Judgement {
-  /** Its own samples: how many of its requests failed is told where it could not be made. */
+  /** Its own samples, to count failed requests where it could not answer. */
   readonly samples?: readonly Sample[]
-  /** Set where it ended early: then what it has not seen may lie in what it did not ask. */
+  /** It ended early, so that what it did not see may lie in requests it never made. */
   readonly partial?: boolean
 }
 
 /**
- * Alarms of the first measurement that the second agrees with. Those that it disagrees with are shown as not confirmed,
- * and those that it could not look at as that: an endpoint that dies after it got slower did not get fast again.
+ * Keeps the alarms of the first measurement that the second agrees with. Alarms it disagrees with become *not confirmed*; alarms
+ * it could not check stay open, because an endpoint that died after slowing down did not become fast again.
  */
-export function confirm(first: Judgement, second: SecondMeasurement, apart: Apart = NONE): Judgement {
-  const checks = first.checks.map((check) => (isAlarm(check, apart) ? confirmedCheck(check, second) : check))
+export function confirm(first: Judgement, second: SecondMeasurement, ownBases: TargetsWithOwnBase = NONE): Judgement {
+  const checks = first.checks.map((check) => (isAlarm(check, ownBases) ? confirmedCheck(check, second) : check))
   return {
     ...first,
     checks,
@@ -65,7 +63,7 @@ export function confirm(first: Judgement, second: SecondMeasurement, apart: Apar
   }
 }
 
-/** Targets whose alarms are all left open by a second measurement that could not be made. */
+/** Returns the targets whose alarms all stay open because the second measurement could not be made. */
 function notMeasuredAgain(checks: readonly Check[]): readonly string[] {
   const alarmed = new Set(checks.filter(isUnaccepted).map(({ target }) => target))
   return checks.flatMap(({ target, reason }) => (reason === 'not-measured-again' && !alarmed.has(target) ? target : []))
@@ -85,12 +83,12 @@ function confirmedCheck(check: Check, second: SecondMeasurement): Check {
   if (!hasNoAnswer(again, second))
     return { ...rest, verdict: 'inconclusive', reason: 'not-confirmed', confirmed: false }
   const secondCounts = countsOf(second, check.target)
-  // Where even more of its requests failed than ever, it has seen worse than the alarm.
+  // More failed requests than ever is worse than the alarm, and does not clear it.
   if (failsMore(second, check.target)) return { ...check, ...secondCounts }
   return { ...rest, verdict: 'inconclusive', reason: 'not-measured-again', ...secondCounts }
 }
 
-/** Reasons of a check that saw too little to say that nothing is wrong. */
+/** Reasons that mean a check saw too little to clear an alarm. */
 const WITHOUT_ANSWER: readonly CheckReason[] = [
   'too-many-failures',
   'too-many-void',
@@ -117,7 +115,7 @@ function countsOf({ samples }: SecondMeasurement, id: string): Pick<Check, 'seco
   return { secondCounts: { attempted: own.length, failed: own.filter(isFailure).length } }
 }
 
-/** A budget too stays broken where nothing was measured that keeps it. */
+/** A budget stays broken unless the second measurement keeps it. */
 function confirmedBudget(result: BudgetResult, { budgets, partial = false }: SecondMeasurement): BudgetResult {
   const again = budgets.find(({ budget, target }) => target === result.target && budget.text === result.budget.text)
   const hasAnswer = again !== undefined && again.verdict !== 'not-measured' && !partial

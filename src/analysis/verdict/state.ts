@@ -1,29 +1,30 @@
 import type { BudgetResult } from '../../domain/budget.ts'
-import { EXIT_CODES, type ExitCode } from '../../domain/exit-code.ts'
+import type { ErrorCode } from '../../domain/errors.ts'
+import { EXIT_CODES, type ExitCode, exitCodeOfError } from '../../domain/exit-code.ts'
 import type { Check, Color, FailState, State } from '../../domain/verdict.ts'
 import { STATES } from '../../domain/verdict.ts'
 
-/** What bears on the word for the whole. */
+/** The facts that decide which states apply. */
 export interface Findings {
   readonly checks: readonly Check[]
   readonly budgets: readonly BudgetResult[]
-  /** Targets that a comparison was wanted for and no baseline was found. */
+  /** Targets that should have been compared but have no baseline. */
   readonly withoutBaseline: readonly string[]
   /** Targets that failed too often to say anything. */
   readonly unmeasured: readonly string[]
 }
 
-/** Every state that applies, in order of precedence; the first is the word for the whole. Never empty. */
+/** Returns every state that applies, gravest first: the first one names the result. Never empty. */
 export function statesOf({ checks, budgets, withoutBaseline, unmeasured }: Findings): readonly [State, ...State[]] {
   const alarms = checks.filter(({ verdict, accepted }) => verdict === 'regressed' && accepted === undefined)
   const regressed = alarms.some(({ owned }) => owned)
-  // Where measuring ended at a certain regression, what it cut off is nothing to be undecided about.
+  // A certain regression ends the measuring early. The checks it cut off do not make the result undecided.
   const open = checks.filter(({ reason }) => !(regressed && reason === 'not-finished'))
   const applies: Readonly<Record<State, boolean>> = {
     regression: regressed,
     'over-budget': budgets.some(({ verdict }) => verdict === 'broken'),
     'could-not-measure': unmeasured.length > 0,
-    // History of a provider's unchanged target is information: it is never a reason to call the whole undecided.
+    // A provider's unchanged target is not this change's doing, so its open checks leave nothing undecided.
     inconclusive:
       open.some(({ owned, gating, verdict }) => owned && gating && verdict === 'inconclusive') ||
       budgets.some(({ verdict }) => verdict === 'not-measured'),
@@ -36,17 +37,37 @@ export function statesOf({ checks, budgets, withoutBaseline, unmeasured }: Findi
   return present as [State, ...State[]]
 }
 
-/** What may change a state's color beside the event. */
-export interface ColorFacts {
-  readonly event: string
-  readonly failOn?: readonly FailState[]
+/** How a job ended, as far as its color depends on it. */
+export interface Ending {
+  /** The states that apply, gravest first; `could-not-measure` alone for an outage. */
+  readonly states: readonly State[]
   /** Every broken budget is broken on the base as well. */
-  readonly brokenOnBaseToo: boolean
-  /** The run before this one on the default branch could not be measured either. */
-  readonly unmeasuredBefore: boolean
+  readonly brokenOnBaseToo?: boolean
+  /** A known failure, such as a refused key or an outage. */
+  readonly failure?: ErrorCode
+  /** Nothing was measured, and rightly so: a fork without a key, or no relevant change. */
+  readonly skipped?: boolean
+  /** Jobs that should have measured a part stored nothing usable. */
+  readonly partsMissing?: boolean
 }
 
-/** `fail-on`'s word for a state; absent where a state never fails. */
+/** The circumstances that a color depends on. */
+export interface Circumstances {
+  readonly event: string
+  readonly failOn?: readonly FailState[]
+  /** A trial judges everything and fails only for what must be fixed before anything can be measured. */
+  readonly trial?: boolean
+  /** The previous run of the default branch could not be measured either. */
+  readonly unmeasuredBefore?: boolean
+}
+
+/** A job's color, and in a trial whether the job would have failed without it. */
+export interface Coloring {
+  readonly color: Color
+  readonly wouldHaveFailed?: boolean
+}
+
+/** `fail-on`'s name for a state; a state without one never fails a job. */
 const FAIL_NAME: Readonly<Partial<Record<State, FailState>>> = {
   regression: 'regression',
   'over-budget': 'budget',
@@ -54,7 +75,7 @@ const FAIL_NAME: Readonly<Partial<Record<State, FailState>>> = {
   inconclusive: 'inconclusive',
   'no-baseline': 'no-baseline',
   drift: 'drift',
-  // A budget at the edge is undecided as an inconclusive check is.
+  // A budget at the edge is as undecided as an inconclusive check.
   warning: 'inconclusive'
 }
 
@@ -67,73 +88,84 @@ interface Colors {
   readonly local: Color
 }
 
-const all = (color: Color): Colors => ({ onRequest: color, elsewhere: color, local: color })
+const everywhere = (color: Color): Colors => ({ onRequest: color, elsewhere: color, local: color })
 
-/** The table of states and colors: the README's is made from the same words. */
+/** The table of states and colors. The documented table is made from the same words. */
 const COLORS: Readonly<Record<State, Colors>> = {
-  regression: all('red'),
-  'over-budget': all('red'),
-  'could-not-measure': all('green'),
-  inconclusive: all('green'),
-  'no-baseline': all('green'),
-  // Nobody's pull request is the cause, so nobody is stopped; whoever owns the budget looks at the nightly run.
+  regression: everywhere('red'),
+  'over-budget': everywhere('red'),
+  'could-not-measure': everywhere('green'),
+  inconclusive: everywhere('green'),
+  'no-baseline': everywhere('green'),
+  // No pull request causes drift, so none is stopped; whoever owns the budget reads the nightly run.
   drift: { onRequest: 'warning', elsewhere: 'red', local: 'warning' },
-  warning: all('green'),
-  pass: all('green')
+  warning: everywhere('green'),
+  pass: everywhere('green')
 }
 
-/** The job's color: the worst over all states that apply. */
-export function colorOf(states: readonly State[], facts: ColorFacts): Color {
-  const colors = states.map((state) => colorOfState(state, facts))
+/**
+ * Decides the color of a job, however it ended. Judged runs and outages follow the table of states, which `fail-on`
+ * replaces; the gravest color of all states counts. A failure that the user must fix is red, even in a trial.
+ */
+export function colorJob(ending: Ending, circumstances: Circumstances): Coloring {
+  if (ending.skipped === true) return { color: 'green' }
+  if (ending.failure !== undefined && ending.failure !== 'cannot-measure') return { color: 'red' }
+  const color = ending.partsMissing === true ? 'red' : colorOfStates(ending, circumstances)
+  if (circumstances.trial !== true) return { color }
+  return { color: softened(color), wouldHaveFailed: color === 'red' }
+}
+
+function colorOfStates(ending: Ending, circumstances: Circumstances): Color {
+  const colors = ending.states.map((state) => colorOfState(state, ending, circumstances))
   return colors.reduce((worst, color) => (RANK[color] > RANK[worst] ? color : worst), 'green')
 }
 
-function colorOfState(state: State, facts: ColorFacts): Color {
-  if (facts.failOn !== undefined) return fails(state, facts.failOn) ? 'red' : softened(COLORS[state].elsewhere)
-  const where = whereOf(facts.event)
-  if (state === 'over-budget' && where === 'onRequest' && facts.brokenOnBaseToo) return 'warning'
-  if (state === 'could-not-measure' && where === 'elsewhere' && facts.unmeasuredBefore) return 'red'
-  return COLORS[state][where]
+function colorOfState(state: State, { brokenOnBaseToo }: Ending, { event, failOn, unmeasuredBefore }: Circumstances) {
+  if (failOn !== undefined) return isListed(state, failOn) ? 'red' : softened(COLORS[state].elsewhere)
+  const audience = audienceOf(event)
+  if (state === 'over-budget' && audience === 'onRequest' && brokenOnBaseToo === true) return 'warning'
+  if (state === 'could-not-measure' && audience === 'elsewhere' && unmeasuredBefore === true) return 'red'
+  return COLORS[state][audience]
 }
 
-/** Events on which a pull request is judged; `workflow_run` judges one whose code another workflow has run. */
+/** Events that judge a pull request; `workflow_run` judges one whose code ran in another workflow. */
 const ON_REQUEST: readonly string[] = ['pull_request', 'pull_request_target', 'merge_group', 'workflow_run']
 
-function whereOf(event: string): keyof Colors {
+function audienceOf(event: string): keyof Colors {
   if (event === 'local') return 'local'
   return ON_REQUEST.includes(event) ? 'onRequest' : 'elsewhere'
 }
 
-function fails(state: State, failOn: readonly FailState[]): boolean {
+function isListed(state: State, failOn: readonly FailState[]): boolean {
   const name = FAIL_NAME[state]
   return name !== undefined && failOn.includes(name)
 }
 
-/** Bad news that is not to fail the job stays visible. */
+/** Bad news that must not fail the job stays visible. */
 function softened(color: Color): Color {
   return color === 'red' ? 'warning' : color
 }
 
-/** The color that a trial shows: what would have failed the job stays visible, and fails nothing. */
-export function trialColor(color: Color): Color {
-  return softened(color)
+/** A judged job, as far as the exit code depends on it. */
+interface Judged extends Pick<Circumstances, 'failOn' | 'trial'> {
+  readonly states: readonly State[]
+  readonly color: Color
+  readonly failure?: ErrorCode
 }
 
 /**
- * The command line's exit code: section "exit of the command line" of the table of states. It is that of the gravest
- * state that is red, which need not be the first: `fail-on` may ask for one further down. A trial has but one.
+ * Returns the exit code of the command line. It belongs to the gravest state that is red, which need not be the first:
+ * `fail-on` may list a lesser one. A trial exits 0, unless the user has something to fix.
  */
-export function exitCodeOf(
-  states: readonly State[],
-  color: Color,
-  trial = false,
-  failOn?: readonly FailState[]
-): ExitCode {
+export function exitCodeOf({ states, color, trial = false, failOn, failure }: Judged): ExitCode {
+  if (failure !== undefined && !(trial && failure === 'cannot-measure')) return exitCodeOfError(failure)
   const [worst] = states
   if (trial) return EXIT_CODES.passed
   if (worst === 'could-not-measure') return EXIT_CODES.couldNotMeasure
   if (color !== 'red') return EXIT_CODES.passed
-  const red = states.find((state) => (failOn === undefined ? COLORS[state].elsewhere === 'red' : fails(state, failOn)))
+  const red = states.find((state) =>
+    failOn === undefined ? COLORS[state].elsewhere === 'red' : isListed(state, failOn)
+  )
   return UNDECIDED.includes(red ?? worst) ? EXIT_CODES.undecided : EXIT_CODES.failed
 }
 

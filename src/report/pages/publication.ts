@@ -17,8 +17,8 @@ interface Pages {
   readonly text: string
 }
 
-/** Makes every page of a report, so that publishing only has to deliver. */
-export function publicationOf(report: Report, run?: RunFile): Pages {
+/** Renders every page of a report, so that publishing only has to deliver them. */
+export function renderPages(report: Report, run?: RunFile): Pages {
   return {
     report,
     run,

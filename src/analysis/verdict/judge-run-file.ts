@@ -1,0 +1,131 @@
+import type { RunDigest } from '../../domain/baseline.ts'
+import type { BudgetLimit } from '../../domain/budget.ts'
+import type { Acceptance, Gate } from '../../domain/plan.ts'
+import type { RunFile } from '../../domain/run-file.ts'
+import type { Sample } from '../../domain/sample.ts'
+import { dayOf } from '../../domain/time.ts'
+import type { Warning } from '../../domain/warning.ts'
+import { seededRandom } from '../../stats/random.ts'
+import { earlierPairs, isAskedAlike } from '../pairs/earlier-pairs.ts'
+import { pairedTargetsOf } from '../pairs/paired-targets.ts'
+import { digestRun } from '../runs/digest.ts'
+import type { JudgedTarget } from '../values/judged-target.ts'
+import { acceptCheck, unusedAcceptances } from './accept.ts'
+import { confirm, type SecondMeasurement, targetsToConfirm } from './confirm.ts'
+import { type Judgement, judge } from './judge.ts'
+
+/** The rules that a run is judged by. */
+export interface JudgingRules {
+  /** Every target of the plan, bases and upstreams included. */
+  readonly targets: readonly JudgedTarget[]
+  readonly gate: Gate
+  readonly budgets: readonly BudgetLimit[]
+  readonly accept: readonly Acceptance[]
+  /** Compares with history where base was not measured. */
+  readonly compare: boolean
+  /** The configured anchor and its commit; the commit is absent where no commit has that name. */
+  readonly anchor?: { readonly name: string; readonly commit?: string }
+  /** The run belongs to the default branch. */
+  readonly onDefaultBranch?: boolean
+  /** The time of judging, ISO 8601: `accept:` lines end. */
+  readonly now: string
+}
+
+/** Everything on record that a run is judged against. */
+export interface JudgingHistory {
+  /** Every run of the baseline, newest first. */
+  readonly digests: readonly RunDigest[]
+  /** The base commit first, then its ancestors, nearest first; absent where GitHub did not say. */
+  readonly ancestry?: readonly string[]
+  /** Runs that earlier attempts of the same job stored, the first one first. */
+  readonly earlierAttempts?: readonly RunFile[]
+}
+
+/** A run's judgement, and whether it needs a second measurement. */
+export interface RunJudgement {
+  /** The verdict as it stands: accepted, and confirmed where the run holds a second measurement. */
+  readonly judgement: Judgement
+  /** Targets to measure a second time before their alarms count. Empty once that is done or where nothing raised one. */
+  readonly unconfirmed: ReadonlySet<string>
+  /** `accept:` lines that accepted nothing. */
+  readonly warnings: readonly Warning[]
+  /** The pairs of all attempts and the attempts they come from; absent where this is the only attempt. */
+  readonly allPairs?: { readonly samples: readonly Sample[]; readonly attempts: readonly number[] }
+}
+
+/**
+ * Judges a run file: pairs where base was measured beside it, history elsewhere, budgets always. Live runs, stored runs and
+ * merged parts all come through here. Same run, rules and history give the same judgement: chance comes from the run's seed.
+ */
+export function judgeRunFile(run: RunFile, rules: JudgingRules, history: JudgingHistory): RunJudgement {
+  const allPairs = pairsOfAttempts(run, history.earlierAttempts ?? [])
+  const first = accepted(
+    judgeSamples({ run, samples: run.samples, pairedSamples: allPairs?.samples }, rules, history),
+    rules
+  )
+  const ownBases = targetsWithOwnBase(run, rules)
+  const unconfirmed = targetsToConfirm(first, ownBases)
+  const second = unconfirmed.size === 0 ? undefined : secondMeasurement(run, rules, history)
+  const judgement = second === undefined ? first : confirm(first, second, ownBases)
+  return {
+    judgement,
+    unconfirmed: second === undefined ? unconfirmed : NONE,
+    warnings: unusedAcceptances({
+      checks: judgement.checks,
+      acceptances: rules.accept,
+      targetIds: rules.targets.map(({ id }) => id),
+      today: dayOf(rules.now)
+    }),
+    allPairs
+  }
+}
+
+const NONE: ReadonlySet<string> = new Set()
+
+interface Measured {
+  readonly run: RunFile
+  readonly samples: readonly Sample[]
+  readonly pairedSamples?: readonly Sample[]
+}
+
+function judgeSamples(
+  { run, samples, pairedSamples }: Measured,
+  rules: JudgingRules,
+  history: JudgingHistory
+): Judgement {
+  return judge({
+    ...rules,
+    candidate: digestRun(run, { ordinal: 0, samples }),
+    samples,
+    paired: pairedTargetsOf(run.plan, rules),
+    pairedSamples,
+    baselines: history.digests,
+    ancestry: history.ancestry,
+    random: seededRandom(run.seed)
+  })
+}
+
+/** Applies `accept:` lines before anything is confirmed: an accepted alarm needs no second measurement. */
+function accepted(judgement: Judgement, { accept, now }: JudgingRules): Judgement {
+  return { ...judgement, checks: judgement.checks.map((check) => acceptCheck(check, accept, dayOf(now))) }
+}
+
+/** Judges the second measurement by itself; it covers only the targets that raised an alarm. */
+function secondMeasurement(run: RunFile, rules: JudgingRules, history: JudgingHistory): SecondMeasurement | undefined {
+  if (run.confirmation === undefined) return undefined
+  const { samples, end } = run.confirmation
+  return { ...judgeSamples({ run, samples }, rules, history), samples, partial: end.partial }
+}
+
+function targetsWithOwnBase(run: RunFile, rules: JudgingRules): ReadonlySet<string> {
+  return new Set(pairedTargetsOf(run.plan, rules).flatMap((target) => (target.apart ? [target.id] : [])))
+}
+
+/** A job that runs again continues from the pairs of its earlier attempts, so that re-running until green does not work. */
+function pairsOfAttempts(run: RunFile, earlierAttempts: readonly RunFile[]): RunJudgement['allPairs'] {
+  const comparable = earlierAttempts.filter(({ plan }) => isAskedAlike(plan, run.plan))
+  const { samples, attempts } = earlierPairs(comparable, { plan: run.plan, commit: run.commit })
+  if (attempts.length === 0) return undefined
+  const isEarlier = run.workflowRun !== undefined && attempts.includes(run.workflowRun.attempt)
+  return { samples: isEarlier ? samples : [...samples, ...run.samples], attempts }
+}

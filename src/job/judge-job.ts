@@ -1,0 +1,65 @@
+import { type UnmeasuredRequest, unmeasuredReport } from '../analysis/report/unmeasured-report.ts'
+import type { Report } from '../domain/report.ts'
+import type { Color } from '../domain/verdict.ts'
+import { tellWarning } from '../github/api/log.ts'
+import { keepIssue } from '../github/publish/open-issue.ts'
+import { escapeKey, PLAIN_VOICE } from '../report/format/escape.ts'
+import { renderPages } from '../report/pages/publication.ts'
+import { firstLine } from '../report/sentences/title.ts'
+import { type RunResult, run } from '../run.ts'
+import type { Job } from './job.ts'
+
+/** Runs the pipeline on GitHub and keeps the issue of scheduled runs. */
+export async function judgeJob(job: Job): Promise<Color> {
+  const { request, ports } = job
+  const { plan } = request
+  const result = await run(request, {
+    measure: ports.measure(plan),
+    baselines: ports.baselines(plan),
+    publisher: ports.publisher(plan.comment),
+    wait: ports.wait,
+    now: ports.now
+  })
+  await keepScheduledIssue(job, result)
+  return result.report.color
+}
+
+/** Publishes that nothing was measured, and why. A job that only measures a part leaves the comment to the reporting one. */
+export async function publishUnmeasured(
+  { request, ports }: Job,
+  why: UnmeasuredRequest['why'],
+  relevance?: Report['relevance']
+): Promise<Color> {
+  const { mode, comment } = request.plan
+  const report = unmeasuredReport({ ...request, now: ports.now(), why, relevance })
+  await ports.publisher(mode === 'measure' ? 'never' : comment).publish(renderPages(report))
+  return report.color
+}
+
+/** Nobody watches a scheduled run, so that its findings become an issue. */
+async function keepScheduledIssue(
+  { facts, client, request }: Job,
+  { report, pages, previousState }: RunResult
+): Promise<void> {
+  const after = request.plan.openIssueAfter
+  if (after === undefined || facts.event !== 'schedule') return
+  if (client === undefined) return tellWarning('open-issue: the input "github-token" is empty, so no issue can be kept')
+  const { key } = report.context
+  const result = await keepIssue({
+    facts,
+    client,
+    states: report.states,
+    stateBefore: previousState,
+    after,
+    marker: `<!-- llm-latency-gate issue v1 key=${escapeKey(key)} -->`,
+    title: `LLM latency: ${firstLine(report).title} (${PLAIN_VOICE.name(key)})`,
+    body: issueBody(pages.comment, report.context.runUrl)
+  })
+  if ('problem' in result) tellWarning(`open-issue: ${result.problem}`)
+}
+
+/** Returns the comment's page without its first line, which is the comment's own marker. */
+function issueBody(comment: string, runUrl: string | undefined): string {
+  const page = comment.slice(comment.indexOf('\n') + 1)
+  return runUrl === undefined ? page : `${page}\n\n[The run](${runUrl})`
+}

@@ -1,0 +1,73 @@
+import type { KnownError } from '../domain/errors.ts'
+import type { Plan, Target } from '../domain/plan.ts'
+import type { Warning } from '../domain/warning.ts'
+import { readEarlierAttempts } from '../github/baseline/earlier-attempts.ts'
+import { findBaseSide } from '../github/event/base-plan.ts'
+import { maskSecret } from '../github/event/inputs.ts'
+import { awsCredentials, awsSecrets } from '../measure/wire/sign-request.ts'
+import { createBaseReader } from '../plan/base/base-reader.ts'
+import { withRecordedBase } from '../plan/base/recorded-base.ts'
+import { withoutKeylessBases } from '../plan/base/with-base.ts'
+import { checkFirstLook } from '../plan/forecast/check-caps.ts'
+import type { RunRequest } from '../run-request.ts'
+import { findMissingKey, PLAN_WORLD, sha256 } from '../wiring/machine.ts'
+import { type Job, planOf, withWarnings } from './job.ts'
+import { planInputs } from './read-plan.ts'
+
+/** Returns the error of the first target whose key is missing. Masks every key it reads in the log. */
+export function missingKeyOf({ keys }: Pick<Job, 'keys'>, plan: Pick<Plan, 'targets'>): KnownError | undefined {
+  for (const secret of awsSecrets(awsCredentials(process.env))) maskSecret(secret)
+  return findMissingKey(plan, keys)
+}
+
+/** Adds base's targets to the plan where base can be found. Throws when the caps would end the job before its first look. */
+export async function withMeasurableBase(job: Job): Promise<Job> {
+  const found = await withBase(job)
+  const isKeyMissing = (target: Target): boolean => missingKeyOf(found, planOf(found, [target])) !== undefined
+  const { plan, warnings } = withoutKeylessBases(found.request.plan, isKeyMissing)
+  checkFirstLook(plan)
+  return withWarnings({ ...found, request: { ...found.request, plan } }, warnings)
+}
+
+/** Adds base's targets to the plan for a run that others have measured: no key is needed, since nothing will be sent. */
+export async function withBase(job: Job): Promise<Job> {
+  const { request, facts, checkout, client } = job
+  const side = await findBaseSide({
+    facts,
+    checkout,
+    baseCommit: request.context.baseCommit,
+    client,
+    plan: request.plan,
+    raw: planInputs(job.inputs),
+    reader: createBaseReader(PLAN_WORLD)
+  })
+  const found = { ...request, plan: side.plan, recordedBase: recordedBase(request, side.plan, side.unresolved) }
+  return withWarnings({ ...job, request: found }, side.warnings)
+}
+
+/** A stored run's plan stands in for base's own files where those could not be read. */
+function recordedBase(
+  { context }: RunRequest,
+  plan: Plan,
+  unresolved: readonly Warning[] | undefined
+): RunRequest['recordedBase'] {
+  if (unresolved === undefined) return undefined
+  const { baseCommit } = context
+  return (digests, ancestry) => withRecordedBase(plan, { digests, ancestry, baseCommit, unresolved, sha256 })
+}
+
+/** Adds the runs that earlier attempts of this workflow run stored: a re-run continues from them and does not start anew. */
+export async function withEarlierAttempts(job: Job): Promise<Job> {
+  const { facts, client, request } = job
+  const { workflowRun, repository } = facts
+  if (client === undefined || workflowRun.attempt === 1) return job
+  const warnings: Warning[] = []
+  const earlierAttempts = await readEarlierAttempts({
+    client,
+    repository,
+    workflowRun,
+    key: request.context.key,
+    warn: (warning) => warnings.push(warning)
+  })
+  return withWarnings({ ...job, request: { ...request, earlierAttempts } }, warnings)
+}

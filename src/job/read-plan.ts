@@ -1,0 +1,53 @@
+import type { Plan } from '../domain/plan.ts'
+import type { Warning } from '../domain/warning.ts'
+import type { GitHubClient } from '../github/api/client.ts'
+import { createConfigSource, readWith } from '../github/event/config-source.ts'
+import type { EventFacts } from '../github/event/context.ts'
+import { createTargetSource, ofHead } from '../github/event/pull-request-target.ts'
+import { readUncappedPlan } from '../plan/read-plan.ts'
+import { PLAN_WORLD } from '../wiring/machine.ts'
+import type { Inputs } from './job.ts'
+
+export interface PlanRead {
+  readonly plan: Plan
+  readonly warnings: readonly Warning[]
+  /** The files it was read from, relative to the root of the repository. */
+  readonly files: readonly string[]
+}
+
+/** Returns the inputs that decide the plan. */
+export function planInputs({ 'github-token': _token, matrix: _matrix, ...raw }: Inputs): Inputs {
+  return raw
+}
+
+type Attempt = { readonly plan: Plan } | { readonly error: unknown }
+
+/** Reads the plan from inputs, configuration and prompts. Its caps are not checked yet. */
+export async function readJobPlan(
+  inputs: Inputs,
+  facts: EventFacts,
+  client: GitHubClient | undefined
+): Promise<PlanRead> {
+  const isTarget = facts.event === 'pull_request_target'
+  const source = isTarget ? createTargetSource(facts, client) : createConfigSource({ facts, client })
+  const files: string[] = []
+  const raw = planInputs(inputs)
+  const attempt = await readWith<Attempt>(source, (readText) => {
+    const readAndRemember = (path: string, from = path): string | undefined => {
+      const text = readText(from)
+      if (text !== undefined && !files.includes(path)) files.push(path)
+      return text
+    }
+    const readMessageText = isTarget ? (path: string) => readAndRemember(path, ofHead(path)) : undefined
+    try {
+      return {
+        plan: readUncappedPlan(raw, { ...PLAN_WORLD, readText: (path) => readAndRemember(path), readMessageText })
+      }
+    } catch (error) {
+      // A file counts as missing only once every file has been fetched, so that the error waits until then.
+      return { error }
+    }
+  })
+  if ('error' in attempt) throw attempt.error
+  return { plan: attempt.plan, warnings: files.flatMap((path) => source.warningFor(path)), files }
+}
