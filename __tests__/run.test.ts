@@ -254,7 +254,7 @@ describe('what the run before came to', () => {
       window: [{ ...digest, alarms: [...alarms] }, ...digests],
       log: [{ ...line, state }, ...lines]
     })
-    expect((await world.run('push')).stateBefore).toBe(told)
+    expect((await world.run('push')).previousState).toBe(told)
   })
 })
 

@@ -28,6 +28,8 @@ export type { RunPorts, RunRequest } from './run-request.ts'
 export interface RunResult {
   readonly report: Report
   readonly pages: Publication
+  /** Absent where nothing could be measured. */
+  readonly run?: RunFile
   readonly exitCode: ExitCode
   /** The state of the previous run on the default branch. */
   readonly previousState?: State
@@ -184,6 +186,7 @@ async function publish(
   return {
     report: withWarnings(report, publishWarnings),
     pages,
+    run,
     exitCode: exitCodeOf({ ...report, failOn, failure: report.failure?.code }),
     previousState: previousState(history)
   }

@@ -68,7 +68,7 @@ async function compare(head: ModelName, seed: number): Promise<Compared> {
   const other = isShared ? base : await startEngine({ model: head })
   try {
     const plan = planFor(other.url, base.url)
-    const { report, pages } = await run(
+    const { report, run: measured } = await run(
       {
         plan,
         context: { event: 'pull_request', key: 'engine', feedsBaseline: false },
@@ -79,8 +79,8 @@ async function compare(head: ModelName, seed: number): Promise<Compared> {
       },
       portsFor(plan)
     )
-    if (pages.run === undefined) throw new Error(`nothing was measured: ${report.failure?.message}`)
-    return comparedBy(report, { head, seed, requestCount: requestsOf(pages.run) })
+    if (measured === undefined) throw new Error(`nothing was measured: ${report.failure?.message}`)
+    return comparedBy(report, { head, seed, requestCount: requestsOf(measured) })
   } finally {
     await Promise.all([base, other].map((engine) => engine.stop()))
   }

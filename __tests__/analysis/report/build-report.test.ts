@@ -1,15 +1,30 @@
 import { describe, expect, it } from '@jest/globals'
 import { buildReport, type ReportRequest } from '../../../src/analysis/report/build-report.ts'
+import { digestRun } from '../../../src/analysis/runs/digest.ts'
+import { type JudgingRules, judgeRunFile } from '../../../src/analysis/verdict/judge-run-file.ts'
 import type { RunFile } from '../../../src/domain/run-file.ts'
 import { aPairedRun } from '../../support/a-paired-run.ts'
 import { aRun, runsOnMain } from '../../support/a-run.ts'
-import { judged, p95Under } from '../../support/judged.ts'
+import { gate, p95Under } from '../../support/judged.ts'
 
-function reportOf(run: RunFile, baselines: readonly RunFile[], over: Partial<ReportRequest> = {}) {
+type Over = Partial<Omit<ReportRequest, 'run' | 'judged'>> & {
+  readonly rules?: Partial<JudgingRules>
+  readonly attempts?: readonly RunFile[]
+}
+
+const NOW = '2026-11-20T09:00:00Z'
+
+function reportOf(run: RunFile, baselines: readonly RunFile[], { rules, attempts, ...over }: Over = {}) {
+  const targets = over.targets ?? [{ id: 'mini', owned: true }]
+  const judged = judgeRunFile(
+    run,
+    { targets, gate, budgets: [], accept: [], compare: true, now: over.now ?? NOW, ...rules },
+    { digests: baselines.map((one) => digestRun(one, { ordinal: 0 })), earlierAttempts: attempts }
+  )
   return buildReport({
     run,
-    targets: [{ id: 'mini', owned: true }],
-    judgement: judged(run, baselines),
+    judged,
+    targets,
     context: {
       event: 'pull_request',
       key: 'k',
@@ -17,9 +32,9 @@ function reportOf(run: RunFile, baselines: readonly RunFile[], over: Partial<Rep
       baseCommit: baselines[0]?.commit ?? 'f'.repeat(40)
     },
     durationMs: 60_000,
-    unmeasuredBefore: false,
+    circumstances: {},
     warnings: [],
-    now: '2026-11-20T09:00:00Z',
+    now: NOW,
     ...over
   })
 }
@@ -41,7 +56,7 @@ describe('buildReport', () => {
   ] as const)('knows an %s by the list of ancestors', (relation, ancestry, distance) => {
     const context = { event: 'pull_request', key: 'k', feedsBaseline: false, baseCommit: 'd'.repeat(40) }
     const { baseline, warnings } = reportOf(aRun(), main, { context, ancestry })
-    expect([baseline?.relation, baseline?.distance]).toEqual([relation, distance])
+    expect(baseline).toMatchObject({ relation, distance })
     expect(warnings.some(({ kind }) => kind === 'baseline-not-ancestor')).toBe(relation === 'not-ancestor')
   })
 
@@ -83,26 +98,31 @@ describe('buildReport', () => {
     const accept = (['ttft', 'tpot', 'e2e'] as const).flatMap((metric) =>
       (['p50', 'p95'] as const).map((statistic) => ({ ...line, metric, statistic }))
     )
-    const { state, color, checks } = reportOf(aRun({ factor: 2 }), main, { accept })
+    const { state, color, checks } = reportOf(aRun({ factor: 2 }), main, { rules: { accept } })
     expect([state, color]).toEqual(['pass', 'green'])
     expect(checks.find(({ metric }) => metric === 'ttft')).toMatchObject({
       verdict: 'regressed',
       accepted: { until: '2026-11-20', reason: 'why' }
     })
-    expect(reportOf(aRun({ factor: 2 }), main, { accept, now: '2026-11-21T00:00:00Z' })).toMatchObject({ color: 'red' })
-    expect(reportOf(aRun(), main, { accept: [line] }).warnings).toEqual([
+    expect(reportOf(aRun({ factor: 2 }), main, { rules: { accept }, now: '2026-11-21T00:00:00Z' })).toMatchObject({
+      color: 'red'
+    })
+    expect(reportOf(aRun(), main, { rules: { accept: [line] } }).warnings).toEqual([
       { kind: 'acceptance-unused', check: 'mini ttft p50', why: 'no-alarm' }
     ])
   })
 
   it('in a trial turns nothing red, and says what would have been', () => {
-    expect(reportOf(aRun({ factor: 2 }), main, { trial: true })).toMatchObject({
+    expect(reportOf(aRun({ factor: 2 }), main, { circumstances: { trial: true } })).toMatchObject({
       state: 'regression',
       color: 'warning',
       trial: true,
       wouldHaveFailed: true
     })
-    expect(reportOf(aRun(), main, { trial: true })).toMatchObject({ color: 'green', wouldHaveFailed: false })
+    expect(reportOf(aRun(), main, { circumstances: { trial: true } })).toMatchObject({
+      color: 'green',
+      wouldHaveFailed: false
+    })
     expect(reportOf(aRun(), main).wouldHaveFailed).toBeUndefined()
   })
 
@@ -111,13 +131,13 @@ describe('buildReport', () => {
     const rechecks = paired.samples.slice(0, 2).map((sample) => ({ ...sample, pair: 99, flags: ['recheck' as const] }))
     const run = { ...paired, samples: [...paired.samples, ...rechecks] }
     const targets = run.plan.targets.map(({ id }) => ({ id, owned: true }))
-    const judgement = judged(run, [], { budgets: [p95Under(50)] })
-    const report = reportOf(run, [], {
+    const attempt = { ...run, workflowRun: { id: 7, attempt: 1 } }
+    const report = reportOf({ ...run, workflowRun: { id: 7, attempt: 2 } }, [], {
       targets,
-      judgement: { ...judgement, withoutBaseline: [] },
-      continuedAttempts: [1]
+      rules: { budgets: [p95Under(50)] },
+      attempts: [attempt]
     })
-    expect(report.base?.targets).toMatchObject([{ id: 'mini', pairCount: 60 }])
+    expect(report.base?.targets).toMatchObject([{ id: 'mini', pairCount: 120 }])
     expect(report.targets.map(({ id }) => id)).toEqual(['mini'])
     expect(report.measured).toMatchObject({ continuedAttempts: [1], recheckCount: 2 })
     expect(report).toMatchObject({ state: 'over-budget', color: 'warning' })
@@ -126,5 +146,33 @@ describe('buildReport', () => {
   it('passes the track record on', () => {
     const trackRecord = { runCount: 23, wouldHaveFailedCount: 0, since: '2026-11-02' }
     expect(reportOf(aRun(), main, { trackRecord }).trackRecord).toEqual(trackRecord)
+  })
+
+  describe('of a run that lacks parts', () => {
+    const missing = { kind: 'part-missing', part: 'shard 1/4' } as const
+    const cut = { ...aRun(), end: { reason: 'cancelled', partial: true } } as const
+    const own = { partsMissing: { isOfStranger: false }, warnings: [missing] }
+
+    it('is red, names the part, and gives no other reason for the end', () => {
+      const report = reportOf(cut, main, own)
+      expect(report).toMatchObject({ state: 'could-not-measure', color: 'red', failure: { code: 'nothing-stored' } })
+      expect(report.failure?.message).toContain('shard 1/4')
+      expect(report.warnings).toEqual([missing])
+    })
+
+    it('keeps a graver state and every other', () => {
+      expect(reportOf(aRun({ factor: 2 }), main, own).states).toEqual(['regression', 'could-not-measure', 'pass'])
+    })
+
+    it('is green for a stranger, whose jobs have no key', () => {
+      const report = reportOf(cut, main, { ...own, partsMissing: { isOfStranger: true } })
+      expect(report).toMatchObject({ state: 'could-not-measure', color: 'green' })
+      expect(report.failure).toBeUndefined()
+    })
+
+    it('fails no trial, and says that it would have', () => {
+      const report = reportOf(cut, main, { ...own, circumstances: { trial: true } })
+      expect(report).toMatchObject({ color: 'warning', wouldHaveFailed: true })
+    })
   })
 })

@@ -1,18 +1,21 @@
 import { expect, it } from '@jest/globals'
-import { unmeasuredReport } from '../../../src/analysis/report/unmeasured-report.ts'
+import { type UnmeasuredRequest, unmeasuredReport } from '../../../src/analysis/report/unmeasured-report.ts'
 import { KnownError } from '../../../src/domain/errors.ts'
+import { gate } from '../../support/judged.ts'
+import { aMeasurePlan, aTarget } from '../../support/measure-plan.ts'
 
 const request = {
   tool: { name: 'llm-latency-gate', version: '1.0.0' },
   context: { event: 'pull_request', key: 'k', feedsBaseline: false },
-  promptSet: 'builtin:chat-20',
-  scenarioCount: 20,
+  plan: { ...aMeasurePlan([aTarget()]), gate, trial: false },
   environment: {},
   seed: 1,
   now: '2026-11-30T08:00:00Z',
-  color: 'red',
   warnings: []
-} as const
+} satisfies Omit<UnmeasuredRequest, 'why'>
+const trial = { ...request, plan: { ...request.plan, trial: true } }
+
+const onMain = { event: 'push', key: 'k', feedsBaseline: true }
 
 it('shows nothing, and says why in the words of the failure', () => {
   const failure = new KnownError('key-refused', 'api.test refused the key', { hint: 'Check OPENAI_API_KEY.' })
@@ -32,7 +35,9 @@ it('tells a fork that has no key from a failure', () => {
 
 it('in a trial is not red for an outage, and says that it would have been', () => {
   const outage = new KnownError('cannot-measure', 'api.test refused the connection')
-  expect(unmeasuredReport({ ...request, trial: true, why: { failure: outage } })).toMatchObject({
+  expect(
+    unmeasuredReport({ ...trial, context: onMain, unmeasuredBefore: true, why: { failure: outage } })
+  ).toMatchObject({
     trial: true,
     color: 'warning',
     wouldHaveFailed: true
@@ -41,7 +46,7 @@ it('in a trial is not red for an outage, and says that it would have been', () =
 
 it('in a trial stays red for what the user must put right', () => {
   const failure = new KnownError('key-refused', 'api.test refused the key')
-  const report = unmeasuredReport({ ...request, trial: true, why: { failure } })
+  const report = unmeasuredReport({ ...trial, why: { failure } })
   expect(report.color).toBe('red')
   expect(report.wouldHaveFailed).toBeUndefined()
 })

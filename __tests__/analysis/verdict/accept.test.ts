@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { acceptCheck, acceptChecks } from '../../../src/analysis/verdict/accept.ts'
+import { acceptCheck, unusedAcceptances } from '../../../src/analysis/verdict/accept.ts'
 import type { Acceptance } from '../../../src/domain/plan.ts'
 import type { Check } from '../../../src/domain/verdict.ts'
 import { aCheck, aRegression } from '../../support/a-report.ts'
@@ -88,7 +88,7 @@ describe('an accept line', () => {
     expect(acceptedOn(unknown, line({ upToRatio: 1000 })).notAccepted).toBe('larger')
   })
 
-  it('leaves an alarm that was accepted in another way as it is', () => {
+  it('leaves an alarm that is accepted already as it is', () => {
     const accepted = { upToRatio: 0.31, until: TODAY, reason: 'label' }
     const check = aRegression({ accepted })
     expect(acceptedOn(check, line({ until: '2026-01-01' }))).toEqual(check)
@@ -103,7 +103,7 @@ describe('an accept line', () => {
 
 describe('a line that accepted nothing', () => {
   const warnings = (checks: readonly Check[], over: Partial<Acceptance> = {}) =>
-    acceptChecks({ checks, acceptances: [line(over)], targetIds: ['chat', 'new'], today: TODAY }).warnings
+    unusedAcceptances({ checks, acceptances: [line(over)], targetIds: ['chat', 'new'], today: TODAY })
   const unused = (why: string, check = 'chat ttft p50') => [{ kind: 'acceptance-unused', check, why }]
 
   it('is named where its check does not alarm any more', () => {

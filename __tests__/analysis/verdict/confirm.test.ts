@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { confirm, needsConfirmation, targetsToConfirm } from '../../../src/analysis/verdict/confirm.ts'
+import { confirm, targetsToConfirm } from '../../../src/analysis/verdict/confirm.ts'
 import { statesOf } from '../../../src/analysis/verdict/state.ts'
 import type { Sample } from '../../../src/domain/sample.ts'
 import { aRun, runsOnMain } from '../../support/a-run.ts'
@@ -24,18 +24,18 @@ describe('a second measurement', () => {
   const first = judged(aRun({ factor: 1.6 }), runsOnMain(6))
 
   it('is asked for by an alarm, and by nothing else', () => {
-    expect(needsConfirmation(first)).toBe(true)
-    expect(needsConfirmation(judged(aRun(), runsOnMain(6)))).toBe(false)
-    expect(needsConfirmation(judged(aRun({ factor: 2 }), runsOnMain(1)))).toBe(true)
+    expect(targetsToConfirm(first).size).toBeGreaterThan(0)
+    expect(targetsToConfirm(judged(aRun(), runsOnMain(6))).size).toBe(0)
+    expect(targetsToConfirm(judged(aRun({ factor: 2 }), runsOnMain(1))).size).toBeGreaterThan(0)
     const whole = aRun({ change: (sample) => ({ ...sample, readCount: 1 }) })
-    expect(needsConfirmation(judged(whole, runsOnMain(6)))).toBe(false)
+    expect(targetsToConfirm(judged(whole, runsOnMain(6))).size).toBe(0)
   })
 
   it('is asked for by a broken budget of a provider target that has history', () => {
     const provider = { targets: [{ id: 'mini', owned: false }], budgets: [p95Under(150)] }
     const broken = judged(aRun(), runsOnMain(6), provider)
-    expect(needsConfirmation(broken)).toBe(true)
-    expect(needsConfirmation(judged(aRun(), runsOnMain(6), { budgets: [p95Under(150)] }))).toBe(false)
+    expect(targetsToConfirm(broken).size).toBeGreaterThan(0)
+    expect(targetsToConfirm(judged(aRun(), runsOnMain(6), { budgets: [p95Under(150)] })).size).toBe(0)
     const relieved = judged(aRun({ factor: 0.5 }), runsOnMain(6), provider)
     expect(confirm(broken, relieved).budgets[0]).toMatchObject({ verdict: 'at-the-edge', reason: 'not-confirmed' })
     expect(confirm(broken, broken).budgets[0]?.verdict).toBe('broken')
@@ -43,7 +43,7 @@ describe('a second measurement', () => {
 
   it('is asked for by pairs only where base is a server of its own', () => {
     const pairs = { ...first, checks: first.checks.map((check) => ({ ...check, kind: 'interleaved' as const })) }
-    expect(needsConfirmation(pairs)).toBe(false)
+    expect(targetsToConfirm(pairs).size).toBe(0)
     expect([...targetsToConfirm(pairs, new Set(['mini']))]).toEqual(['mini'])
     const calm = judged(aRun({ seed: 9 }), runsOnMain(6))
     expect(statesOf(confirm(pairs, calm))[0]).toBe('regression')
@@ -53,7 +53,7 @@ describe('a second measurement', () => {
   it('is not asked for by what a reviewed line accepts', () => {
     const accepted = { upToRatio: 1, until: '2027-01-31', reason: 'r' }
     const taken = { ...first, checks: first.checks.map((check) => ({ ...check, accepted })) }
-    expect(needsConfirmation(taken)).toBe(false)
+    expect(targetsToConfirm(taken).size).toBe(0)
   })
 
   it('confirms an alarm that it repeats', () => {

@@ -1,7 +1,14 @@
 import { describe, expect, it } from '@jest/globals'
-import { colorOf, exitCodeOf, type Findings, statesOf, trialColor } from '../../../src/analysis/verdict/state.ts'
+import {
+  type Circumstances,
+  colorJob,
+  type Ending,
+  exitCodeOf,
+  type Findings,
+  statesOf
+} from '../../../src/analysis/verdict/state.ts'
 import type { BudgetResult } from '../../../src/domain/budget.ts'
-import type { Check, FailState, State } from '../../../src/domain/verdict.ts'
+import type { Check, Color, FailState, State } from '../../../src/domain/verdict.ts'
 
 const check = (over: Partial<Check>): Check => ({
   target: 'mini',
@@ -105,122 +112,194 @@ describe('statesOf', () => {
   })
 })
 
-/** The events of the table's columns; the last is the command line. */
 const EVENTS = ['pull_request', 'merge_group', 'push', 'schedule', 'workflow_dispatch', 'local'] as const
+type Event = (typeof EVENTS)[number]
+/** Colors by event: those that judge a pull request, those of the default branch, and the command line. */
+type Row = readonly [pullRequest: Color, mergeGroup: Color, push: Color, schedule: Color, dispatch: Color, local: Color]
 
-describe('colorOf', () => {
-  const color = (state: State, event: string, over: Partial<Parameters<typeof colorOf>[1]> = {}) =>
-    colorOf([state, 'pass'], { event, brokenOnBaseToo: false, unmeasuredBefore: false, ...over })
+const RED: Row = ['red', 'red', 'red', 'red', 'red', 'red']
+const GREEN: Row = ['green', 'green', 'green', 'green', 'green', 'green']
 
-  describe.each<{
-    readonly row: string
-    readonly state: State
-    readonly over?: Partial<Parameters<typeof colorOf>[1]>
-    /** By event, in the order of EVENTS but the last. */
-    readonly colors: readonly string[]
-    readonly exit: number
-    readonly exitOnRequest?: readonly [FailState, number]
-  }>([
-    { row: 'regression', state: 'regression', colors: ['red', 'red', 'red', 'red', 'red'], exit: 1 },
-    { row: 'over budget', state: 'over-budget', colors: ['red', 'red', 'red', 'red', 'red'], exit: 1 },
-    {
-      row: 'over budget on base too',
-      state: 'over-budget',
-      over: { brokenOnBaseToo: true },
-      colors: ['warning', 'warning', 'red', 'red', 'red'],
-      exit: 1
-    },
-    {
-      row: 'drift',
-      state: 'drift',
-      colors: ['warning', 'warning', 'red', 'red', 'red'],
-      exit: 0,
-      exitOnRequest: ['drift', 1]
-    },
-    {
-      row: 'inconclusive',
-      state: 'inconclusive',
-      colors: ['green', 'green', 'green', 'green', 'green'],
-      exit: 0,
-      exitOnRequest: ['inconclusive', 4]
-    },
-    {
-      row: 'budget at the edge',
-      state: 'warning',
-      colors: ['green', 'green', 'green', 'green', 'green'],
-      exit: 0,
-      exitOnRequest: ['inconclusive', 4]
-    },
-    {
-      row: 'no baseline',
-      state: 'no-baseline',
-      colors: ['green', 'green', 'green', 'green', 'green'],
-      exit: 0,
-      exitOnRequest: ['no-baseline', 4]
-    },
-    {
-      row: 'outage',
-      state: 'could-not-measure',
-      colors: ['green', 'green', 'green', 'green', 'green'],
-      exit: 3,
-      exitOnRequest: ['could-not-measure', 3]
-    },
-    {
-      row: 'outage, the second time running',
-      state: 'could-not-measure',
-      over: { unmeasuredBefore: true },
-      colors: ['green', 'green', 'red', 'red', 'red'],
-      exit: 3
-    },
-    { row: 'pass', state: 'pass', colors: ['green', 'green', 'green', 'green', 'green'], exit: 0 }
-  ])('of "$row"', ({ state, over, colors, exit, exitOnRequest }) => {
-    it(`is ${colors.join(', ')} by event`, () => {
-      expect(EVENTS.slice(0, -1).map((event) => color(state, event, over))).toEqual(colors)
+/** The table of states and colors, every cell as documented. */
+const TABLE: readonly {
+  readonly row: string
+  readonly ending: Ending
+  readonly circumstances?: Partial<Circumstances>
+  readonly colors: Row
+  /** The name in `fail-on` that makes it red. */
+  readonly failOn?: FailState
+  /** The color when `fail-on` is set and does not list it. */
+  readonly unlisted: Color
+  readonly exit: number
+  readonly exitWhenListed: number
+}[] = [
+  {
+    row: 'regression',
+    ending: { states: ['regression', 'pass'] },
+    colors: RED,
+    failOn: 'regression',
+    unlisted: 'warning',
+    exit: 1,
+    exitWhenListed: 1
+  },
+  {
+    row: 'over budget',
+    ending: { states: ['over-budget', 'pass'] },
+    colors: RED,
+    failOn: 'budget',
+    unlisted: 'warning',
+    exit: 1,
+    exitWhenListed: 1
+  },
+  {
+    row: 'over budget on base too',
+    ending: { states: ['over-budget', 'pass'], brokenOnBaseToo: true },
+    colors: ['warning', 'warning', 'red', 'red', 'red', 'red'],
+    failOn: 'budget',
+    unlisted: 'warning',
+    exit: 1,
+    exitWhenListed: 1
+  },
+  {
+    row: 'drift',
+    ending: { states: ['drift', 'pass'] },
+    colors: ['warning', 'warning', 'red', 'red', 'red', 'warning'],
+    failOn: 'drift',
+    unlisted: 'warning',
+    exit: 0,
+    exitWhenListed: 1
+  },
+  {
+    row: 'inconclusive',
+    ending: { states: ['inconclusive', 'pass'] },
+    colors: GREEN,
+    failOn: 'inconclusive',
+    unlisted: 'green',
+    exit: 0,
+    exitWhenListed: 4
+  },
+  {
+    row: 'budget at the edge',
+    ending: { states: ['warning', 'pass'] },
+    colors: GREEN,
+    failOn: 'inconclusive',
+    unlisted: 'green',
+    exit: 0,
+    exitWhenListed: 4
+  },
+  {
+    row: 'no baseline',
+    ending: { states: ['no-baseline', 'pass'] },
+    colors: GREEN,
+    failOn: 'no-baseline',
+    unlisted: 'green',
+    exit: 0,
+    exitWhenListed: 4
+  },
+  {
+    row: 'targets that failed too often',
+    ending: { states: ['could-not-measure', 'pass'] },
+    colors: GREEN,
+    failOn: 'could-not-measure',
+    unlisted: 'green',
+    exit: 3,
+    exitWhenListed: 3
+  },
+  {
+    row: 'an outage',
+    ending: { states: ['could-not-measure'], failure: 'cannot-measure' },
+    colors: GREEN,
+    failOn: 'could-not-measure',
+    unlisted: 'green',
+    exit: 3,
+    exitWhenListed: 3
+  },
+  {
+    row: 'an outage for the second time in a row',
+    ending: { states: ['could-not-measure'], failure: 'cannot-measure' },
+    circumstances: { unmeasuredBefore: true },
+    colors: ['green', 'green', 'red', 'red', 'red', 'green'],
+    failOn: 'could-not-measure',
+    unlisted: 'green',
+    exit: 3,
+    exitWhenListed: 3
+  },
+  {
+    row: 'a refused key',
+    ending: { states: ['could-not-measure'], failure: 'key-refused' },
+    colors: RED,
+    unlisted: 'red',
+    exit: 2,
+    exitWhenListed: 2
+  },
+  {
+    row: 'a fork without a key',
+    ending: { states: ['could-not-measure'], skipped: true },
+    colors: GREEN,
+    unlisted: 'green',
+    exit: 3,
+    exitWhenListed: 3
+  },
+  {
+    row: 'missing parts',
+    ending: { states: ['could-not-measure', 'pass'], partsMissing: true },
+    colors: RED,
+    unlisted: 'red',
+    exit: 3,
+    exitWhenListed: 3
+  },
+  { row: 'pass', ending: { states: ['pass'] }, colors: GREEN, unlisted: 'green', exit: 0, exitWhenListed: 0 }
+]
+
+const FAIL_STATES = ['regression', 'budget', 'could-not-measure', 'inconclusive', 'no-baseline', 'drift'] as const
+
+describe.each(TABLE)(
+  'the table of colors: $row',
+  ({ ending, circumstances, colors, failOn, unlisted, exit, exitWhenListed }) => {
+    const color = (event: Event, over: Partial<Circumstances> = {}) =>
+      colorJob(ending, { event, ...circumstances, ...over }).color
+    const exitCode = (over: Partial<Circumstances> = {}) =>
+      exitCodeOf({ ...ending, ...over, color: color('local', over) })
+
+    it.each(EVENTS.map((event, index) => [event, colors[index]] as const))('on %s is %s', (event, expected) => {
+      expect(color(event)).toBe(expected)
     })
 
-    it(`leaves the command line with ${exit}`, () => {
-      expect(exitCodeOf([state, 'pass'], color(state, 'local', over))).toBe(exit)
-      if (exitOnRequest === undefined) return
-      const [failOn, code] = exitOnRequest
-      expect(exitCodeOf([state, 'pass'], color(state, 'local', { ...over, failOn: [failOn] }))).toBe(code)
+    it.each(EVENTS.flatMap((event) => FAIL_STATES.map((name) => [event, name] as const)))(
+      'on %s with fail-on: [%s] follows that list alone',
+      (event, name) => {
+        expect(color(event, { failOn: [name] })).toBe(name === failOn ? 'red' : unlisted)
+      }
+    )
+
+    it.each(EVENTS)('on %s with an empty fail-on fails for nothing that was judged', (event) => {
+      expect(color(event, { failOn: [] })).toBe(unlisted)
     })
 
-    it('is never red in a trial, which exits with 0', () => {
-      for (const event of EVENTS) expect(trialColor(color(state, event, over))).not.toBe('red')
-      expect(exitCodeOf([state, 'pass'], 'red', true)).toBe(0)
+    it(`leaves the command line with ${exit}, and with ${exitWhenListed} where fail-on lists it`, () => {
+      expect(exitCode()).toBe(exit)
+      if (failOn !== undefined) expect(exitCode({ failOn: [failOn] })).toBe(exitWhenListed)
     })
-  })
 
-  it('follows fail-on where it is given', () => {
-    expect(color('no-baseline', 'push', { failOn: ['no-baseline'] })).toBe('red')
-    expect(color('regression', 'push', { failOn: ['budget'] })).toBe('warning')
-    expect(color('warning', 'push', { failOn: ['inconclusive'] })).toBe('red')
-    expect(
-      colorOf(['regression', 'over-budget'], {
-        event: 'push',
-        failOn: ['budget'],
-        brokenOnBaseToo: false,
-        unmeasuredBefore: false
-      })
-    ).toBe('red')
+    it.each(EVENTS)('on %s in a trial is not red, unless there is something to fix first', (event) => {
+      const { color: trialColor, wouldHaveFailed } = colorJob(ending, { event, ...circumstances, trial: true })
+      const mustFix = ending.failure === 'key-refused'
+      expect(trialColor === 'red').toBe(mustFix)
+      expect(wouldHaveFailed).toBe(mustFix || ending.skipped === true ? undefined : color(event) === 'red')
+      expect(exitCodeOf({ ...ending, color: trialColor, trial: true })).toBe(mustFix ? 2 : 0)
+    })
+  }
+)
+
+describe('colorJob', () => {
+  it('takes the gravest color of all states that apply', () => {
+    const ending: Ending = { states: ['regression', 'over-budget'] }
+    expect(colorJob(ending, { event: 'push', failOn: ['budget'] }).color).toBe('red')
+    expect(colorJob({ states: ['inconclusive', 'drift'] }, { event: 'schedule' }).color).toBe('red')
   })
 })
 
 describe('exitCodeOf', () => {
-  it.each<[State, Parameters<typeof exitCodeOf>[1], number]>([
-    ['regression', 'red', 1],
-    ['over-budget', 'red', 1],
-    ['drift', 'warning', 0],
-    ['drift', 'red', 1],
-    ['inconclusive', 'green', 0],
-    ['inconclusive', 'red', 4],
-    ['no-baseline', 'red', 4],
-    ['could-not-measure', 'green', 3],
-    ['pass', 'green', 0]
-  ])('of %s in %s is %d', (state, color, code) => {
-    expect(exitCodeOf([state, 'pass'], color)).toBe(code)
-  })
-
   it.each<[readonly State[], readonly FailState[], number]>([
     [['inconclusive', 'drift', 'pass'], ['drift'], 1],
     [['no-baseline', 'drift', 'pass'], ['drift'], 1],
@@ -231,8 +310,8 @@ describe('exitCodeOf', () => {
     [['drift', 'warning', 'pass'], ['inconclusive'], 4],
     [['inconclusive', 'drift', 'pass'], [], 0],
     [['could-not-measure', 'drift', 'pass'], ['drift'], 3]
-  ])('of %j with fail-on %j is that of the state which is red: %d', (states, failOn, code) => {
-    const color = colorOf(states, { event: 'local', failOn, brokenOnBaseToo: false, unmeasuredBefore: false })
-    expect(exitCodeOf(states, color, false, failOn)).toBe(code)
+  ])('of %j with fail-on %j belongs to the state that is red: %d', (states, failOn, code) => {
+    const { color } = colorJob({ states }, { event: 'local', failOn })
+    expect(exitCodeOf({ states, color, failOn })).toBe(code)
   })
 })

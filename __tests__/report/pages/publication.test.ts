@@ -3,14 +3,14 @@ import { renderAnnotations } from '../../../src/report/pages/annotations.ts'
 import { renderComment } from '../../../src/report/pages/comment.ts'
 import { renderJson } from '../../../src/report/pages/json.ts'
 import { renderSummary } from '../../../src/report/pages/markdown.ts'
-import { publicationOf } from '../../../src/report/pages/publication.ts'
+import { renderPages } from '../../../src/report/pages/publication.ts'
 import { renderText } from '../../../src/report/pages/text.ts'
 import { aRegression, aReport } from '../../support/a-report.ts'
 
 describe('a publication', () => {
   it('has every page of its report, and no run where there is none', () => {
     const report = aReport().state('regression', 'red').checks(aRegression()).build()
-    expect(publicationOf(report)).toEqual({
+    expect(renderPages(report)).toEqual({
       report,
       comment: renderComment(report),
       summary: renderSummary(report),
