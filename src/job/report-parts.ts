@@ -1,6 +1,6 @@
 import { mergeAttempts } from '../analysis/runs/merge-runs.ts'
 import { KnownError } from '../domain/errors.ts'
-import { isJudged, type Plan } from '../domain/plan.ts'
+import { isJudged } from '../domain/plan.ts'
 import type { Color } from '../domain/verdict.ts'
 import { readParts } from '../github/baseline/run-parts.ts'
 import { isOfStranger, type Job, withWarnings } from './job.ts'

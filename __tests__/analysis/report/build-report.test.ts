@@ -137,7 +137,7 @@ describe('buildReport', () => {
       rules: { budgets: [p95Under(50)] },
       attempts: [attempt]
     })
-    expect(report.base?.targets).toMatchObject([{ id: 'mini', pairCount: 120 }])
+    expect(report.base?.targets).toMatchObject([{ id: 'mini', pairCount: 60 }])
     expect(report.targets.map(({ id }) => id)).toEqual(['mini'])
     expect(report.measured).toMatchObject({ continuedAttempts: [1], recheckCount: 2 })
     expect(report).toMatchObject({ state: 'over-budget', color: 'warning' })

@@ -164,7 +164,7 @@ function baselineUsed({ judged, context, ancestry, expiresAt, now }: ReportReque
       commit: newest.commit
     },
     relation: relationOf({ commit: newest.commit, distance, context, ancestry }),
-    ...(distance < 0 ? {} : { distance }),
+    distance: distance < 0 ? undefined : distance,
     ageMs: Math.max(0, instantOf(now) - instantOf(newest.recordedAt)),
     ...(expiresAt === undefined ? {} : { expiresAt })
   }
