@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { parse, parseDocument } from 'yaml'
 import { type CodeBlock, codeBlocks } from '../../scripts/markdown.ts'
-import { colorOf, exitCodeOf } from '../../src/analysis/verdict/state.ts'
+import { colorJob, exitCodeOf } from '../../src/analysis/verdict/state.ts'
 import { STATES } from '../../src/domain/verdict.ts'
 import { configSchema } from '../../src/plan/config/config-schema.ts'
 import { readConfig } from '../../src/plan/config/read-config.ts'
@@ -139,8 +139,8 @@ describe('README.md', () => {
     (...[name, condition, ...cells]) => {
       const state = STATES.find((each) => each === name) ?? 'pass'
       const brokenOnBaseToo = condition?.includes('on the base') === true
-      const color = (event: string) => colorOf([state], { event, brokenOnBaseToo, unmeasuredBefore: false })
-      const code = String(exitCodeOf([state], color('local')))
+      const color = (event: string) => colorJob({ states: [state], brokenOnBaseToo }, { event }).color
+      const code = String(exitCodeOf({ states: [state], color: color('local') }))
       expect(cells).toEqual([color('pull_request'), color('merge_group'), color('push'), code])
     }
   )
