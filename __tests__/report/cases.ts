@@ -22,7 +22,7 @@ const [ttft, tpot, e2e, tail, errors, streaming] = checksOf('chat') as readonly 
   Check,
   Check
 ]
-const broken = aBudget({ verdict: 'broken', value: 1640, interval: [1410, 1890] })
+const broken = aBudget({ verdict: 'broken', value: 1104, interval: [980, 1290] })
 const provider = aTarget({
   id: 'mini',
   model: 'gpt-4.1-mini',
@@ -45,6 +45,12 @@ const noBaseline = aReport().state('no-baseline', 'green').checks().noBaseline()
 
 const { intervalRatio: _, ...slower } = aRegression({ changeRatio: 0.22, candidate: 503 })
 const crept: Check = { ...slower, reason: 'crept' }
+
+const SLOW_TAIL = aTarget().metrics.map((summary) =>
+  summary.metric === 'ttft'
+    ? { ...summary, candidate: { n: 60, p50: 414.5, p95: 850 }, baseline: { n: 600, p50: 412, p95: 760 } }
+    : summary
+)
 
 /** Text that attacks whatever it is pasted into. */
 export const HOSTILE_TEXT =
@@ -140,14 +146,14 @@ export const CASES: Readonly<Record<string, Report>> = {
         ...tail,
         verdict: 'regressed',
         reason: 'slower-beyond-noise',
-        candidate: 1250,
+        candidate: 1104,
         changeRatio: 0.6,
         intervalRatio: [0.48, 0.71]
       }),
       errors,
       streaming
     )
-    .budgets(broken, aBudget({ budget: { metric: 'e2e', limit: 6000 }, value: 4650, interval: [4310, 5120] }))
+    .budgets(broken, aBudget({ budget: { metric: 'e2e', limit: 6000 }, value: 4410, interval: [4310, 5120] }))
     .measured({ confirmed: true })
     .build(),
   'regression-provisional': aReport()
@@ -216,8 +222,17 @@ export const CASES: Readonly<Record<string, Report>> = {
     .build(),
   'over-budget': aReport()
     .state('over-budget', 'red')
+    .targets(aTarget({ metrics: SLOW_TAIL }))
+    .checks(
+      ttft,
+      tpot,
+      e2e,
+      { ...tail, baseline: 760, candidate: 850, changeRatio: 0.118, intervalRatio: [-0.02, 0.25] },
+      errors,
+      streaming
+    )
     .budgets(
-      { ...broken, brokenOnBase: false },
+      { ...broken, value: 850, interval: [818, 893], brokenOnBase: false },
       aBudget({ budget: { metric: 'e2e', limit: 6000 }, value: 4410, interval: [4310, 5120] })
     )
     .build(),

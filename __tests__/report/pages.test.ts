@@ -1,18 +1,50 @@
 import { describe, it } from '@jest/globals'
 import { renderComment } from '../../src/report/pages/comment.ts'
-import { renderSummary } from '../../src/report/pages/markdown.ts'
+import { renderMarkdown, renderSummary } from '../../src/report/pages/markdown.ts'
 import { renderText } from '../../src/report/pages/text.ts'
+import { aReport } from '../support/a-report.ts'
 import { CASES, manyTargets } from './cases.ts'
 import { expectGolden } from './golden.ts'
 
-describe('every page', () => {
-  it.each(Object.entries(CASES))('of "%s" is the golden one', (name, report) => {
-    expectGolden(`${name}.comment.md`, renderComment(report))
-    expectGolden(`${name}.summary.md`, renderSummary(report))
-    expectGolden(`${name}.txt`, renderText(report))
+const caseOf = (name: string) => CASES[name] ?? aReport().build()
+
+/** Each state once, against stored runs and against base, and what strains a page. */
+const COMMENTS = [
+  'pass',
+  'paired-pass',
+  'regression',
+  'paired-regression',
+  'paired-model-change',
+  'paired-accepted',
+  'over-budget',
+  'budget-at-the-edge',
+  'inconclusive',
+  'drift',
+  'no-baseline',
+  'could-not-measure',
+  'not-measured',
+  'one-sample',
+  'hostile'
+] as const
+
+describe('the golden pages', () => {
+  it.each(COMMENTS)('the comment of "%s"', (name) => {
+    expectGolden(`${name}.comment.md`, renderComment(caseOf(name)))
   })
 
-  it('of 300 targets, 20 of them slower, is the golden one', () => {
+  it('the comment of 300 targets, 20 of them slower', () => {
     expectGolden('many-targets.comment.md', renderComment(manyTargets(20)))
+  })
+
+  it('the job summary', () => {
+    expectGolden('regression.summary.md', renderSummary(caseOf('regression')))
+  })
+
+  it('the report file', () => {
+    expectGolden('paired-regression.report.md', renderMarkdown(caseOf('paired-regression')))
+  })
+
+  it.each(['regression', 'could-not-measure', 'hostile'])('the text of "%s"', (name) => {
+    expectGolden(`${name}.txt`, renderText(caseOf(name)))
   })
 })

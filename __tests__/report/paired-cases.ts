@@ -162,7 +162,7 @@ export const PAIRED_CASES: Readonly<Record<string, Report>> = {
     .build(),
   'paired-over-budget-on-base-too': paired()
     .state('over-budget', 'warning')
-    .budgets(aBudget({ verdict: 'broken', value: 1640, interval: [1410, 1890], sampleCount: 90, brokenOnBase: true }))
+    .budgets(aBudget({ verdict: 'broken', value: 1104, interval: [980, 1290], sampleCount: 90, brokenOnBase: true }))
     .build(),
   'paired-re-run': paired()
     .state('regression', 'red')

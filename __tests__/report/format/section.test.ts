@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { cutLines, cutTable, left, right } from '../../../src/report/format/section.ts'
+import { cutLines, cutTable, left, right } from '../../../src/report/format/table.ts'
 
 describe('a list', () => {
   it('ends with the number of what is not shown', () => {

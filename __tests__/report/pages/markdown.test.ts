@@ -2,13 +2,8 @@ import { describe, expect, it } from '@jest/globals'
 import { markdownPage, renderMarkdown } from '../../../src/report/pages/markdown.ts'
 import { aRegression, aReport, aTarget } from '../../support/a-report.ts'
 import { CASES, HOSTILE_TEXT, manyTargets } from '../cases.ts'
-import { expectGolden } from '../golden.ts'
 
 describe('the report file', () => {
-  it('of a regression is the golden one', () => {
-    expectGolden('regression.report.md', renderMarkdown(CASES['regression'] ?? aReport().build()))
-  })
-
   it('has nothing that only GitHub knows', () => {
     for (const report of Object.values(CASES)) {
       expect(renderMarkdown(report)).not.toMatch(/<details>|<sub>|<!--/)

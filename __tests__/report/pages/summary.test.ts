@@ -7,13 +7,13 @@ describe('the job summary', () => {
   it('begins with the verdict and has every table open', () => {
     const summary = renderSummary(CASES['regression'] ?? aReport().build())
     expect(summary).toMatch(/^### 🔴 LLM latency: 2 regressions, 1 budget broken\n/)
-    expect(summary.match(/^#### /gm)).toHaveLength(6)
+    expect(summary.match(/^#### /gm)).toHaveLength(4)
     expect(summary).not.toContain('<details>')
   })
 
   it('shows the interval and the smallest detectable change of every check', () => {
     expect(renderSummary(aReport().build())).toContain(
-      '| ~ +0.6 % (−2.9 to +4.2) | ±4 % | +10 % | 14 % | 60 vs 600 in 10 runs |'
+      '| ~ +0.6 % (−2.9 to +4.2) | ±4 % | +10 % | 14 % | 60 vs 600 in 10 runs | ▁▁▁▁▁▁▁▁▁▁▁ |'
     )
   })
 

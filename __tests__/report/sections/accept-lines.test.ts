@@ -55,7 +55,7 @@ describe('the lines that would accept what is red', () => {
 
   it('are one for each red check, the largest first, and say how many were left out', () => {
     const report = red.checks(aRegression(), aRegression({ target: 'b', changeRatio: 0.5 })).build()
-    expect(acceptLines(report, 100)?.title).toBe('To accept them: 2 lines for the configuration')
+    expect(acceptLines(report, 100)?.title).toBe('Accept them: 2 lines for the configuration')
     expect(acceptLines(report, 1)?.lines).toEqual([expect.stringContaining('check: b ttft p50'), '# and 1 more'])
   })
 

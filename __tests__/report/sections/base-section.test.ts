@@ -5,26 +5,28 @@ import { baseTable } from '../../../src/report/sections/base-section.ts'
 import { aBaseUsed, aReport } from '../../support/a-report.ts'
 
 const WHOLE: Detail = { wide: true, percentiles: true, trend: true, passing: true, improvements: true, rowCount: 1000 }
+/** Prompts that the pull request edits. */
+const OTHER = { changedScenarioCount: 20 }
 const tableOf = (base: Parameters<typeof aBaseUsed>[0] = {}, detail: Partial<Detail> = {}) =>
   baseTable(aReport().base(aBaseUsed(base)).build(), PLAIN_VOICE, { ...WHOLE, ...detail })
 
 describe('how head stands to base', () => {
   it('is a row a target, end-to-end time both as users meet it and at equal length', () => {
-    expect(tableOf()?.title).toBe('Beside base: 90 pairs, end-to-end time +1.4 % (−1.6 to +4.5)')
-    expect(tableOf()?.table.rows).toEqual([
+    expect(tableOf(OTHER)?.title).toBe('Beside base: 90 pairs, end-to-end time +1.4 % (−1.6 to +4.5)')
+    expect(tableOf(OTHER)?.tables?.[0]?.rows).toEqual([
       ['chat', 'llama-3.1-8b', '90', '+1.4 % (−1.6 to +4.5)', '+0.9 % (−1.8 to +3.7)', '+1.2 %', '+0.4 %']
     ])
   })
 
   it('names both models where they differ, and says how tokens were counted', () => {
     const table = tableOf({ target: { model: 'before', normalizedTokens: true } })
-    expect(table?.table.rows[0]?.[1]).toBe('before → llama-3.1-8b')
-    expect(table?.lines.join(' ')).toContain('tokens of one tokenizer')
-    expect(tableOf()?.lines.join(' ')).not.toContain('tokenizer')
+    expect(table?.tables?.[0]?.rows[0]?.[1]).toBe('before → llama-3.1-8b')
+    expect(table?.lines?.join(' ')).toContain('tokens of one tokenizer')
+    expect(tableOf(OTHER)?.lines?.join(' ')).not.toContain('tokenizer')
   })
 
   it('names both places where they differ', () => {
-    expect(tableOf({ target: { host: 'base:1' } })?.table.rows[0]?.[1]).toBe(
+    expect(tableOf({ target: { host: 'base:1' } })?.tables?.[0]?.rows[0]?.[1]).toBe(
       'llama-3.1-8b at base:1 → llama-3.1-8b at llm.internal:8000'
     )
   })
@@ -40,18 +42,23 @@ describe('how head stands to base', () => {
   it('leaves open what is not known', () => {
     const counts = { attempted: 90, ok: 90, failed: {} }
     const target = { id: 'chat', model: 'llama-3.1-8b', host: 'h', counts, pairCount: 90, normalizedTokens: false }
-    const bare = { ...aBaseUsed(), targets: [target] }
+    const bare = { ...aBaseUsed(OTHER), targets: [target] }
     const table = baseTable(aReport().base(bare).build(), PLAIN_VOICE, WHOLE)
     expect(table?.title).toBe('Beside base: 90 pairs')
-    expect(table?.table.rows[0]?.slice(3)).toEqual(['–', '–', '–', '–'])
+    expect(table?.tables?.[0]?.rows[0]?.slice(3)).toEqual(['–', '–', '–', '–'])
   })
 
   it('counts the targets that a page has no room for', () => {
-    expect(tableOf({}, { rowCount: 0 })?.table).toMatchObject({ rows: [], moreCount: 1 })
+    expect(tableOf(OTHER, { rowCount: 0 })?.tables?.[0]).toMatchObject({ rows: [], moreCount: 1 })
   })
 
   it('is not there where nothing was measured beside head', () => {
     expect(baseTable(aReport().build(), PLAIN_VOICE, WHOLE)).toBeUndefined()
     expect(tableOf({ targets: [] })).toBeUndefined()
+  })
+
+  it('is not there where answers are as long as on base, of the same model and to the same prompts', () => {
+    expect(tableOf()).toBeUndefined()
+    expect(tableOf({ target: { outputLengthChangeRatio: -0.2 } })).toBeDefined()
   })
 })

@@ -1,49 +1,53 @@
 import { describe, expect, it } from '@jest/globals'
+import type { Report } from '../../../src/domain/report.ts'
 import type { Check } from '../../../src/domain/verdict.ts'
 import type { Detail } from '../../../src/report/format/detail.ts'
 import { PLAIN_VOICE } from '../../../src/report/format/escape.ts'
-import { checksSection, comparisonOf, openTable, tallyOf } from '../../../src/report/sections/check-table.ts'
-import { checkRows, openRows } from '../../../src/report/sentences/rows.ts'
-import { aBaseUsed, aCheck, aRegression, aReport } from '../../support/a-report.ts'
-import { CASES } from '../cases.ts'
+import { allChecks, tallyOf } from '../../../src/report/sections/check-table.ts'
+import { aBaseUsed, aCheck, aReport, aTarget } from '../../support/a-report.ts'
 
 const WHOLE: Detail = { wide: true, percentiles: true, trend: true, passing: true, improvements: true, rowCount: 1000 }
 
-describe('the open table', () => {
-  it('has the columns that a reviewer needs, under the name of what is judged', () => {
-    const report = aReport().state('regression', 'red').checks(aRegression()).build()
-    expect(openTable(report, openRows(report), PLAIN_VOICE).columns.map(({ title }) => title)).toEqual([
-      '',
-      'Target',
-      'Metric',
-      'Baseline',
-      'This change',
-      'Change',
-      'Noise',
-      'Limit'
-    ])
-  })
-})
+describe('the table of all checks', () => {
+  const columnsOf = (report: Report, detail: Partial<Detail> = {}) =>
+    allChecks(report, PLAIN_VOICE, { ...WHOLE, ...detail })[0]?.tables?.[0]?.columns.map(({ title }) => title)
+  const paired = aReport()
+    .checks(aCheck({ kind: 'interleaved', pairCount: 90 }))
+    .targets()
+    .build()
 
-describe('what was compared with', () => {
-  const paired = aCheck({ kind: 'interleaved', pairCount: 90 })
-  it.each([
-    ['stored runs', [aCheck()], 'baseline', ['Baseline', 'Noise']],
-    ['base beside head', [paired], 'base', ['Base', 'Pairs']],
-    ['the one for one target, the other for another', [paired, aCheck()], 'both', ['Baseline', 'Noise']]
-  ] as const)('%s', (_name, checks, comparison, titles) => {
+  it('shows noise against stored runs, and pairs against base', () => {
+    expect(columnsOf(aReport().build())).toEqual(expect.arrayContaining(['Baseline', 'Noise']))
+    expect(columnsOf(paired)).toEqual(expect.arrayContaining(['Base', 'Pairs']))
+  })
+
+  it('has fewer columns on a narrow page, and no trend where a page is short of room or there is none', () => {
+    expect(columnsOf(aReport().build())).toHaveLength(11)
+    expect(columnsOf(aReport().build(), { wide: false })).toHaveLength(9)
+    expect(columnsOf(aReport().build(), { wide: false, trend: false })).toHaveLength(8)
+    expect(columnsOf(paired, { wide: false })).toHaveLength(8)
+  })
+
+  it('draws the trend of the medians', () => {
+    const metrics = [{ metric: 'ttft', candidate: { n: 60, p50: 540 }, trend: [400, 400, 540] }] as const
     const report = aReport()
-      .checks(...checks)
-      .build()
-    expect(comparisonOf(report)).toBe(comparison)
-    const shown = openTable(report, [], PLAIN_VOICE).columns.map(({ title }) => title)
-    expect(shown).toEqual(expect.arrayContaining([...titles]))
+      .checks(aCheck(), aCheck({ statistic: 'p95' }))
+      .budgets()
+      .targets(aTarget({ metrics }))
+    const [section] = allChecks(report.build(), PLAIN_VOICE, WHOLE)
+    expect(section?.tables?.[0]?.rows.map((row) => row.at(-1))).toEqual(['▁▁▇', '–'])
+  })
+
+  it('has a row for each budget', () => {
+    const [section] = allChecks(aReport().checks().build(), PLAIN_VOICE, WHOLE)
+    expect(section?.title).toBe('All checks: 1 passed')
+    expect(section?.tables?.[0]?.rows[0]).toEqual(expect.arrayContaining(['TTFT p95 budget', '702 ms', '< 800 ms']))
   })
 })
 
 describe('the legend', () => {
   const legendOf = (...checks: readonly Check[]) =>
-    checksSection(
+    allChecks(
       aReport()
         .checks(...checks)
         .build(),
@@ -68,14 +72,12 @@ describe('the legend', () => {
       .base(aBaseUsed({ changedScenarioCount: 1 }))
       .checks(hidden)
       .build()
-    expect(checksSection(report, PLAIN_VOICE, WHOLE)[0]?.lines?.join(' ')).toContain(
+    expect(allChecks(report, PLAIN_VOICE, WHOLE)[0]?.lines?.join(' ')).toContain(
       'as users meet it where the prompts or the model changed or the first token is hidden, with'
     )
   })
 })
 
 it('counts what rows came to, gravest first', () => {
-  expect(tallyOf(checkRows(CASES['regression'] ?? aReport().build()))).toBe(
-    '2 regressed, 1 inconclusive, 1 improved, 2 passed'
-  )
+  expect(tallyOf(['regressed', 'regressed', 'passed'])).toBe('2 regressed, 1 passed')
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { sparkline } from '../../../src/report/sections/sections.ts'
+import { sparkline } from '../../../src/report/sections/check-table.ts'
 
 describe('a sparkline', () => {
   it.each([

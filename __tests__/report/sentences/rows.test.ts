@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { BudgetResult } from '../../../src/domain/budget.ts'
 import type { Check } from '../../../src/domain/verdict.ts'
-import { budgetMarkOf, budgetRows, checkRows, markOf, openRows } from '../../../src/report/sentences/rows.ts'
+import { budgetMarkOf, comparisonOf, markOf, rowsOf, shownMark } from '../../../src/report/sentences/rows.ts'
 import {
   aBudget,
   aCheck,
@@ -11,12 +11,11 @@ import {
   aRegression,
   aReport,
   aStreamedShare,
-  checksOf,
   provisional
 } from '../../support/a-report.ts'
 
-const rowOf = (check: Check) => checkRows(aReport().checks(check).build())[0]
-const budgetRowOf = (result: BudgetResult) => budgetRows(aReport().budgets(result).build())[0]
+const rowOf = (check: Check) => rowsOf(aReport().budgets().checks(check).build())[0]
+const budgetRowOf = (result: BudgetResult) => rowsOf(aReport().checks().budgets(result).build())[0]
 const open = (overrides: Partial<Check>): Check =>
   aCheck({
     verdict: 'inconclusive',
@@ -65,8 +64,8 @@ const { changeRatio: _change, intervalRatio: _interval, ...tooFew } = open({ rea
 describe('the row of a check', () => {
   it('has both values, the change in words, the noise and the limit', () => {
     expect(rowOf(aRegression())).toMatchObject({
-      icon: '🔴',
-      metric: 'TTFT p50',
+      word: 'regressed',
+      name: 'TTFT p50',
       baseline: '412 ms',
       candidate: '540 ms',
       change: '31 % slower (27 to 36)',
@@ -78,7 +77,8 @@ describe('the row of a check', () => {
   })
 
   it.each<[string, Check, string]>([
-    ['not told apart from nothing', aCheck(), '~ +0.6 % (−2.9 to +4.2)'],
+    ['not detectable', aCheck(), '~ +0.6 % (−2.9 to +4.2)'],
+    ['certain, and within the margin', aCheck({ changeRatio: 0.04, intervalRatio: [0.03, 0.05] }), '+4 % (+3 to +5)'],
     ['open', open({}), '+6.5 % (−4 to +19)'],
     [
       'faster',
@@ -150,11 +150,7 @@ describe('the row of a budget', () => {
   })
 })
 
-describe('the open rows', () => {
-  it('are none where everything passed', () => {
-    expect(openRows(aReport().build())).toEqual([])
-  })
-
+describe('the rows of a report', () => {
   it('come gravest first, then by size, never by name', () => {
     const report = aReport()
       .state('regression', 'red')
@@ -164,11 +160,11 @@ describe('the open rows', () => {
         open({ target: 'c' }),
         aRegression({ target: 'd', owned: false, changeRatio: 0.9 }),
         aRegression({ target: 'e', changeRatio: 0.4 }),
-        ...checksOf('f')
+        aCheck({ target: 'f' })
       )
-      .budgets(aBudget({ target: 'g', verdict: 'broken' }), aBudget({ target: 'h', verdict: 'at-the-edge' }), aBudget())
+      .budgets(aBudget({ target: 'g', verdict: 'broken' }), aBudget({ target: 'h', verdict: 'at-the-edge' }))
       .build()
-    expect(openRows(report).map(({ target }) => target)).toEqual(['e', 'b', 'g', 'd', 'h', 'c', 'a'])
+    expect(rowsOf(report).map(({ target }) => target)).toEqual(['e', 'b', 'g', 'd', 'h', 'c', 'a', 'f'])
   })
 
   it('put a budget without a value, which failures broke, before those with one', () => {
@@ -176,18 +172,32 @@ describe('the open rows', () => {
     const report = aReport()
       .budgets(aBudget({ verdict: 'broken' }), endless)
       .build()
-    expect(openRows(report)[0]?.target).toBe('endless')
+    expect(rowsOf(report)[0]?.target).toBe('endless')
   })
+})
 
-  it('do not look milder than the job', () => {
+describe('a mark', () => {
+  it('does not look milder than the job', () => {
     const drift = aReport().checks(aRegression({ owned: false }))
-    expect(openRows(drift.state('drift', 'warning').build())[0]?.icon).toBe('🟡')
-    expect(openRows(drift.state('drift', 'red').build())[0]?.icon).toBe('🔴')
-    const both = drift
-      .checks(aRegression({ owned: false }), aRegression())
-      .state('regression', 'red')
+    expect(shownMark('drift', drift.state('drift', 'warning').build()).icon).toBe('🟡')
+    expect(shownMark('drift', drift.state('drift', 'red').build()).icon).toBe('🔴')
+    const both = drift.checks(aRegression({ owned: false }), aRegression())
+    expect(shownMark('drift', both.state('regression', 'red').build()).icon).toBe('🟡')
+    expect(shownMark('accepted', drift.build())).toEqual({ icon: '👁', word: 'accepted' })
+  })
+})
+
+describe('what was compared with', () => {
+  const paired = aPairedCheck()
+  it.each([
+    ['stored runs', [aCheck()], 'baseline'],
+    ['base beside head', [paired], 'base'],
+    ['the one for one target, the other for another', [paired, aCheck()], 'both']
+  ] as const)('%s', (_name, checks, comparison) => {
+    const report = aReport()
+      .checks(...checks)
       .build()
-    expect(openRows(both).map(({ icon }) => icon)).toEqual(['🔴', '🟡'])
+    expect(comparisonOf(report)).toBe(comparison)
   })
 })
 
@@ -226,7 +236,6 @@ describe('the row of a check of pairs', () => {
 
   it('says up to where it is accepted, of a rate in points', () => {
     expect(rowOf(aRegression({ accepted: ACCEPTED }))).toMatchObject({
-      icon: '👁',
       word: 'accepted',
       limit: '+40 % accepted'
     })

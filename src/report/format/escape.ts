@@ -15,6 +15,10 @@ const GROWTH = 4
 export interface Voice {
   readonly name: (foreign: string) => string
   readonly sentence: (foreign: string) => string
+  /** An icon where the page has them, else its word. */
+  readonly mark: (facts: { readonly icon: string; readonly word: string }) => string
+  /** Our own words in one line: a number stays with its unit. */
+  readonly tight: (own: string) => string
   /** Our own words, to be seen first. */
   readonly strong: (own: string) => string
   /** Our own literal: a config key, a permission. */
@@ -26,6 +30,8 @@ export interface Voice {
 export const MARKDOWN_VOICE: Voice = {
   name: (foreign) => code(foreign, NAME_LENGTH),
   sentence: (foreign) => code(foreign, SENTENCE_LENGTH),
+  mark: ({ icon }) => icon,
+  tight: (own) => own.replaceAll(' ', '\u00a0'),
   strong: (own) => `**${own}**`,
   literal: (own) => `\`${own}\``,
   link: (word, url) => (SAFE_URL.test(url) ? `[${word}](${url})` : word)
@@ -34,6 +40,8 @@ export const MARKDOWN_VOICE: Voice = {
 export const PLAIN_VOICE: Voice = {
   name: (foreign) => plain(foreign, NAME_LENGTH),
   sentence: (foreign) => plain(foreign, SENTENCE_LENGTH),
+  mark: ({ word }) => word,
+  tight: (own) => own,
   strong: (own) => own,
   literal: (own) => own,
   link: (word, url) => (SAFE_URL.test(url) ? `${word} ${url}` : word)

@@ -137,7 +137,7 @@ function exact(value: number): string {
 }
 
 /** `412 → 540 ms`: the unit once where both share it. */
-export function formatFromTo(from: number, to: number, unit: Unit): string {
+export function formatFromTo(from: number | undefined, to: number | undefined, unit: Unit): string {
   return joined(formatValue(from, unit), formatValue(to, unit), '→')
 }
 

@@ -40,8 +40,8 @@ export function directionOf({ metric, changeRatio }: Pick<Check, 'metric' | 'cha
   return worse ? 'slower' : 'faster'
 }
 
-/** Whether the interval of a change leaves open which way it goes. */
-function isEitherWay([low, high]: readonly [number, number]): boolean {
+/** The interval of a change leaves open which way it goes. */
+export function isEitherWay([low, high]: readonly [number, number]): boolean {
   return low <= 0 && high >= 0
 }
 

@@ -1,9 +1,9 @@
 import type { Report } from '../../domain/report.ts'
 import { type Detail, fitted } from '../format/detail.ts'
 import { MARKDOWN_VOICE } from '../format/escape.ts'
-import { cutLines, type Section } from '../format/section.ts'
-import { markdownBody, markdownClosing, markdownList } from '../sections/markup.ts'
-import { sectionsOf } from '../sections/sections.ts'
+import { cutLines, markdownTable, type Section } from '../format/table.ts'
+import { markdownBody, markdownClosing, markdownComparison, markdownList } from '../sections/markup.ts'
+import { openTables, sectionsOf } from '../sections/sections.ts'
 import { leadOf } from '../sentences/headline.ts'
 import { nextStep } from '../sentences/next-step.ts'
 import { firstLine } from '../sentences/title.ts'
@@ -39,12 +39,16 @@ function page(report: Report, heading: '#' | '###', detail: Detail): string {
   const next = nextStep(report, voice)
   return [
     `${heading} ${icon} LLM latency: ${title}`,
+    ...openTables(report, voice).map(markdownTable),
     ...leadOf(report, voice),
     ...loudWarnings(report, detail),
+    markdownComparison(report),
     ...(next === undefined ? [] : [`**Next:** ${next}`]),
     ...sectionsOf(report, voice, detail).map((section) => part(section, heading)),
     markdownClosing(report)
-  ].join('\n\n')
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n')
 }
 
 function loudWarnings({ warnings }: Report, { rowCount }: Detail): readonly string[] {

@@ -1,14 +1,10 @@
 import type { Report } from '../../domain/report.ts'
-import type { Check } from '../../domain/verdict.ts'
 import { type Detail, fitted } from '../format/detail.ts'
 import { PLAIN_VOICE } from '../format/escape.ts'
-import { cutLines, type Section } from '../format/section.ts'
-import { textTable } from '../format/table.ts'
-import { sectionsOf } from '../sections/sections.ts'
-import { checkSentence } from '../sentences/check-sentences.ts'
-import { leadOf } from '../sentences/headline.ts'
+import { cutLines, type Section, textTable } from '../format/table.ts'
+import { openTables, sectionsOf } from '../sections/sections.ts'
+import { comparisonLine, leadOf } from '../sentences/headline.ts'
 import { nextStep } from '../sentences/next-step.ts'
-import { branchOf } from '../sentences/subject.ts'
 import { firstLine } from '../sentences/title.ts'
 import { isLoud, warningText } from '../sentences/warnings.ts'
 
@@ -16,7 +12,7 @@ const voice = PLAIN_VOICE
 /** A log stays readable; the whole is in the report file. */
 const MOST_CHARACTERS = 200_000
 
-/** The report for a terminal or a log: the verdict first, the words of each check that decides, then tables. No colors. */
+/** The report for a terminal or a log: the verdict first, then its numbers and reason, then every table. No colors. */
 export function renderText(report: Report): string {
   return `${fitted(
     (detail) => page(report, detail),
@@ -27,16 +23,17 @@ export function renderText(report: Report): string {
 function page(report: Report, detail: Detail): string {
   const { title } = firstLine(report)
   const next = nextStep(report, voice)
-  const [first, ...others] = sectionsOf(report, voice, detail)
   return [
     `LLM latency: ${title}`,
+    ...openTables(report, voice).map(textTable),
     ...leadOf(report, voice),
     ...warningLines(report, detail),
+    comparisonLine(report, voice),
     ...(next === undefined ? [] : [`Next: ${next}`]),
-    ...(first === undefined ? [] : [part(first)]),
-    ...checkLines(report, detail),
-    ...others.map(part)
-  ].join('\n\n')
+    ...sectionsOf(report, voice, detail).map(part)
+  ]
+    .filter((text) => text !== '')
+    .join('\n\n')
 }
 
 function warningLines({ warnings }: Report, { rowCount }: Detail): readonly string[] {
@@ -45,14 +42,6 @@ function warningLines({ warnings }: Report, { rowCount }: Detail): readonly stri
   return [cutLines(loud, rowCount, (warning) => `Warning: ${warningText(warning, voice)}`).join('\n')]
 }
 
-function checkLines(report: Report, { rowCount }: Detail): readonly string[] {
-  const gating = report.checks.filter((check) => check.gating || check.verdict === 'regressed')
-  if (gating.length === 0) return []
-  const branch = branchOf(report, voice)
-  const write = (check: Check): string => `${voice.name(check.target)}: ${checkSentence(check, branch, voice)}`
-  return [cutLines(gating, rowCount, write).join('\n')]
-}
-
-function part({ title, table, lines, code }: Section): string {
-  return [title, ...(table === undefined ? [] : [textTable(table)]), ...(lines ?? []), ...(code ?? [])].join('\n')
+function part({ title, tables = [], lines = [], code = [] }: Section): string {
+  return [title, ...tables.map(textTable), ...lines, ...code].join('\n')
 }

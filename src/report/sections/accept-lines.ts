@@ -25,7 +25,7 @@ export function acceptLines(report: Report, rowCount: number): AcceptLines | und
   const red = report.checks.filter((check) => isRed(check, report)).toSorted(largestFirst)
   const lines = red.flatMap((check) => acceptLine(check, report.generatedAt) ?? [])
   if (lines.length === 0) return undefined
-  const title = `To accept ${lines.length === 1 ? 'it' : 'them'}: ${plural(lines.length, 'line')} for the configuration`
+  const title = `Accept ${lines.length === 1 ? 'it' : 'them'}: ${plural(lines.length, 'line')} for the configuration`
   const more = lines.length - rowCount
   return { title, lines: [...lines.slice(0, rowCount), ...(more > 0 ? [`# and ${more} more`] : [])] }
 }

@@ -2,8 +2,7 @@ import type { BaseTargetUsed, BaseUsed, Report, TargetSummary } from '../../doma
 import type { Detail } from '../format/detail.ts'
 import type { Voice } from '../format/escape.ts'
 import { formatCount, formatSignedPercent, NOTHING, plural } from '../format/format.ts'
-import { left, right } from '../format/section.ts'
-import type { Column, Table } from '../format/table.ts'
+import { type Column, left, right, type Section } from '../format/table.ts'
 import { counted, listed } from '../format/words.ts'
 import { pairedText } from '../sentences/base-sentences.ts'
 
@@ -20,20 +19,28 @@ const COLUMNS: readonly Column[] = [
   right('Cost')
 ]
 
-/** How head stands to base in what no check says, a row a target. */
-export interface BaseTable {
-  readonly title: string
-  readonly table: Table
-  readonly lines: readonly string[]
-}
-
-/** `undefined` where nothing was measured beside head. */
-export function baseTable(report: Report, voice: Voice, { rowCount }: Detail): BaseTable | undefined {
+/** What a change of model, prompt or length does to answers, a row a target; `undefined` where all of it is as on base. */
+export function baseTable(report: Report, voice: Voice, { rowCount }: Detail): Section | undefined {
   const { base } = report
-  if (base === undefined || base.targets.length === 0) return undefined
+  if (base === undefined || base.targets.length === 0 || !differs(base, report)) return undefined
   const rows = base.targets.slice(0, rowCount).map((target) => cellsOf(target, report, voice))
   const moreCount = Math.max(0, base.targets.length - rowCount)
-  return { title: titleOf(base), table: { columns: COLUMNS, rows, moreCount }, lines: linesOf(base, voice) }
+  return { title: titleOf(base), tables: [{ columns: COLUMNS, rows, moreCount }], lines: linesOf(base, voice) }
+}
+
+/** Answers whose lengths differ by less are alike. */
+const LENGTH_CHANGE = 0.1
+
+function differs(
+  { targets, addedScenarios, removedScenarios, changedScenarioCount }: BaseUsed,
+  report: Report
+): boolean {
+  const isOther = ({ id, model, host, outputLengthChangeRatio = 0 }: BaseTargetUsed): boolean => {
+    const head = report.targets.find((target) => target.id === id)
+    const isElsewhere = head !== undefined && (head.model !== model || head.host !== host)
+    return isElsewhere || Math.abs(outputLengthChangeRatio) > LENGTH_CHANGE
+  }
+  return addedScenarios.length + removedScenarios.length + changedScenarioCount > 0 || targets.some(isOther)
 }
 
 function titleOf({ targets }: BaseUsed): string {

@@ -1,57 +1,44 @@
 import type { Report } from '../../domain/report.ts'
 import type { Detail } from '../format/detail.ts'
 import type { Voice } from '../format/escape.ts'
-import { formatCount } from '../format/format.ts'
-import { cutTable, left, right, type Section } from '../format/section.ts'
-import type { Column, Table } from '../format/table.ts'
-import { capital } from '../format/words.ts'
-import { checkRows, markOf, type Row } from '../sentences/rows.ts'
+import { formatCount, NOTHING } from '../format/format.ts'
+import { type Column, cutTable, left, right, type Section } from '../format/table.ts'
+import { capital, metricName } from '../format/words.ts'
+import { comparisonOf, type MarkId, markOf, type Row, rowsOf } from '../sentences/rows.ts'
 import { subjectOf } from '../sentences/subject.ts'
 import { modelChanges } from '../sentences/trade.ts'
 
-/** What the checks of a report were made against: stored runs, base beside head, or for some targets the one and for some the other. */
-export function comparisonOf({ checks }: Report): 'baseline' | 'base' | 'both' {
-  const paired = checks.filter(({ kind }) => kind === 'interleaved').length
-  if (paired === 0) return 'baseline'
-  return paired === checks.length ? 'base' : 'both'
-}
-
-/** Every check with its numbers. */
-export function checksSection(report: Report, voice: Voice, detail: Detail): readonly Section[] {
-  const rows = checkRows(report)
+/** Every check and every budget with all its numbers. */
+export function allChecks(report: Report, voice: Voice, detail: Detail): readonly Section[] {
+  const rows = rowsOf(report)
   if (rows.length === 0) return []
-  const columns = checkColumns(report)
-  const width = detail.wide ? columns.length : NARROW_COLUMNS
-  const items = shownRows(rows, detail)
+  const columns = columnsOf(report, voice, detail)
+  const items = rows.filter(({ mark }) => isShown(mark, detail))
   const table = cutTable({
-    columns: columns.slice(0, width),
+    columns: columns.map(({ column }) => column),
     items,
-    write: (row) => checkCells(row, report, voice).slice(0, width),
+    write: (row) => columns.map(({ write }) => write(row)),
     rowCount: detail.rowCount,
     omittedCount: rows.length - items.length
   })
-  return [{ title: `Checks: ${tallyOf(rows)}`, table, lines: [legendOf(report, detail)] }]
+  const lines = report.checks.length === 0 ? [] : [legendOf(report, detail)]
+  return [{ title: `All checks: ${tallyOf(rows.map(({ word }) => word))}`, tables: [table], lines }]
 }
 
-/** The rows that are left where a page had to lose some. */
-export function shownRows(rows: readonly Row[], { passing, improvements }: Detail): readonly Row[] {
-  return rows.filter(({ mark }) => {
-    if (mark === 'passed' || mark === 'inconclusive-shown') return passing
-    return mark === 'improved' ? improvements : true
-  })
+/** A page that had to lose some rows keeps those that failed. */
+export function isShown(mark: MarkId, { passing, improvements }: Detail): boolean {
+  if (mark === 'passed' || mark === 'inconclusive-shown') return passing
+  return mark === 'improved' ? improvements : true
 }
-
-/** Columns that a narrow page shows: a wide table is scrolled, and not read. */
-const NARROW_COLUMNS = 8
 
 function legendOf(report: Report, { wide }: Detail): string {
   const noise =
     comparisonOf(report) === 'base' ? '' : '; noise is how much runs differ on their own (one standard deviation)'
   const detectable = wide ? ' Detectable is the smallest slowdown found nine times in ten.' : ''
   const shown = report.checks.some((check) => markOf(check) === 'inconclusive-shown')
-    ? ' What is only shown decides nothing, and was not measured on for.'
+    ? ' Rows marked *shown* do not affect the result.'
     : ''
-  return `In brackets the 95 % interval; ~ is a change that is not told apart from nothing${noise}. ${endToEnd(report)}${detectable}${shown}`
+  return `In brackets the 95 % interval; ~ means no detectable change${noise}. ${endToEnd(report)}${detectable}${shown}`
 }
 
 /**
@@ -76,73 +63,77 @@ function hidingTargets({ checks }: Report): ReadonlySet<string> {
   return new Set(checks.flatMap(({ target, readMetric }) => (readMetric === 'ttfat' ? [target] : [])))
 }
 
-function checkColumns(report: Report): readonly Column[] {
+interface ColumnOf {
+  readonly column: Column
+  readonly write: (row: Row) => string
+}
+
+function columnsOf(report: Report, voice: Voice, { wide, trend }: Detail): readonly ColumnOf[] {
+  // Pairs cancel the noise of runs: there their number says how firm a change is.
+  const isPaired = comparisonOf(report) === 'base'
+  const trends = trend ? trendsOf(report) : new Map<string, string>()
   return [
-    left('Target'),
-    left('Metric'),
-    left('Result'),
-    right(baselineTitle(report)),
-    right(capital(subjectOf(report))),
-    right('Change'),
-    right(noiseTitle(report)),
-    right('Margin'),
-    right('Detectable'),
-    right('Values')
+    { column: left('Target'), write: ({ target }) => voice.name(target) },
+    { column: left('Check'), write: ({ name }) => name },
+    { column: left('Result'), write: ({ word }) => word },
+    { column: right(isPaired ? 'Base' : 'Baseline'), write: ({ baseline }) => baseline },
+    { column: right(capital(subjectOf(report))), write: ({ candidate }) => candidate },
+    { column: right('Change'), write: ({ change }) => change },
+    isPaired
+      ? { column: right('Pairs'), write: ({ pairs }) => pairs }
+      : { column: right('Noise'), write: ({ noise }) => noise },
+    { column: right('Limit'), write: ({ limit }) => limit },
+    ...(wide
+      ? [
+          { column: right('Detectable'), write: ({ detectable }: Row) => detectable },
+          { column: right('Values'), write: ({ counts }: Row) => counts }
+        ]
+      : []),
+    ...(trends.size === 0
+      ? []
+      : [
+          {
+            column: left('Runs, this one last'),
+            write: ({ target, name }: Row) => trends.get(trendKey(target, name)) ?? NOTHING
+          }
+        ])
   ]
 }
 
-function baselineTitle(report: Report): string {
-  return comparisonOf(report) === 'base' ? 'Base' : 'Baseline'
+/** The medians of the runs of the window as a line, by target and check. */
+function trendsOf({ targets }: Report): ReadonlyMap<string, string> {
+  const lines = targets.flatMap(({ id, metrics }) =>
+    metrics.map(({ metric, trend }) => [trendKey(id, metricName(metric, 'p50')), sparkline(trend)] as const)
+  )
+  return new Map(lines.filter(([, line]) => line !== ''))
 }
 
-/** Pairs cancel what runs differ by: there the number of them says how firm a change is. */
-function noiseTitle(report: Report): string {
-  return comparisonOf(report) === 'base' ? 'Pairs' : 'Noise'
+function trendKey(target: string, check: string): string {
+  return JSON.stringify([target, check])
 }
 
-function noiseCell({ noise, pairs }: Row, report: Report): string {
-  return comparisonOf(report) === 'base' ? pairs : noise
+/** `1 regressed, 6 passed`: the words of rows that are sorted already, each with its number. */
+export function tallyOf(words: readonly string[]): string {
+  return [...Map.groupBy(words, (word) => word)].map(([word, all]) => `${formatCount(all.length)} ${word}`).join(', ')
 }
 
-function checkCells(row: Row, report: Report, voice: Voice): readonly string[] {
-  const { target, metric, word, baseline, candidate, change, limit, detectable, counts } = row
-  const noise = noiseCell(row, report)
-  return [voice.name(target), metric, word, baseline, candidate, change, noise, limit, detectable, counts]
-}
+const BARS = ['▁', '▂', '▃', '▅', '▇'] as const
+/** Newest runs that a line shows. */
+const POINTS = 20
+/**
+ * The line spans at least this much of its smallest value, so that noise of a few per cent stays flat and only a change
+ * worth a look climbs.
+ */
+const SMALLEST_SPAN = 0.3
 
-/** `1 regressed, 6 passed`: how many rows came to what, gravest first. */
-export function tallyOf(rows: readonly Row[]): string {
-  const counts = new Map<string, number>()
-  for (const { word } of rows) counts.set(word, (counts.get(word) ?? 0) + 1)
-  return [...counts].map(([word, count]) => `${formatCount(count)} ${word}`).join(', ')
-}
-
-const ALARMING = ['🔴', '🟡']
-
-/** The columns of what a reader sees without opening anything, with icons where the page has them. */
-export function openTable(report: Report, rows: readonly Row[], voice: Voice): Table {
-  const columns: readonly Column[] = [
-    { title: '', align: 'center' },
-    left('Target'),
-    left('Metric'),
-    right(baselineTitle(report)),
-    right(capital(subjectOf(report))),
-    right('Change'),
-    right(noiseTitle(report)),
-    right('Limit')
-  ]
-  const cells = rows.map((row) => {
-    const { icon, target, metric, baseline, candidate, change, limit } = row
-    return [
-      icon,
-      voice.name(target),
-      metric,
-      baseline,
-      candidate,
-      ALARMING.includes(icon) ? voice.strong(change) : change,
-      noiseCell(row, report),
-      limit
-    ]
-  })
-  return { columns, rows: cells, moreCount: 0 }
+/** A line of bars, oldest first: `▁▂▁▁▇`. Empty below two points; values that are no numbers are left out. */
+export function sparkline(values: readonly number[]): string {
+  const points = values.filter(Number.isFinite).slice(-POINTS)
+  if (points.length < 2) return ''
+  const low = Math.min(...points)
+  const span = Math.max(Math.max(...points) - low, low * SMALLEST_SPAN)
+  if (span === 0) return (BARS[0] ?? '').repeat(points.length)
+  return points
+    .map((value) => BARS[Math.min(BARS.length - 1, Math.floor(((value - low) / span) * BARS.length))])
+    .join('')
 }

@@ -1,15 +1,17 @@
 import type { Report } from '../../domain/report.ts'
 import { MARKDOWN_VOICE as voice } from '../format/escape.ts'
 import { formatTime } from '../format/format.ts'
-import type { Section } from '../format/section.ts'
-import { markdownTable } from '../format/table.ts'
+import { markdownTable, type Section } from '../format/table.ts'
+import { requestCounts } from '../sentences/failures.ts'
+import { comparisonLine } from '../sentences/headline.ts'
 import { headOf } from '../sentences/subject.ts'
+import { spendOf } from './measured.ts'
 
 /** What stands under a section's title. */
-export function markdownBody({ table, lines, code }: Section): string {
+export function markdownBody({ tables = [], lines = [], code }: Section): string {
   const parts = [
-    ...(table === undefined ? [] : [markdownTable(table)]),
-    ...(lines === undefined ? [] : [markdownList(lines)]),
+    ...tables.map(markdownTable),
+    ...(lines.length === 0 ? [] : [markdownList(lines)]),
     ...(code === undefined ? [] : [`\`\`\`yaml\n${code.join('\n')}\n\`\`\``])
   ]
   return parts.join('\n\n')
@@ -20,14 +22,18 @@ export function markdownList(lines: readonly string[]): string {
   return lines.map((line) => `- ${line}`).join('\n')
 }
 
-/** Which commit, when, and where to read more. */
-export function markdownClosing(report: Report): string {
+/** What was compared, the smallest change that could have been seen, where to read more, and what it cost. */
+export function markdownComparison(report: Report): string {
   const { runUrl } = report.context
-  const head = headOf(report, voice)
-  const parts = [
-    ...(head === undefined ? [] : [`head ${head}`]),
-    formatTime(report.generatedAt),
-    ...(runUrl === undefined ? [] : [voice.link('run', runUrl)])
+  const rest = [
+    ...(runUrl === undefined ? [] : [voice.link('Report', runUrl)]),
+    ...(requestCounts(report.targets).attempted === 0 ? [] : [spendOf(report)])
   ]
-  return parts.join(' · ')
+  return [comparisonLine(report, voice), rest.join(' · ')].filter((part) => part !== '').join(' ')
+}
+
+/** The commit that was measured, and when. */
+export function markdownClosing(report: Report): string {
+  const head = headOf(report, voice)
+  return [...(head === undefined ? [] : [`head ${head}`]), formatTime(report.generatedAt)].join(' · ')
 }

@@ -12,7 +12,7 @@ import { END_WORDS } from '../sentences/warnings.ts'
 const LISTED = 5
 
 export interface Measured {
-  /** Carries the requests and what they cost. */
+  /** Carries the requests. */
   readonly title: string
   readonly lines: readonly string[]
 }
@@ -21,7 +21,7 @@ export interface Measured {
 export function measuredLines(report: Report, voice: Voice): Measured {
   const { ok, attempted } = requestCounts(armsOf(report))
   return {
-    title: `How it was measured: ${formatCount(ok)} of ${plural(attempted, 'request')} ok, ${spendOf(report)}`,
+    title: `How it was measured: ${formatCount(ok)} of ${plural(attempted, 'request')} ok`,
     lines: [
       promptsLine(report, voice),
       ...recheckLine(report),

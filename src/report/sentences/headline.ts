@@ -1,11 +1,10 @@
 import { metricOf } from '../../domain/metric.ts'
 import type { BaselineUsed, Report, TargetSummary } from '../../domain/report.ts'
-import type { Check, State } from '../../domain/verdict.ts'
+import type { Check, CheckReason, State } from '../../domain/verdict.ts'
 import type { WarningKind } from '../../domain/warning.ts'
 import type { Voice } from '../format/escape.ts'
-import { formatAge, formatPercent, formatSignedPercent, formatSignedRange, plural } from '../format/format.ts'
+import { formatAge, plural } from '../format/format.ts'
 import { checkName, counted, listed } from '../format/words.ts'
-import { comparisonOf } from '../sections/check-table.ts'
 import { baseParagraphs, comparedWithBase } from './base-sentences.ts'
 import { budgetSentences, otherSideOf } from './budget-sentences.ts'
 import { checkSentences } from './check-sentences.ts'
@@ -13,7 +12,7 @@ import { detectableSentence } from './detectable.ts'
 import { failedRatio, failureText } from './failures.ts'
 import { isOfFiles } from './next-step.ts'
 import { whyNotMeasured } from './not-measured.ts'
-import { budgetMarkOf, type MarkId, markOf } from './rows.ts'
+import { budgetMarkOf, comparisonOf, type MarkId, markOf } from './rows.ts'
 import { branchOf, commitName, notOurChangeText, subjectOf } from './subject.ts'
 import { isAboutProviders, isNotMeasuredAgain, withoutBaseline } from './title.ts'
 import { trialSentence } from './track-record.ts'
@@ -21,23 +20,26 @@ import { trialSentence } from './track-record.ts'
 /** Targets of which the first screen tells that they failed. */
 const TOLD_TARGETS = 3
 
-/**
- * The paragraphs under the first line: what the verdict rests on, what was compared with what, and how small a change
- * could have been seen.
- */
+/** The paragraphs that weigh the verdict: its reason, what else applies, and what differs from base. */
 export function leadOf(report: Report, voice: Voice): readonly string[] {
   if (report.notMeasured !== undefined) return [whyNotMeasured(report.notMeasured, report, voice)]
   const reason = REASONS[report.state](report, voice)
   const also = report.states.filter((state) => state !== report.state).map((state) => alsoOf(state, report, voice))
   const accepted = worstCheck(report, 'accepted', voice)
-  const compared = [comparedWithBase(report, voice), comparedWith(report, voice), detectableSentence(report)]
   return [
     // What passed for a reason is told before what passed by itself.
     ...(report.state === 'pass' ? [accepted, reason] : [reason, ...also, accepted]),
     ...baseParagraphs(report, voice),
-    trialSentence(report, voice),
-    compared.filter((part) => part !== '').join(' ')
+    trialSentence(report, voice)
   ].filter((part) => part !== '')
+}
+
+/** What was compared with what, and the smallest change that could have been detected; empty where nothing was measured. */
+export function comparisonLine(report: Report, voice: Voice): string {
+  if (report.notMeasured !== undefined) return ''
+  return [comparedWithBase(report, voice), comparedWith(report, voice), detectableSentence(report)]
+    .filter((part) => part !== '')
+    .join(' ')
 }
 
 const REASONS: Readonly<Record<State, (report: Report, voice: Voice) => string>> = {
@@ -78,8 +80,25 @@ function namesOf(targets: Report['targets'], voice: Voice): string {
 
 function worstCheck(report: Report, mark: MarkId, voice: Voice): string {
   const [worst, ...others] = report.checks.filter((check) => markOf(check) === mark).toSorted(largestFirst)
-  if (worst === undefined) return ''
-  return withMore(told(worst.target, checkSentences(worst, branchOf(report, voice), voice), voice), others.length)
+  return worst === undefined ? '' : withMore(checkText(worst, report, voice), others.length)
+}
+
+/** Reasons whose sentence is nothing but the numbers of its cell. */
+const IN_TABLE: readonly CheckReason[] = [
+  'slower-beyond-noise',
+  'faster-beyond-noise',
+  'could-be-either',
+  'more-failures',
+  'more-slow-requests',
+  'no-longer-streams'
+]
+
+/** What a reader must know to weigh a flagged check, beside its numbers in the table. */
+function checkText(check: Check, report: Report, voice: Voice): string {
+  const sentences = checkSentences(check, branchOf(report, voice), voice)
+  if (!IN_TABLE.includes(check.reason)) return told(check.target, sentences, voice)
+  const [, ...rest] = sentences
+  return rest.length === 0 ? '' : [voice.strong(`${voice.name(check.target)} ${checkName(check)}:`), ...rest].join(' ')
 }
 
 function largestFirst(a: Check, b: Check): number {
@@ -95,6 +114,7 @@ function worstBudget(report: Report, voice: Voice): string {
 function firstBudget([first, ...others]: Report['budgets'], report: Report, voice: Voice): string {
   if (first === undefined) return ''
   const sentences = budgetSentences(first, otherSideOf(report, first.target))
+  if (first.verdict === 'broken') return sentences.slice(1).join(' ')
   return withMore(told(first.target, sentences, voice), others.length)
 }
 
@@ -103,7 +123,7 @@ function told(target: string, [outcome = '', ...rest]: readonly string[], voice:
 }
 
 function withMore(text: string, count: number): string {
-  return count === 0 ? text : `${text} ${count} more below.`
+  return count === 0 || text === '' ? text : `${text} ${count} more below.`
 }
 
 function whatFailed(report: Report, voice: Voice): string {
@@ -121,8 +141,7 @@ function whatFailed(report: Report, voice: Voice): string {
 /** Alarms that a second measurement could not be made of: the largest in words. */
 function notMeasuredAgain(report: Report, voice: Voice): readonly string[] {
   const [worst, ...others] = report.checks.filter(isNotMeasuredAgain).toSorted(largestFirst)
-  if (worst === undefined) return []
-  return [withMore(told(worst.target, checkSentences(worst, branchOf(report, voice), voice), voice), others.length)]
+  return worst === undefined ? [] : [withMore(checkText(worst, report, voice), others.length)]
 }
 
 /** Targets that lost no more than this are judged by what is left. */
@@ -183,14 +202,14 @@ function whatIsNext(report: Report, voice: Voice): string {
     : `The next run on ${branchOf(report, voice)} is stored, and pull requests are compared with it from then on.`
 }
 
-function whatPassed(report: Report, voice: Voice): string {
+function whatPassed(report: Report): string {
   const budgets = report.budgets.length === 0 ? '' : `Budgets: ${budgetTally(report)}.`
   if (isAboutProviders(report)) {
     const history =
       'What is sent is what the baseline sent, so the history of the provider is shown for information only.'
     return [budgets, history].filter((part) => part !== '').join(' ')
   }
-  return [largestMove(report, voice), asBefore(report), budgets].filter((part) => part !== '').join(' ')
+  return [ruledOut(report), asBefore(report), budgets].filter((part) => part !== '').join(' ')
 }
 
 /** `met` and the rest counted, in words: `2 of 3 met, 1 at the edge`. */
@@ -205,22 +224,14 @@ export function budgetTally({ budgets }: Report): string {
   return met === budgets.length ? `${met} of ${met} met` : listed(parts)
 }
 
-function largestMove({ checks }: Report, voice: Voice): string {
+function ruledOut({ checks }: Report): string {
   const judged = checks.filter(({ gating, owned, reason }) => gating && owned && reason === 'slowdown-unlikely')
-  const [largest] = judged.toSorted((a, b) => (b.changeRatio ?? 0) - (a.changeRatio ?? 0))
-  if (largest?.changeRatio === undefined) return ''
+  if (judged.length === 0) return ''
   const others = checks.some(
     ({ gating, owned, metric, verdict }) =>
       gating && owned && metricOf(metric).scope === 'sample' && verdict !== 'unchanged'
   )
-  const { target, changeRatio, intervalRatio, marginRatio } = largest
-  const facts = [
-    ...(intervalRatio === undefined ? [] : [formatSignedRange(intervalRatio)]),
-    ...(marginRatio === undefined ? [] : [`margin ${formatPercent(marginRatio)}`])
-  ]
-  const name = `${voice.name(target)} ${checkName(largest)}`
-  const tail = facts.length === 0 ? '' : ` (${facts.join(', ')})`
-  return `${inAll(judged.length, others)} a slowdown beyond the margin is unlikely; the largest move is ${name}, ${formatSignedPercent(changeRatio)}${tail}.`
+  return `${inAll(judged.length, others)} a slowdown beyond the margin is unlikely.`
 }
 
 /** `hasOthers`: some latency checks that gate came to something else. */

@@ -13,42 +13,70 @@ import {
   NOTHING,
   plural
 } from '../format/format.ts'
-import { changeRange, checkName, directionOf, metricName, pointsText } from '../format/words.ts'
+import { changeRange, checkName, directionOf, isEitherWay, metricName, pointsText } from '../format/words.ts'
 
 interface MarkFacts {
   readonly icon: string
   /** For pages without icons, and for those who do not see them. */
   readonly word: string
-  /** Whether it is one of the rows a reader sees without opening anything. */
-  readonly open: boolean
+  /** A flagged row is seen without opening anything. */
+  readonly flagged: boolean
 }
 
 /** What a row came to, gravest first: the order is the order of rows on every page. */
 const MARKS = {
-  regressed: { icon: '🔴', word: 'regressed', open: true },
-  broken: { icon: '🔴', word: 'over budget', open: true },
-  vanished: { icon: '⚪', word: 'gone', open: true },
-  drift: { icon: '🟡', word: 'drift', open: true },
-  'broken-on-base': { icon: '🟡', word: 'over budget, base too', open: true },
-  'at-the-edge': { icon: '🟡', word: 'at the edge', open: true },
-  'not-measured': { icon: '⚪', word: 'not judged', open: true },
-  inconclusive: { icon: '⚪', word: 'inconclusive', open: true },
-  accepted: { icon: '👁', word: 'accepted', open: true },
-  improved: { icon: '🟢', word: 'improved', open: true },
-  passed: { icon: '', word: 'passed', open: false },
-  'inconclusive-shown': { icon: '', word: 'shown', open: false }
+  regressed: { icon: '🔴', word: 'regressed', flagged: true },
+  broken: { icon: '🔴', word: 'over budget', flagged: true },
+  vanished: { icon: '⚪', word: 'gone', flagged: true },
+  drift: { icon: '🟡', word: 'drift', flagged: true },
+  'broken-on-base': { icon: '🟡', word: 'over budget, base too', flagged: true },
+  'at-the-edge': { icon: '🟡', word: 'at the edge', flagged: true },
+  'not-measured': { icon: '⚪', word: 'not judged', flagged: true },
+  inconclusive: { icon: '⚪', word: 'inconclusive', flagged: true },
+  accepted: { icon: '👁', word: 'accepted', flagged: true },
+  improved: { icon: '🟢', word: 'improved', flagged: true },
+  passed: { icon: '✅', word: 'passed', flagged: false },
+  'inconclusive-shown': { icon: '', word: 'shown', flagged: false }
 } as const satisfies Record<string, MarkFacts>
 export type MarkId = keyof typeof MARKS
 const MARK_ORDER = Object.keys(MARKS) as readonly MarkId[]
 
-/** One line of a table: a check or a budget, its numbers as text. `target` is foreign and not yet escaped. */
+export function isFlagged(mark: MarkId): boolean {
+  return MARKS[mark].flagged
+}
+
+/** Its place in the order of all marks: 0 is the gravest. */
+export function gravity(mark: MarkId): number {
+  return MARK_ORDER.indexOf(mark)
+}
+
+/**
+ * A mark as a page shows it. On some events what is otherwise a warning makes the job red, and then its rows must not look
+ * milder than the job.
+ */
+export function shownMark(mark: MarkId, report: Report): Pick<MarkFacts, 'icon' | 'word'> {
+  const { icon, word } = MARKS[mark]
+  const isMilder = report.color === 'red' && icon === '🟡' && marksOf(report).every((one) => MARKS[one].icon !== '🔴')
+  return { icon: isMilder ? '🔴' : icon, word }
+}
+
+function marksOf({ checks, budgets }: Report): readonly MarkId[] {
+  return [...checks.map(markOf), ...budgets.map(budgetMarkOf)]
+}
+
+/** The report's checks were made against stored runs, against base in the same job, or some this way and some that. */
+export function comparisonOf({ checks }: Report): 'baseline' | 'base' | 'both' {
+  const paired = checks.filter(({ kind }) => kind === 'interleaved').length
+  if (paired === 0) return 'baseline'
+  return paired === checks.length ? 'base' : 'both'
+}
+
+/** One line of the table of all checks: a check or a budget, its numbers as text. `target` is foreign and not yet escaped. */
 export interface Row {
   readonly mark: MarkId
-  readonly icon: string
   readonly word: string
-  readonly open: boolean
   readonly target: string
-  readonly metric: string
+  readonly name: string
   readonly baseline: string
   readonly candidate: string
   readonly change: string
@@ -62,29 +90,13 @@ export interface Row {
   readonly size: number
 }
 
-/** The row of every check. */
-export function checkRows({ checks }: Report): readonly Row[] {
-  return gravestFirst(checks.map(checkRow))
+/** Every check and budget, gravest first. */
+export function rowsOf({ checks, budgets }: Report): readonly Row[] {
+  const rows = [...checks.map(checkRow), ...budgets.map(budgetRow)]
+  return rows.toSorted((a, b) => gravity(a.mark) - gravity(b.mark) || b.size - a.size)
 }
 
-/** The row of every budget. */
-export function budgetRows({ budgets }: Report): readonly Row[] {
-  return gravestFirst(budgets.map(budgetRow))
-}
-
-/** What a reader sees without opening anything: what failed, changed or could not be told, gravest first. */
-export function openRows(report: Report): readonly Row[] {
-  const rows = gravestFirst([...checkRows(report), ...budgetRows(report)]).filter(({ open }) => open)
-  // On some events what is otherwise a warning makes the job red, and then its rows must not look milder than the job.
-  const milder = report.color === 'red' && rows.every(({ icon }) => icon !== '🔴')
-  return rows.map((row) => (milder && row.icon === '🟡' ? { ...row, icon: '🔴' } : row))
-}
-
-function gravestFirst(rows: readonly Row[]): readonly Row[] {
-  return rows.toSorted((a, b) => MARK_ORDER.indexOf(a.mark) - MARK_ORDER.indexOf(b.mark) || b.size - a.size)
-}
-
-/** What a check is, seen as a whole: whose it is and whether it decides. */
+/** A check's mark says whose it is and whether it decides. */
 export function markOf(check: Check): MarkId {
   switch (check.verdict) {
     case 'regressed':
@@ -120,9 +132,9 @@ function checkRow(check: Check): Row {
   const { baseline, candidate, runs } = check.sampleCounts
   return {
     mark,
-    ...MARKS[mark],
+    word: MARKS[mark].word,
     target: check.target,
-    metric: checkName(check),
+    name: checkName(check),
     baseline: formatValue(check.baseline, unit),
     candidate: formatValue(check.candidate, unit),
     change: changeOf(check),
@@ -142,7 +154,8 @@ function noNoise({ metric, kind }: Check): string {
   return metricOf(metric).scope === 'sample' && kind === 'provisional' ? 'unknown yet' : NOTHING
 }
 
-function changeOf(check: Check): string {
+/** A rate's outcome in place of a ratio, which says little where it was near zero. */
+export function rateOutcome(check: Check): string {
   switch (check.reason) {
     case 'more-failures':
       return 'more failures'
@@ -150,6 +163,18 @@ function changeOf(check: Check): string {
       return 'more slow requests'
     case 'no-longer-streams':
       return 'no longer streams'
+    default:
+      return directionOf(check)
+  }
+}
+
+/** A check's change in words, with its 95 % interval. */
+function changeOf(check: Check): string {
+  switch (check.reason) {
+    case 'more-failures':
+    case 'more-slow-requests':
+    case 'no-longer-streams':
+      return rateOutcome(check)
     case 'failures-as-before':
     case 'slow-requests-as-before':
     case 'no-slower-prompt':
@@ -175,7 +200,8 @@ function ratioText(check: Check): string {
     return `${formatPercent(changeRatio)} ${directionOf(check)}${range}`
   }
   const range = intervalRatio === undefined ? '' : ` (${formatSignedRange(intervalRatio)})`
-  return `${verdict === 'unchanged' ? '~ ' : ''}${formatSignedPercent(changeRatio)}${range}`
+  const isUndetectable = verdict === 'unchanged' && (intervalRatio === undefined || isEitherWay(intervalRatio))
+  return `${isUndetectable ? '~ ' : ''}${formatSignedPercent(changeRatio)}${range}`
 }
 
 /** What takes the margin's place while an acceptance holds. */
@@ -202,9 +228,9 @@ function budgetRow(result: BudgetResult): Row {
   const mark = budgetMarkOf(result)
   return {
     mark,
-    ...MARKS[mark],
+    word: MARKS[mark].word,
     target: result.target,
-    metric: metricName(readMetric, budget.statistic),
+    name: `${metricName(readMetric, budget.statistic)} budget`,
     baseline: brokenOnBase === undefined ? NOTHING : brokenOnBase ? 'over too' : 'within',
     candidate: formatValue(value, unit),
     change: budgetChange(result),

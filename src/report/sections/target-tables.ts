@@ -1,0 +1,209 @@
+import type { BudgetResult } from '../../domain/budget.ts'
+import { METRIC_IDS, type MetricId, metricOf, type Statistic } from '../../domain/metric.ts'
+import { type MetricSummary, PRINTED_FROM, type Report } from '../../domain/report.ts'
+import type { Check } from '../../domain/verdict.ts'
+import type { Voice } from '../format/escape.ts'
+import {
+  formatFromTo,
+  formatLimit,
+  formatRange,
+  formatSignedPercent,
+  formatValue,
+  NOTHING,
+  plural
+} from '../format/format.ts'
+import { left, right, type Table } from '../format/table.ts'
+import { capital, changeRange, checkName, isEitherWay, metricName } from '../format/words.ts'
+import { budgetMarkOf, gravity, isFlagged, type MarkId, markOf, rateOutcome, shownMark } from '../sentences/rows.ts'
+
+const COLUMNS = ['p50', 'p95'] as const
+type Column = (typeof COLUMNS)[number]
+
+/** Every target has these rows; any other metric has one where it gates or is flagged. */
+const USUAL: readonly MetricId[] = ['ttft', 'tpot', 'e2e']
+/** The price of an answer changes by less with its length alone. */
+const COST_CHANGE = 0.02
+/** Met budgets of a target that have a row each; the others are counted. */
+const MET_BUDGETS = 4
+
+/** The numbers of one target in three columns, so that a phone shows all of them. */
+export interface TargetTable {
+  readonly table: Table
+  /** The mark of its gravest row. */
+  readonly mark: MarkId
+}
+
+/** A table for each target that has numbers, those with flagged rows first. */
+export function targetTables(report: Report, voice: Voice): readonly TargetTable[] {
+  const checks = Map.groupBy(report.checks.toSorted(gravestFirst), ({ target }) => target)
+  const budgets = Map.groupBy(report.budgets, ({ target }) => target)
+  const summaries = new Map(report.targets.map(({ id, metrics }) => [id, metrics]))
+  const costs = new Map(report.base?.targets.map(({ id, costChangeRatio }) => [id, costChangeRatio]))
+  return [...new Set([...summaries.keys(), ...checks.keys(), ...budgets.keys()])]
+    .map((id) => {
+      const numbers = {
+        checks: checks.get(id) ?? [],
+        budgets: budgets.get(id) ?? [],
+        metrics: summaries.get(id) ?? [],
+        costChangeRatio: costs.get(id)
+      }
+      return targetTable(id, numbers, { report, voice })
+    })
+    .filter(({ table }) => table.rows.length > 0)
+    .toSorted((a, b) => gravity(a.mark) - gravity(b.mark))
+}
+
+function gravestFirst(a: Check, b: Check): number {
+  return gravity(markOf(a)) - gravity(markOf(b))
+}
+
+interface Numbers {
+  readonly checks: readonly Check[]
+  readonly budgets: readonly BudgetResult[]
+  readonly metrics: readonly MetricSummary[]
+  readonly costChangeRatio?: number
+}
+
+interface Page {
+  readonly report: Report
+  readonly voice: Voice
+}
+
+function targetTable(id: string, numbers: Numbers, page: Page): TargetTable {
+  const { checks, budgets } = numbers
+  const marks = [...checks.map(markOf), ...budgets.map(budgetMarkOf)]
+  const rows = [
+    ...metricRows(numbers, page),
+    ...checks.filter((check) => !hasColumn(check) && isFlagged(markOf(check))).map((check) => ownRow(check, page)),
+    ...costRow(numbers),
+    ...budgetRows(budgets, page)
+  ]
+  return {
+    table: { columns: [left(page.voice.name(id)), ...COLUMNS.map(right)], rows, moreCount: 0 },
+    mark: marks.toSorted((a, b) => gravity(a) - gravity(b))[0] ?? 'passed'
+  }
+}
+
+/** A row with its text in the column of its statistic; what has no column of its own stands last. */
+function rowOf(label: string, statistic: Statistic, text: string): readonly string[] {
+  return statistic === 'p50' ? [label, text, ''] : [label, '', text]
+}
+
+function hasColumn({ metric, statistic }: Pick<Check, 'metric' | 'statistic'>): boolean {
+  return metricOf(metric).scope === 'sample' && (COLUMNS as readonly Statistic[]).includes(statistic)
+}
+
+function metricRows({ checks, metrics }: Numbers, page: Page): readonly (readonly string[])[] {
+  const decides = (id: MetricId): boolean =>
+    checks.some((check) => check.metric === id && hasColumn(check) && (check.gating || isFlagged(markOf(check))))
+  return METRIC_IDS.filter((id) => USUAL.includes(id) || decides(id)).flatMap((id) => {
+    const own = checks.filter(({ metric }) => metric === id)
+    const read = own.find(({ readMetric }) => readMetric !== undefined)?.readMetric ?? readFrom(id, metrics)
+    const cells = COLUMNS.map((column) => {
+      const check = own.find(({ statistic }) => statistic === column)
+      const values = valuesText(check, { summary: metrics.find(({ metric }) => metric === read), column, read })
+      return [page.voice.tight(values), changeText(check, page)].filter((text) => text !== '').join(' ')
+    })
+    return cells.every((cell) => cell === NOTHING) ? [] : [[capital(metricOf(read).short), ...cells]]
+  })
+}
+
+/** Where the first token is hidden, the first one of the answer is what there is. */
+function readFrom(id: MetricId, metrics: readonly MetricSummary[]): MetricId {
+  const has = (one: MetricId): boolean => metrics.some(({ metric }) => metric === one)
+  return id === 'ttft' && !has('ttft') && has('ttfat') ? 'ttfat' : id
+}
+
+interface Source {
+  readonly summary?: MetricSummary
+  readonly column: Column
+  readonly read: MetricId
+}
+
+/** The values that the check compared; where it has none, the percentiles of what was measured. */
+function valuesText(check: Check | undefined, { summary, column, read }: Source): string {
+  const { unit } = metricOf(read)
+  const from = check?.baseline ?? summary?.baseline?.[column]
+  const to = check?.candidate ?? summary?.candidate[column] ?? (failuresReach(summary, column) ? Infinity : undefined)
+  return from === undefined ? formatValue(to, unit) : formatFromTo(from, to, unit)
+}
+
+/** There are enough values for the percentile, and it is absent since so many requests failed. */
+function failuresReach(summary: MetricSummary | undefined, column: Column): boolean {
+  return summary !== undefined && summary.candidate.n >= PRINTED_FROM[column]
+}
+
+/** `~` where no change is detectable, its size where one is, and its interval too where it is flagged. */
+function changeText(check: Check | undefined, { report, voice }: Page): string {
+  if (check === undefined) return ''
+  const mark = markOf(check)
+  const { changeRatio, intervalRatio } = check
+  if (!isFlagged(mark)) {
+    if (isUndetectable(check)) return '~'
+    return changeRatio === undefined ? '' : voice.tight(formatSignedPercent(changeRatio))
+  }
+  const size = changeRatio === undefined ? '' : formatSignedPercent(changeRatio)
+  const range = intervalRatio === undefined || size === '' ? '' : `(${changeRange(intervalRatio)})`
+  return flaggedText({ mark, size, range }, { report, voice })
+}
+
+function isUndetectable({ verdict, intervalRatio }: Check): boolean {
+  return intervalRatio === undefined ? verdict === 'unchanged' : isEitherWay(intervalRatio)
+}
+
+const ALARMING = ['🔴', '🟡']
+
+function flaggedText(
+  { mark, size, range }: { readonly mark: MarkId; readonly size: string; readonly range: string },
+  { report, voice }: Page
+): string {
+  const shown = shownMark(mark, report)
+  const strong = size !== '' && ALARMING.includes(shown.icon) ? voice.strong(voice.tight(size)) : voice.tight(size)
+  const parts = [[voice.mark(shown), strong].filter((part) => part !== '').join(voice.tight(' ')), voice.tight(range)]
+  return parts.filter((part) => part !== '').join(' ')
+}
+
+/** A flagged check that has no column, and so no cell: a rate, single prompts, a mean. */
+function ownRow(check: Check, page: Page): readonly string[] {
+  const { metric, statistic, baseline, candidate, scenarios = [] } = check
+  const { unit } = metricOf(metric)
+  const label =
+    statistic === 'worst-prompt' && scenarios.length > 0
+      ? `${metricOf(metric).short} of ${plural(scenarios.length, 'single prompt')}`
+      : checkName(check)
+  const values = candidate === undefined && baseline === undefined ? '' : formatFromTo(baseline, candidate, unit)
+  const change =
+    unit === 'ratio'
+      ? flaggedText({ mark: markOf(check), size: rateOutcome(check), range: '' }, page)
+      : changeText(check, page)
+  return rowOf(capital(label), statistic, [page.voice.tight(values), change].filter((text) => text !== '').join(' '))
+}
+
+/** Base's price against head's, where no check says it. */
+function costRow({ costChangeRatio, checks }: Numbers): readonly (readonly string[])[] {
+  const isChecked = checks.some((check) => check.metric === 'cost' && isFlagged(markOf(check)))
+  if (costChangeRatio === undefined || Math.abs(costChangeRatio) < COST_CHANGE || isChecked) return []
+  return [rowOf('Cost per answer', 'mean', formatSignedPercent(costChangeRatio))]
+}
+
+function budgetRows(budgets: readonly BudgetResult[], page: Page): readonly (readonly string[])[] {
+  const flagged = budgets.filter((budget) => isFlagged(budgetMarkOf(budget)))
+  const met = budgets.filter((budget) => !flagged.includes(budget))
+  const rows = [...flagged, ...met.slice(0, MET_BUDGETS)].map((budget) => budgetRow(budget, page))
+  const moreCount = met.length - MET_BUDGETS
+  const met_ = { icon: shownMark('passed', page.report).icon, word: 'met' }
+  return moreCount > 0 ? [...rows, [capital(plural(moreCount, 'more budget')), '', page.voice.mark(met_)]] : rows
+}
+
+function budgetRow(result: BudgetResult, { report, voice }: Page): readonly string[] {
+  const { budget, readMetric, value, interval } = result
+  const { unit } = metricOf(readMetric)
+  const mark = budgetMarkOf(result)
+  const limit = voice.tight(`${budget.operator} ${formatLimit(budget.limit, unit)}`)
+  const shown = mark === 'passed' ? { ...shownMark(mark, report), word: 'met' } : shownMark(mark, report)
+  const number = voice.tight(formatValue(value, unit))
+  const range = mark === 'passed' || interval === undefined ? '' : ` ${voice.tight(`(${formatRange(interval, unit)})`)}`
+  const strong = ALARMING.includes(shown.icon) && value !== undefined ? voice.strong(number) : number
+  const text = `${strong}${voice.tight(' ')}${voice.mark(shown)}${range}`
+  return rowOf(`Budget ${metricName(readMetric, budget.statistic)} ${limit}`, budget.statistic, text)
+}
