@@ -44,7 +44,7 @@ const OWNERS = {
   picomatch: ['github'],
   'fastest-levenshtein': ['plan']
 }
-const ENTRIES = 'action|cli|run|run-request|measure-run|judge-run|ports'
+const ENTRIES = 'action|cli|run|run-request|measure-run|ports'
 
 const pure = Object.keys(PURE).join('|')
 const shell = Object.keys(SHELL).join('|')
@@ -95,7 +95,7 @@ module.exports = {
     {
       name: 'run-knows-ports-not-shells',
       severity: 'error',
-      from: { path: '^src/(run|run-request|measure-run|judge-run|ports)\\.ts$' },
+      from: { path: '^src/(run|run-request|measure-run|ports)\\.ts$' },
       to: { path: `^src/(${shell}|wiring|commands|job)/` }
     },
     {
@@ -115,6 +115,12 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/', pathNot: '^src/(action\\.ts$|job/)' },
       to: { path: '^src/job/' }
+    },
+    {
+      name: 'wiring-is-for-jobs-and-commands-only',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/((wiring|job|commands)/|(action|cli)\\.ts$)' },
+      to: { path: '^src/wiring/' }
     },
     {
       name: 'every-file-has-a-room',
