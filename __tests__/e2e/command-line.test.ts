@@ -225,7 +225,7 @@ budgets: [overhead < 25ms, "gw: overhead < 5ms"]
     expect(Number(added)).toBeGreaterThan(12)
     expect(Number(added)).toBeLessThan(18)
     expect([Number(low) < Number(added), Number(high) > Number(added)]).toEqual([true, true])
-    expect(said.stdout).toContain('1 broken and 1 met')
+    expect(said.stdout).toContain('All checks: 1 over budget, 1 met')
     expect(readRun(laptop.path('gw.run.json.gz')).plan.targets[1]).toMatchObject({ directOf: 'gw' })
   })
 })

@@ -40,7 +40,7 @@ describe('the table of all checks', () => {
 
   it('has a row for each budget', () => {
     const [section] = allChecks(aReport().checks().build(), PLAIN_VOICE, WHOLE)
-    expect(section?.title).toBe('All checks: 1 passed')
+    expect(section?.title).toBe('All checks: 1 met')
     expect(section?.tables?.[0]?.rows[0]).toEqual(expect.arrayContaining(['TTFT p95 budget', '702 ms', '< 800 ms']))
   })
 })

@@ -12,8 +12,8 @@ import { modelChanges } from '../sentences/trade.ts'
 export function allChecks(report: Report, voice: Voice, detail: Detail): readonly Section[] {
   const rows = rowsOf(report)
   if (rows.length === 0) return []
-  const columns = columnsOf(report, voice, detail)
   const items = rows.filter(({ mark }) => isShown(mark, detail))
+  const columns = columnsOf(report, voice, detail).filter(({ write }) => rows.some((row) => write(row) !== NOTHING))
   const table = cutTable({
     columns: columns.map(({ column }) => column),
     items,

@@ -49,8 +49,13 @@ export function targetTables(report: Report, voice: Voice): readonly TargetTable
       }
       return targetTable(id, numbers, { report, voice })
     })
-    .filter(({ table }) => table.rows.length > 0)
+    .filter(({ table, mark }) => hasNumbers(table) || gravity(mark) < gravity('not-measured'))
     .toSorted((a, b) => gravity(a.mark) - gravity(b.mark))
+}
+
+/** Where nothing was measured, a table of dashes would say less than the sentence under it. */
+function hasNumbers({ rows }: Table): boolean {
+  return rows.some(([, ...cells]) => cells.some((cell) => /[\d∞]/.test(cell)))
 }
 
 function gravestFirst(a: Check, b: Check): number {
@@ -75,13 +80,17 @@ function targetTable(id: string, numbers: Numbers, page: Page): TargetTable {
   const rows = [
     ...metricRows(numbers, page),
     ...checks.filter((check) => !hasColumn(check) && isFlagged(markOf(check))).map((check) => ownRow(check, page)),
-    ...costRow(numbers),
+    ...costRow(numbers, page),
     ...budgetRows(budgets, page)
   ]
   return {
     table: { columns: [left(page.voice.name(id)), ...COLUMNS.map(right)], rows, moreCount: 0 },
     mark: marks.toSorted((a, b) => gravity(a) - gravity(b))[0] ?? 'passed'
   }
+}
+
+function words(...parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join(' ')
 }
 
 /** A row with its text in the column of its statistic; what has no column of its own stands last. */
@@ -102,7 +111,7 @@ function metricRows({ checks, metrics }: Numbers, page: Page): readonly (readonl
     const cells = COLUMNS.map((column) => {
       const check = own.find(({ statistic }) => statistic === column)
       const values = valuesText(check, { summary: metrics.find(({ metric }) => metric === read), column, read })
-      return [page.voice.tight(values), changeText(check, page)].filter((text) => text !== '').join(' ')
+      return words(page.voice.tight(values), changeText(check, page))
     })
     return cells.every((cell) => cell === NOTHING) ? [] : [[capital(metricOf(read).short), ...cells]]
   })
@@ -124,7 +133,9 @@ interface Source {
 function valuesText(check: Check | undefined, { summary, column, read }: Source): string {
   const { unit } = metricOf(read)
   const from = check?.baseline ?? summary?.baseline?.[column]
-  const to = check?.candidate ?? summary?.candidate[column] ?? (failuresReach(summary, column) ? Infinity : undefined)
+  const measured =
+    check?.candidate ?? summary?.candidate[column] ?? (failuresReach(summary, column) ? Infinity : undefined)
+  const to = check?.reason === 'vanished' ? undefined : measured
   return from === undefined ? formatValue(to, unit) : formatFromTo(from, to, unit)
 }
 
@@ -159,8 +170,7 @@ function flaggedText(
 ): string {
   const shown = shownMark(mark, report)
   const strong = size !== '' && ALARMING.includes(shown.icon) ? voice.strong(voice.tight(size)) : voice.tight(size)
-  const parts = [[voice.mark(shown), strong].filter((part) => part !== '').join(voice.tight(' ')), voice.tight(range)]
-  return parts.filter((part) => part !== '').join(' ')
+  return words(size === '' ? voice.mark(shown) : `${voice.mark(shown)}${voice.tight(' ')}${strong}`, voice.tight(range))
 }
 
 /** A flagged check that has no column, and so no cell: a rate, single prompts, a mean. */
@@ -176,34 +186,36 @@ function ownRow(check: Check, page: Page): readonly string[] {
     unit === 'ratio'
       ? flaggedText({ mark: markOf(check), size: rateOutcome(check), range: '' }, page)
       : changeText(check, page)
-  return rowOf(capital(label), statistic, [page.voice.tight(values), change].filter((text) => text !== '').join(' '))
+  return rowOf(capital(label), statistic, words(page.voice.tight(values), change))
 }
 
 /** Base's price against head's, where no check says it. */
-function costRow({ costChangeRatio, checks }: Numbers): readonly (readonly string[])[] {
+function costRow({ costChangeRatio, checks }: Numbers, { voice }: Page): readonly (readonly string[])[] {
   const isChecked = checks.some((check) => check.metric === 'cost' && isFlagged(markOf(check)))
   if (costChangeRatio === undefined || Math.abs(costChangeRatio) < COST_CHANGE || isChecked) return []
-  return [rowOf('Cost per answer', 'mean', formatSignedPercent(costChangeRatio))]
+  return [rowOf('Cost per answer', 'mean', voice.tight(formatSignedPercent(costChangeRatio)))]
 }
+
+const MET = { icon: '✅', word: 'met' }
 
 function budgetRows(budgets: readonly BudgetResult[], page: Page): readonly (readonly string[])[] {
   const flagged = budgets.filter((budget) => isFlagged(budgetMarkOf(budget)))
   const met = budgets.filter((budget) => !flagged.includes(budget))
   const rows = [...flagged, ...met.slice(0, MET_BUDGETS)].map((budget) => budgetRow(budget, page))
   const moreCount = met.length - MET_BUDGETS
-  const met_ = { icon: shownMark('passed', page.report).icon, word: 'met' }
-  return moreCount > 0 ? [...rows, [capital(plural(moreCount, 'more budget')), '', page.voice.mark(met_)]] : rows
+  return moreCount > 0 ? [...rows, [plural(moreCount, 'more budget'), '', page.voice.mark(MET)]] : rows
 }
 
 function budgetRow(result: BudgetResult, { report, voice }: Page): readonly string[] {
-  const { budget, readMetric, value, interval } = result
+  const { budget, readMetric, verdict, interval } = result
   const { unit } = metricOf(readMetric)
-  const mark = budgetMarkOf(result)
   const limit = voice.tight(`${budget.operator} ${formatLimit(budget.limit, unit)}`)
-  const shown = mark === 'passed' ? { ...shownMark(mark, report), word: 'met' } : shownMark(mark, report)
+  const shown = verdict === 'met' ? MET : shownMark(budgetMarkOf(result), report)
+  // A broken budget has no value where failed requests, which are infinitely slow, reach its percentile.
+  const value = result.value ?? (verdict === 'broken' ? Infinity : undefined)
   const number = voice.tight(formatValue(value, unit))
-  const range = mark === 'passed' || interval === undefined ? '' : ` ${voice.tight(`(${formatRange(interval, unit)})`)}`
-  const strong = ALARMING.includes(shown.icon) && value !== undefined ? voice.strong(number) : number
-  const text = `${strong}${voice.tight(' ')}${voice.mark(shown)}${range}`
+  const range = verdict === 'met' || interval === undefined ? '' : voice.tight(`(${formatRange(interval, unit)})`)
+  const strong = ALARMING.includes(shown.icon) ? voice.strong(number) : number
+  const text = words(`${strong}${voice.tight(' ')}${voice.mark(shown)}`, range)
   return rowOf(`Budget ${metricName(readMetric, budget.statistic)} ${limit}`, budget.statistic, text)
 }

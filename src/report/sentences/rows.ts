@@ -1,7 +1,7 @@
 import { type BudgetResult, OPERATORS } from '../../domain/budget.ts'
 import { metricOf } from '../../domain/metric.ts'
 import type { Report } from '../../domain/report.ts'
-import type { Check } from '../../domain/verdict.ts'
+import type { Check, CheckReason } from '../../domain/verdict.ts'
 import {
   formatCount,
   formatLimit,
@@ -187,8 +187,19 @@ function changeOf(check: Check): string {
     case 'too-few-samples':
       return check.changeRatio === undefined ? 'too few values' : `${ratioText(check)}, too few to judge`
     default:
-      return ratioText(check)
+      return [ratioText(check), WHY_OPEN[check.reason] ?? ''].filter((part) => part !== '').join(', ')
   }
+}
+
+/** Why a check stays open whatever its interval says. */
+const WHY_OPEN: Readonly<Partial<Record<CheckReason, string>>> = {
+  'too-many-failures': 'too many failures',
+  'too-many-void': 'too many spoilt requests',
+  'not-confirmed': 'not confirmed',
+  'not-measured-again': 'not measured again',
+  'not-observable': 'no value to compare with',
+  'token-source-differs': 'tokens counted differently',
+  'moved-together': 'other targets moved alike'
 }
 
 function ratioText(check: Check): string {
@@ -228,7 +239,7 @@ function budgetRow(result: BudgetResult): Row {
   const mark = budgetMarkOf(result)
   return {
     mark,
-    word: MARKS[mark].word,
+    word: mark === 'passed' ? 'met' : MARKS[mark].word,
     target: result.target,
     name: `${metricName(readMetric, budget.statistic)} budget`,
     baseline: brokenOnBase === undefined ? NOTHING : brokenOnBase ? 'over too' : 'within',
