@@ -1,3 +1,4 @@
+import type { RunJudgement } from './analysis/verdict/judge-run-file.ts'
 import type { LogLine, RunDigest } from './domain/baseline.ts'
 import type { Environment } from './domain/environment.ts'
 import type { Plan } from './domain/plan.ts'
@@ -46,4 +47,14 @@ export interface History {
   readonly stored: StoredBaselines
   readonly digests: readonly RunDigest[]
   readonly log: readonly LogLine[]
+}
+
+/** A run with its judgement, confirmed where an alarm asked for it. */
+export interface JudgedRun {
+  readonly run: RunFile
+  readonly judged: RunJudgement
+  /** Runs of the same job that only fill the baseline. */
+  readonly earlier: readonly RunFile[]
+  readonly durationMs: number
+  readonly warnings: readonly Warning[]
 }

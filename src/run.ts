@@ -1,27 +1,17 @@
-import { nextBaseline, withLogLine } from './analysis/history/next-baseline.ts'
-import { uniteLogs, uniteWindows } from './analysis/history/window.ts'
-import { buildReport } from './analysis/report/build-report.ts'
-import { trackRecordOf } from './analysis/report/track-record.ts'
 import { unmeasuredReport } from './analysis/report/unmeasured-report.ts'
-import { digestRun } from './analysis/runs/digest.ts'
-import {
-  type JudgingHistory,
-  type JudgingRules,
-  judgeRunFile,
-  type RunJudgement
-} from './analysis/verdict/judge-run-file.ts'
 import { exitCodeOf } from './analysis/verdict/state.ts'
-import type { LogLine } from './domain/baseline.ts'
 import { KnownError } from './domain/errors.ts'
 import type { ExitCode } from './domain/exit-code.ts'
 import type { Report } from './domain/report.ts'
 import type { RunFile } from './domain/run-file.ts'
-import { STATES, type State } from './domain/verdict.ts'
+import type { State } from './domain/verdict.ts'
 import type { Warning } from './domain/warning.ts'
-import { type MeasuredRuns, measureAgain, measureRuns } from './measure-run.ts'
+import { judgeAndConfirm, reportOf } from './judge-run.ts'
+import { measureRuns } from './measure-run.ts'
 import type { Publication } from './ports.ts'
 import { renderPages } from './report/pages/publication.ts'
 import type { History, RunPorts, RunRequest } from './run-request.ts'
+import { logFailure, previousState, readHistory, storeRun, wasUnmeasured } from './store-run.ts'
 
 export type { RunPorts, RunRequest } from './run-request.ts'
 
@@ -44,7 +34,7 @@ export async function run(request: RunRequest, ports: RunPorts): Promise<RunResu
   if (measured instanceof KnownError) return publishFailure(measured, prepared, history, ports)
   const judged = await judgeAndConfirm(measured, prepared, history, ports)
   const report = reportOf(judged, prepared, history, ports.now())
-  const storeWarnings = await store(judged, report, { request: prepared, history, ports })
+  const storeWarnings = await storeRun(judged, report, { request: prepared, history, ports })
   return publish(withWarnings(report, storeWarnings), judged.run, { request: prepared, history, ports })
 }
 
@@ -52,12 +42,6 @@ interface Surroundings {
   readonly request: RunRequest
   readonly history: History
   readonly ports: RunPorts
-}
-
-async function readHistory({ plan, context }: RunRequest, ports: RunPorts): Promise<History> {
-  const isNeeded = plan.compare !== 'off' || context.feedsBaseline
-  const stored = isNeeded ? await ports.baselines.read(context.key) : { files: [], warnings: [] }
-  return { stored, digests: uniteWindows(stored.files), log: uniteLogs(stored.files) }
 }
 
 /** A stored run stands in for base's own files where those could not be read. */
@@ -76,98 +60,12 @@ async function orFailure<T>(work: () => Promise<T>): Promise<T | KnownError> {
   }
 }
 
-interface JudgedRun extends Pick<MeasuredRuns, 'earlier' | 'durationMs'> {
-  readonly run: RunFile
-  readonly judged: RunJudgement
-  readonly warnings: readonly Warning[]
-}
-
-/** Any single run can be unlucky: an alarm counts once a second measurement in the same job agrees with it. */
-async function judgeAndConfirm(
-  { run: first, ...measured }: MeasuredRuns,
-  request: RunRequest,
-  history: History,
-  ports: RunPorts
-): Promise<JudgedRun> {
-  const judge = (run: RunFile) => judgeRunFile(run, rulesOf(request, ports.now()), historyOf(request, history))
-  const judged = judge(first)
-  const rest = { earlier: measured.earlier, durationMs: measured.durationMs }
-  if (judged.unconfirmed.size === 0) return { ...rest, run: first, judged, warnings: measured.warnings }
-  // A cap that ended the first measurement leaves nothing for a second, and a stored run cannot be measured again.
-  if (first.end.partial || request.stored !== undefined)
-    return { ...rest, run: first, judged, warnings: [...measured.warnings, { kind: 'not-confirmed-here' }] }
-  await ports.wait(request.plan.schedule.confirmAfterMs)
-  const run = await measureAgain(first, judged.unconfirmed, { request, history, measure: ports.measure })
-  return { ...rest, run, judged: judge(run), warnings: measured.warnings }
-}
-
-function rulesOf({ plan, context, anchorCommit }: RunRequest, now: string): JudgingRules {
-  return {
-    targets: plan.targets,
-    gate: plan.gate,
-    budgets: plan.budgets,
-    accept: plan.accept,
-    compare: plan.compare !== 'off',
-    anchor: plan.anchor === undefined ? undefined : { name: plan.anchor, commit: anchorCommit },
-    onDefaultBranch: context.feedsBaseline,
-    now
-  }
-}
-
-function historyOf({ earlierAttempts }: RunRequest, { digests, stored }: History): JudgingHistory {
-  return { digests, ancestry: stored.ancestry, earlierAttempts }
-}
-
-function reportOf(
-  { run, judged, durationMs, warnings }: JudgedRun,
-  { plan, context, partsMissing, warnings: planWarnings }: RunRequest,
-  { stored, log }: History,
-  now: string
-): Report {
-  return buildReport({
-    run,
-    judged,
-    targets: plan.targets,
-    context,
-    durationMs,
-    trackRecord: trackRecordOf(log, plan.gate.failOn),
-    circumstances: { failOn: plan.gate.failOn, trial: plan.trial, unmeasuredBefore: wasUnmeasured(log) },
-    ancestry: stored.ancestry,
-    expiresAt: stored.expiresAt,
-    partsMissing,
-    warnings: [...planWarnings, ...warnings],
-    now
-  })
-}
-
-function wasUnmeasured([newest]: readonly LogLine[]): boolean {
-  return newest?.state === 'could-not-measure'
-}
-
-async function store(
-  { run, earlier }: JudgedRun,
-  { state, checks }: Report,
-  { request, history, ports }: Surroundings
-): Promise<readonly Warning[]> {
-  // A cancelled run holds only the prompts that came first.
-  if (!request.context.feedsBaseline || run.end.reason === 'cancelled') return []
-  const filling = earlier.map((other, ordinal) => digestRun(other, { ordinal }))
-  const own = [...filling, digestRun(run, { ordinal: earlier.length, state, checks })].toReversed()
-  const levels = { targets: request.plan.targets, anchorCommit: request.anchorCommit }
-  const { key } = request.context
-  return ports.baselines.write(nextBaseline({ key, run, own, earlier: history, now: ports.now(), levels }))
-}
-
-/** Nothing could be measured: the report says so, and the log remembers it, since a second time in a row is red. */
+/** Reports a run that could not be measured. */
 async function publishFailure(failure: KnownError, request: RunRequest, history: History, ports: RunPorts) {
   const now = ports.now()
   const report = unmeasuredReport({ ...request, now, unmeasuredBefore: wasUnmeasured(history.log), why: { failure } })
-  const [newest] = history.stored.files
-  const { commit, workflowRun, feedsBaseline } = request.context
-  const line: LogLine = { recordedAt: now, ordinal: 0, state: 'could-not-measure', targets: [], commit, workflowRun }
-  const isLogged = feedsBaseline && newest !== undefined
-  const storeWarnings = isLogged ? await ports.baselines.write(withLogLine(newest, line, now)) : []
-  return publish(withWarnings(report, storeWarnings), undefined, { request, history, ports })
+  const logWarnings = await logFailure(request, history, ports, now)
+  return publish(withWarnings(report, logWarnings), undefined, { request, history, ports })
 }
 
 function withWarnings(report: Report, warnings: readonly Warning[]): Report {
@@ -190,15 +88,4 @@ async function publish(
     exitCode: exitCodeOf({ ...report, failOn, failure: report.failure?.code }),
     previousState: previousState(history)
   }
-}
-
-/** Returns the state of the run before. An alarm hidden behind a graver state, as drift behind inconclusive, still counts as drift. */
-function previousState({ log, digests }: History): State | undefined {
-  const [last] = log
-  if (last?.state === undefined) return undefined
-  const alarms = digests.find(({ recordedAt }) => recordedAt === last.recordedAt)?.alarms ?? []
-  const isHidden =
-    alarms.some(({ accepted }) => accepted === undefined) && STATES.indexOf(last.state) < STATES.indexOf('drift')
-  const isAlarm = last.state === 'regression' || last.state === 'over-budget'
-  return isHidden && !isAlarm ? 'drift' : last.state
 }

@@ -1,0 +1,60 @@
+import { nextBaseline, withLogLine } from './analysis/history/next-baseline.ts'
+import { uniteLogs, uniteWindows } from './analysis/history/window.ts'
+import { digestRun } from './analysis/runs/digest.ts'
+import type { LogLine } from './domain/baseline.ts'
+import type { Report } from './domain/report.ts'
+import { STATES, type State } from './domain/verdict.ts'
+import type { Warning } from './domain/warning.ts'
+import type { History, JudgedRun, RunPorts, RunRequest } from './run-request.ts'
+
+/** Reads the stored runs, unless nothing is compared and nothing will be stored. */
+export async function readHistory({ plan, context }: RunRequest, ports: RunPorts): Promise<History> {
+  const isNeeded = plan.compare !== 'off' || context.feedsBaseline
+  const stored = isNeeded ? await ports.baselines.read(context.key) : { files: [], warnings: [] }
+  return { stored, digests: uniteWindows(stored.files), log: uniteLogs(stored.files) }
+}
+
+/** The previous run of the default branch could not be measured. */
+export function wasUnmeasured([newest]: readonly LogLine[]): boolean {
+  return newest?.state === 'could-not-measure'
+}
+
+/** Stores the runs of this job where they feed the baseline. Returns warnings for what went wrong. */
+export async function storeRun(
+  { run, earlier }: JudgedRun,
+  { state, checks }: Report,
+  { request, history, ports }: { request: RunRequest; history: History; ports: RunPorts }
+): Promise<readonly Warning[]> {
+  // A cancelled run holds only the prompts that came first.
+  if (!request.context.feedsBaseline || run.end.reason === 'cancelled') return []
+  const filling = earlier.map((other, ordinal) => digestRun(other, { ordinal }))
+  const own = [...filling, digestRun(run, { ordinal: earlier.length, state, checks })].toReversed()
+  const levels = { targets: request.plan.targets, anchorCommit: request.anchorCommit }
+  const { key } = request.context
+  return ports.baselines.write(nextBaseline({ key, run, own, earlier: history, now: ports.now(), levels }))
+}
+
+/** Adds the failure to the log, since an outage for the second time in a row is red. */
+export async function logFailure(
+  { context }: RunRequest,
+  { stored }: History,
+  { baselines }: Pick<RunPorts, 'baselines'>,
+  now: string
+): Promise<readonly Warning[]> {
+  const [newest] = stored.files
+  const { commit, workflowRun, feedsBaseline } = context
+  if (!feedsBaseline || newest === undefined) return []
+  const line: LogLine = { recordedAt: now, ordinal: 0, state: 'could-not-measure', targets: [], commit, workflowRun }
+  return baselines.write(withLogLine(newest, line, now))
+}
+
+/** Returns the state of the run before. An alarm hidden behind a graver state, as drift behind inconclusive, still counts as drift. */
+export function previousState({ log, digests }: History): State | undefined {
+  const [last] = log
+  if (last?.state === undefined) return undefined
+  const alarms = digests.find(({ recordedAt }) => recordedAt === last.recordedAt)?.alarms ?? []
+  const isHidden =
+    alarms.some(({ accepted }) => accepted === undefined) && STATES.indexOf(last.state) < STATES.indexOf('drift')
+  const isAlarm = last.state === 'regression' || last.state === 'over-budget'
+  return isHidden && !isAlarm ? 'drift' : last.state
+}
