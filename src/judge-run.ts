@@ -1,11 +1,6 @@
 import { buildReport } from './analysis/report/build-report.ts'
 import { trackRecordOf } from './analysis/report/track-record.ts'
-import {
-  type JudgingHistory,
-  type JudgingRules,
-  judgeRunFile,
-  type RunJudgement
-} from './analysis/verdict/judge-run-file.ts'
+import { type JudgingHistory, type JudgingRules, judgeRunFile } from './analysis/verdict/judge-run-file.ts'
 import type { Report } from './domain/report.ts'
 import type { RunFile } from './domain/run-file.ts'
 import { type MeasuredRuns, measureAgain } from './measure-run.ts'
