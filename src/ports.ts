@@ -9,17 +9,17 @@ import type { Warning } from './domain/warning.ts'
 
 export interface MeasureRequest {
   readonly plan: Plan
-  /** Adjacent slots of one pair are asked one after another, whatever else is in flight. */
+  /** The two slots of a pair stand next to each other and are sent one after the other, whatever else is in flight. */
   readonly slots: readonly Slot[]
-  /** Asked whenever all slots so far are done: what to measure on, or why it is enough. Without it the slots are all. */
+  /** Decides, once all slots so far are done, whether more are needed. Without it nothing follows the slots. */
   readonly look?: Look
-  /** Single requests and pairs that there can be at most, for the progress that is shown; without it those of `slots`. */
+  /** Single requests and pairs at most, for the progress bar; by default those of `slots`. */
   readonly mostUnitCount?: number
-  /** Whether warm-up and probe have been made already in this job, for the second measurement. */
+  /** Warm-up and probe were made already in this job, which is so for the second measurement. */
   readonly warm: boolean
   /**
-   * How the hosts were asked last: where a model thinks in some replies only, what a handful of warm-up replies show would be
-   * one way today and another tomorrow.
+   * The members that each target settled on in its newest stored run. A model that thinks in some replies only would otherwise
+   * settle one way today and another way tomorrow, by the luck of a few warm-up replies.
    */
   readonly settledBefore?: SettledMembers
 }
@@ -33,18 +33,18 @@ export interface Measured {
   readonly clientHealth: ClientHealth
   /** Median TCP connect time by origin. */
   readonly connectMs: Readonly<Record<string, number>>
-  /** Spent on all requests, warm-up included; absent where a price is unknown. */
+  /** The cost of all requests, warm-up included; absent where a price is unknown. */
   readonly costUsd?: number
   readonly warnings: readonly Warning[]
-  /** Numbers of one target asked in two ways are never compared. */
+  /** The members that each target settled on. Runs that settled differently are never compared. */
   readonly asked?: SettledMembers
-  /** Content event times by index into `samples`, where they were asked for. */
+  /** Content event times by index into `samples`, where the plan keeps them. */
   readonly events?: NonNullable<RunFile['events']>
 }
 
 /**
- * Sends the slots and times what comes back. A failed request is a sample, not an exception; throws a KnownError only
- * where the probe shows that measuring makes no sense: a refused key, a wrong address, an unreachable host.
+ * Sends the slots and times the replies. A failed request is a sample, not an exception. Throws a KnownError only where the
+ * probe shows that measuring is pointless: a refused key, a wrong address, an unreachable host.
  */
 export type Measure = (request: MeasureRequest) => Promise<Measured>
 
@@ -54,25 +54,25 @@ export type Wait = (durationMs: number) => Promise<void>
 export interface StoredBaselines {
   /** Trusted files, newest first; their windows are united. */
   readonly files: readonly BaselineFile[]
-  /** The base of what was checked out first, then its ancestors, nearest first; absent where GitHub did not say. */
+  /** The base commit of the checkout, then its ancestors, nearest first; absent where GitHub did not say. */
   readonly ancestry?: readonly string[]
-  /** When the newest file goes away. */
+  /** When the newest file expires. */
   readonly expiresAt?: string
   readonly warnings: readonly Warning[]
 }
 
 export interface BaselineStore {
   readonly read: (key: string) => Promise<StoredBaselines>
-  /** Stores a file as the newest; says what went wrong as warnings. */
+  /** Stores a file as the newest. Returns warnings for what went wrong. */
   readonly write: (file: BaselineFile) => Promise<readonly Warning[]>
 }
 
-/** What a run leaves behind, each page already text. */
+/** Everything that a run publishes. Each page is finished text. */
 export interface Publication {
   readonly report: Report
   /** Absent where nothing could be measured. */
   readonly run?: RunFile
-  /** For the pull request: starts with the marker. */
+  /** The comment of the pull request, with its marker as the first line. */
   readonly comment: string
   readonly summary: string
   /** One line each. */
@@ -83,9 +83,9 @@ export interface Publication {
 }
 
 export interface Publisher {
-  /** Shows before any money is spent that the results can be delivered. */
+  /** Checks that the results can be delivered, before any money is spent. */
   readonly prove: () => Promise<readonly Warning[]>
-  /** Tries every way of telling by itself; what failed comes back as warnings. Never changes the verdict. */
+  /** Delivers each page on its own, so that one failure stops no other. Returns warnings for what failed. */
   readonly publish: (publication: Publication) => Promise<readonly Warning[]>
 }
 

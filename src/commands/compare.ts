@@ -3,7 +3,7 @@ import { FORMATS, type FormatName } from '../report/pages/formats.ts'
 import { printText } from '../terminal/print.ts'
 import { type FilesToJudge, judgeFiles } from './judge-files.ts'
 
-/** `compare`: the verdict on a stored run, printed; the exit code is the verdict's. */
+/** `compare`: judges a stored run and prints the result. The exit code is the verdict's. */
 export async function compare(files: FilesToJudge, format: FormatName): Promise<ExitCode> {
   const { report, exitCode } = await judgeFiles(files)
   printText(FORMATS[format](report))

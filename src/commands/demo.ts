@@ -21,7 +21,7 @@ const FOLDER = 'llm-latency-demo'
 const BASELINE_RUNS = 6
 const SLOWDOWN = 1.3
 const SEED = 20_261_130
-/** A small, quick model whose runs differ a little by themselves, as real ones do. */
+/** A small, fast model whose runs differ a little on their own, as real ones do. */
 const MODEL = {
   seed: SEED,
   ttftMs: 40,
@@ -33,20 +33,20 @@ const MODEL = {
 }
 
 /**
- * `demo`: the main job with nothing set up. Measures a simulated endpoint six times as the default branch would, makes it
- * 30 % slower, measures it as a pull request would, and shows the comment that the pull request would get.
+ * `demo`: the main job with nothing to set up. It measures a simulated endpoint six times as the default branch would, makes it
+ * 30 % slower, measures it again as a pull request would, and shows the comment that the pull request would get.
  */
 export async function demo(options: { readonly exitCode: boolean }): Promise<ExitCode> {
   const simulator = await startSimulator(MODEL)
   const plan = demoPlan(simulator.url)
   await rm(FOLDER, { recursive: true, force: true })
   await mkdir(FOLDER, { recursive: true })
-  // The slower run raises an alarm, which is measured a second time: hence one more than there are runs.
+  // The slower run raises an alarm and is measured a second time, hence one more measurement than runs.
   const perRun = roundCountOf(plan) * plan.prompts.scenarios.length
   const bar = createProgress(process.stderr)
   bar.start((BASELINE_RUNS + 2) * perRun, 'six runs of main, then a pull request that is 30 % slower')
   try {
-    const slower = await tellStory({ simulator, plan, bar, perRun })
+    const slower = await measureStory({ simulator, plan, bar, perRun })
     bar.stop()
     printText(visible(slower.publication.comment))
     printText(`\nWritten to ./${FOLDER}/: report.md, comment.md, report.json and seven run files.`)
@@ -65,14 +65,14 @@ interface Story {
   readonly perRun: number
 }
 
-async function tellStory(story: Story): Promise<{ publication: Publication; exitCode: ExitCode }> {
+async function measureStory(story: Story): Promise<{ publication: Publication; exitCode: ExitCode }> {
   for (let number = 0; number < BASELINE_RUNS; number += 1) {
     story.simulator.nextRun()
-    await chapter(story, { number, event: 'push', file: `main-${number + 1}.run.json.gz` })
+    await runOnce(story, { number, event: 'push', file: `main-${number + 1}.run.json.gz` })
   }
   story.simulator.nextRun()
   story.simulator.setSpeed(1 / SLOWDOWN)
-  const slower = await chapter(story, {
+  const slower = await runOnce(story, {
     number: BASELINE_RUNS,
     event: 'pull_request',
     file: 'pull-request.run.json.gz'
@@ -85,15 +85,15 @@ async function tellStory(story: Story): Promise<{ publication: Publication; exit
   return slower
 }
 
-interface Chapter {
+interface StoryRun {
   readonly number: number
   readonly event: 'push' | 'pull_request'
   readonly file: string
 }
 
-async function chapter(
+async function runOnce(
   { simulator, plan, bar, perRun }: Story,
-  { number, event, file }: Chapter
+  { number, event, file }: StoryRun
 ): Promise<{ publication: Publication; exitCode: ExitCode }> {
   const kept: Publication[] = []
   const publisher: Publisher = {
@@ -104,7 +104,7 @@ async function chapter(
       return []
     }
   }
-  const progress = partOf(bar, number * perRun, perRun)
+  const progress = shareOfBar(bar, number * perRun, perRun)
   const result = await run(
     {
       plan,
@@ -132,8 +132,8 @@ async function chapter(
   return { publication, exitCode: result.exitCode }
 }
 
-/** One run's share of the whole bar; a second measurement goes on where the first ended. */
-function partOf(bar: Progress, before: number, perRun: number): Progress {
+/** Maps one run onto its share of the whole bar. A second measurement continues where the first ended. */
+function shareOfBar(bar: Progress, before: number, perRun: number): Progress {
   let measurements = 0
   return {
     start: () => {
@@ -165,7 +165,7 @@ budgets: [e2e.p95 < 1s, error_rate < 5%]
   )
 }
 
-/** The comment as GitHub shows it: what only machines read is hidden, and details are folded behind their headings. */
+/** Renders the comment as GitHub shows it: hidden markers are gone, and folds show only their headings. */
 function visible(comment: string): string {
   return comment
     .replace(/<!--.*?-->\n?/gs, '')

@@ -57,7 +57,7 @@ function rulesOf(configured: Rules | undefined): Omit<Rules, 'targets'> {
   return configured ?? { gate: readGate({}, undefined), budgets: [], accept: [], trial: false }
 }
 
-/** Without a configuration, or a word of it on a target, the target counts as owned. */
+/** A target that no configuration mentions counts as owned. */
 function targetsOf(candidate: RunFile, rules: Rules | undefined): readonly JudgedTarget[] {
   return candidate.plan.targets.map(({ id, directOf, baseOf }) => {
     const planned = rules?.targets.find((target) => target.id === id)
@@ -73,7 +73,7 @@ function targetsOf(candidate: RunFile, rules: Rules | undefined): readonly Judge
   })
 }
 
-/** Files were named to be compared: that none of them can be is an error, not a first run. */
+/** The user named files to compare, so that a comparison with none of them is an error and not a first run. */
 function requireComparable(candidate: RunFile, judgement: Judgement): void {
   const judged = candidate.plan.targets.filter(isJudged)
   if (judgement.withoutBaseline.length < judged.length) return

@@ -7,7 +7,7 @@ import { plural } from '../report/format/format.ts'
 import { warningText } from '../report/sentences/warnings.ts'
 import { printText } from '../terminal/print.ts'
 
-/** `merge`: the parts of one run as the whole that one machine would have measured. */
+/** `merge`: joins the parts of one run into the run file that a single machine would have written. */
 export async function merge(files: readonly string[], out: string): Promise<ExitCode> {
   const runs = await Promise.all(files.map(readRunFile))
   const merged = mergeRuns({ runs })
@@ -23,7 +23,7 @@ export async function merge(files: readonly string[], out: string): Promise<Exit
   return EXIT_CODES.passed
 }
 
-/** `3 files`, or `2 of 3 files` where not all of them went into the whole. */
+/** Returns `3 files`, or `2 of 3 files` where some were refused or superseded. */
 function filesText({ unused, warnings }: Merged, fileCount: number): string {
   const refusedCount = warnings.filter(({ kind }) => kind === 'part-refused').length
   const usedCount = fileCount - unused.length - refusedCount

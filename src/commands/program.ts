@@ -56,8 +56,8 @@ function addMeasuring(program: Command, does: Does): void {
     .option('--report <file>', 'write the report here, as Markdown')
     .action((options) =>
       does(async () => {
-        const { runHere } = await import('./run.ts')
-        return runHere(inputsOf(options), options)
+        const { runLocally } = await import('./run.ts')
+        return runLocally(inputsOf(options), options)
       })
     )
   withInputs(program.command('measure'))

@@ -4,7 +4,7 @@ import { FORMATS, type FormatName } from '../report/pages/formats.ts'
 import { printText } from '../terminal/print.ts'
 import { type FilesToJudge, judgeFiles } from './judge-files.ts'
 
-/** `report`: a page made again from run files. Whatever it says, making it succeeded. */
+/** `report`: renders a page from run files. Exits 0 whatever the verdict. */
 export async function report(files: FilesToJudge, format: FormatName, out: string | undefined): Promise<ExitCode> {
   const judged = await judgeFiles(files)
   const page = FORMATS[format](judged.report)

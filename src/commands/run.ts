@@ -14,16 +14,16 @@ import type { BaseOptions } from './base-from-options.ts'
 import { readyPlan, wholePlan } from './ready-plan.ts'
 
 export interface RunOptions extends BaseOptions {
-  /** Where baselines are kept between runs. */
+  /** The folder that keeps baselines between runs. */
   readonly baselineFolder: string
-  /** Whether this run becomes part of the baseline. */
+  /** This run becomes part of the baseline. */
   readonly saveBaseline: boolean
   readonly out?: string
   readonly report?: string
 }
 
-/** `run`: what the Action does, on this machine: measure, compare with the stored baseline, judge, say. */
-export async function runHere(raw: Readonly<Record<string, string>>, options: RunOptions): Promise<ExitCode> {
+/** `run`: does on this machine what the Action does: measures, compares with the stored baseline, judges, prints. */
+export async function runLocally(raw: Readonly<Record<string, string>>, options: RunOptions): Promise<ExitCode> {
   const { plan, warnings, keys } = readyPlan(wholePlan(raw, options), raw)
   const progress = createProgress(process.stderr)
   const anchorCommit = plan.anchor === undefined ? undefined : await findAnchorCommit(plan.anchor)
@@ -42,7 +42,9 @@ export async function runHere(raw: Readonly<Record<string, string>>, options: Ru
       baselines: createFileStore(options.baselineFolder),
       publisher: terminalPublisher(options),
       wait: async (durationMs) => {
-        progress.note(`An alarm: measuring again in ${Math.round(durationMs / 1000)} s, to see whether it stays.`)
+        progress.note(
+          `An alarm was raised. Measuring again in ${Math.round(durationMs / 1000)} s to see whether it holds.`
+        )
         await wait(durationMs)
       },
       now
@@ -51,11 +53,11 @@ export async function runHere(raw: Readonly<Record<string, string>>, options: Ru
   return result.exitCode
 }
 
-/** Prints the report, and writes the files that were asked for. */
+/** Prints the report and writes the files that the options name. */
 function terminalPublisher({ out, report }: Pick<RunOptions, 'out' | 'report'>): Publisher {
   return {
     prove: async () => {
-      // A file that cannot be written must be known before money is spent, not after.
+      // An unwritable file must show up before money is spent.
       if (report !== undefined) await proveWritable(report, 'report')
       if (out !== undefined) await proveWritable(out, 'out')
       return []

@@ -3,10 +3,10 @@ import type { RunEnd } from './run-file.ts'
 import type { Sample } from './sample.ts'
 import type { Slot } from './slot.ts'
 
-/** By target: members of its request that were settled while warming up and decide what is measured, such as an effort. */
+/** Request members by target that warming up settled and that decide what is measured, such as a reasoning effort. */
 export type SettledMembers = Readonly<Record<string, Readonly<Record<string, Json>>>>
 
-/** Sees everything measured so far, and how hosts were asked. */
+/** Decides from all samples so far, and from the members that targets settled on, whether to measure more. */
 export type Look = (samples: readonly Sample[], asked?: SettledMembers) => LookResult
 export type LookResult =
   | { readonly slots: readonly Slot[] }
