@@ -65,7 +65,7 @@ function readmeWithTables(readme: string): string {
   return replaceBlock(withOutputs, 'comment', commentPreview())
 }
 
-/** The example comment of the README: a golden as a quotation, with only the titles of its folds. */
+/** The example comment of the README: a golden as a quotation, without links, and with only the titles of its folds. */
 function commentPreview(): string {
   const golden = readFileSync(join(import.meta.dirname, '..', EXAMPLE_COMMENT), 'utf8')
   const page = golden
@@ -73,6 +73,7 @@ function commentPreview(): string {
     .replaceAll(/<br>\n+(?=▸)/g, '<br>\n')
     .replace(/<br>\n+(?!▸)/, '\n\n')
     .replaceAll(/^<(!--|sub>).*$/gm, '')
+    .replaceAll(/\[([^\]]+)\]\(https:[^)]+\)/g, '$1')
   return page
     .trim()
     .replaceAll(/\n{3,}/g, '\n\n')
