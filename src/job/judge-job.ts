@@ -5,7 +5,7 @@ import { tellWarning } from '../github/api/log.ts'
 import { keepIssue } from '../github/publish/open-issue.ts'
 import { escapeKey, PLAIN_VOICE } from '../report/format/escape.ts'
 import { renderPages } from '../report/pages/publication.ts'
-import { firstLine } from '../report/sentences/title.ts'
+import { titleOf } from '../report/sentences/states.ts'
 import { type RunResult, run } from '../run.ts'
 import type { Job } from './job.ts'
 
@@ -52,7 +52,7 @@ async function keepScheduledIssue(
     stateBefore: previousState,
     after,
     marker: `<!-- llm-latency-gate issue v1 key=${escapeKey(key)} -->`,
-    title: `LLM latency: ${firstLine(report).title} (${PLAIN_VOICE.name(key)})`,
+    title: `LLM latency: ${titleOf(report, PLAIN_VOICE).title} (${PLAIN_VOICE.name(key)})`,
     body: issueBody(pages.comment, report.context.runUrl)
   })
   if ('problem' in result) tellWarning(`open-issue: ${result.problem}`)

@@ -8,7 +8,10 @@ const openPart = (comment: string): string => comment.split('<details>')[0] ?? '
 describe('the comment', () => {
   it('starts with the marker, and the verdict under it', () => {
     const lines = renderComment(aReport().state('regression', 'red').checks(aRegression()).build()).split('\n')
-    expect(lines.slice(0, 2)).toEqual(['<!-- llm-latency-gate v1 key=latency -->', '### 🔴 LLM latency: 1 regression'])
+    expect(lines.slice(0, 2)).toEqual([
+      '<!-- llm-latency-gate v1 key=latency -->',
+      '### 🔴 LLM latency: <code>chat</code> starts 31 % later'
+    ])
   })
 
   it.each(Object.entries(CASES))('of "%s" is one screen while folded', (_name, report) => {
@@ -18,7 +21,7 @@ describe('the comment', () => {
 
   it.each(Object.entries(CASES))('of "%s" says how small a change could have been seen', (_name, report) => {
     if (report.notMeasured !== undefined) return
-    expect(openPart(renderComment(report))).toMatch(/could have detected|could have been detected/)
+    expect(openPart(renderComment(report))).toMatch(/would have found a slowdown of|Nothing was compared/)
   })
 
   it.each(Object.entries(CASES))('of "%s" has no word that misleads', (_name, report) => {
@@ -76,7 +79,7 @@ describe('the comment', () => {
     const comment = renderComment(report)
     expect(comment.length).toBeLessThanOrEqual(60_000)
     expect(comment).toMatch(/^<!-- llm-latency-gate v1 key=/)
-    expect(comment).toContain('300 regressions, 150 budgets broken')
+    expect(comment).toContain('299 more regressions, 150 budgets broken')
     expect(openPart(comment).match(/🔴.\*\*\+31/g)).toHaveLength(8)
   })
 

@@ -5,8 +5,8 @@ import { aReport } from '../../support/a-report.ts'
 describe('the formats', () => {
   it.each([
     ['json', /^\{\n {2}"verdict": "pass"/],
-    ['markdown', /^# ✅ LLM latency: passed\n/],
-    ['text', /^LLM latency: passed\n/]
+    ['markdown', /^# ✅ LLM latency: no slowdown/],
+    ['text', /^LLM latency: no slowdown/]
   ] as const)('hold %s', (name, start) => {
     expect(FORMATS[name](aReport().build())).toMatch(start)
   })

@@ -57,12 +57,12 @@ describe('the sentence of a check', () => {
     [
       'crept away from the anchor',
       withoutInterval(aRegression({ reason: 'crept', changeRatio: 0.22, candidate: 503 })),
-      'TTFT p50 crept up since the anchor, in steps too small to be an alarm each: 22 % slower, 412 → 503 ms. Runs differ by 4 % on their own. A second measurement in the same job agreed.'
+      'TTFT p50 is 22 % slower, 412 → 503 ms, since the anchor. It crept up in steps too small to be an alarm each. Runs differ by 4 % on their own. A second measurement in the same job agreed.'
     ],
     [
       'slower, provisional',
       provisional(aRegression({ confirmed: true }), 2),
-      'TTFT p50 is 31 % slower (95 % interval 27 to 36), 412 → 540 ms. Provisional: 2 baseline runs cannot show how much runs differ on their own, so only a very clear slowdown is reported. A second measurement in the same job agreed.'
+      'TTFT p50 is 31 % slower (95 % interval 27 to 36), 412 → 540 ms. This is provisional: 2 baseline runs cannot show how much runs differ on their own, so only a very clear slowdown is reported. A second measurement in the same job agreed.'
     ],
     [
       'faster',
@@ -91,7 +91,7 @@ describe('the sentence of a check', () => {
     [
       'more failures',
       anErrorRate({ verdict: 'regressed', reason: 'more-failures', candidate: 0.117 }),
-      'More failures: 11.7 % of 60 requests, in the baseline 0.4 % of 600.'
+      'More requests failed: 11.7 % of 60 requests, in the baseline 0.4 % of 600.'
     ],
     [
       'failures as before',
@@ -101,12 +101,12 @@ describe('the sentence of a check', () => {
     [
       'no longer streams',
       aStreamedShare({ verdict: 'regressed', reason: 'no-longer-streams', candidate: 0.02 }),
-      'No longer streams: 2 % of the replies arrived in pieces, in the baseline 100 %.'
+      'The replies no longer stream: 2 % of them arrived in pieces, in the baseline 100 %.'
     ],
     [
       'streams as before',
       aStreamedShare(),
-      'Still streams: 100 % of the replies arrived in pieces, in the baseline 100 %.'
+      'The replies still stream: 100 % of them arrived in pieces, in the baseline 100 %.'
     ],
     [
       'could be either, with what would settle it',
@@ -140,17 +140,17 @@ describe('the sentence of a check', () => {
         statistic: 'p95',
         sampleCounts: { baseline: 600, candidate: 20, runs: 10 }
       }),
-      'TTFT p95: too few values to judge, 20 values here and 600 in the baseline (p95 takes 60).'
+      'TTFT p95: 20 values here and 600 in the baseline are too few (p95 takes 60).'
     ],
     [
       'too many failures',
       undecided({ reason: 'too-many-failures' }),
-      'TTFT p50: too many requests failed for the times of the others to be judged.'
+      'TTFT p50 was not judged: too many requests failed.'
     ],
     [
       'too many void',
       undecided({ reason: 'too-many-void' }),
-      'TTFT p50: too many requests were spoilt by something other than the target (a cache, or this machine) for the others to be judged.'
+      'TTFT p50 was not judged: something other than the target (a cache, or this machine) disturbed too many requests.'
     ],
     [
       'not confirmed',
@@ -171,7 +171,7 @@ describe('the sentence of a check', () => {
     [
       'not measured again, since nothing was asked',
       undecided({ ...ALARM, reason: 'not-measured-again', secondCounts: { attempted: 0, failed: 0 } }),
-      'TTFT p50 was 31 % slower (95 % interval 27 to 36), 412 → 540 ms at first; the second measurement in the same job could not be made: nothing was asked.'
+      'TTFT p50 was 31 % slower (95 % interval 27 to 36), 412 → 540 ms at first; the second measurement in the same job could not be made: no request was sent.'
     ],
     [
       'not measured again, since it ended early',
@@ -197,12 +197,12 @@ describe('the sentence of a check', () => {
     [
       'token source differs',
       undecided({ reason: 'token-source-differs', metric: 'tpot' }),
-      "TPOT p50: the baseline counted tokens another way (by the provider's usage, or estimated), so the two are not compared."
+      "TPOT p50 is not compared: the baseline counted tokens another way (by the provider's usage, or estimated)."
     ],
     [
       'moved together',
       undecided({ reason: 'moved-together', changeRatio: 0.19, intervalRatio: [0.15, 0.22], candidate: 490 }),
-      'TTFT p50 is 19 % slower (95 % interval 15 to 22), 412 → 490 ms, and other targets moved alike: that is the network, the runner or the region rather than this target.'
+      'TTFT p50 is 19 % slower (95 % interval 15 to 22), 412 → 490 ms, and other targets moved alike. The cause is the network, the runner or the region rather than one target.'
     ],
     [
       'end-to-end time',
@@ -243,17 +243,17 @@ describe('the sentence of a check', () => {
     [
       'pairs, cut off',
       openPairs({ reason: 'not-finished', pairCount: 60 }),
-      'TTFT p50: not finished, since measuring ended before it was decided (between −4 % and +19 %, 412 → 439 ms after 60 pairs).'
+      'TTFT p50: measuring ended before it was decided (between −4 % and +19 %, 412 → 439 ms after 60 pairs).'
     ],
     [
       'pairs, cut off before anything could be told',
       withoutNumbers(openPairs({ reason: 'not-finished' })),
-      'TTFT p50: not finished, since measuring ended before it was decided.'
+      'TTFT p50: measuring ended before it was decided.'
     ],
     [
       'pairs, too few for a tail',
       openPairs({ reason: 'too-few-samples', statistic: 'p95', pairCount: 60, pairsToSettle: 900 }),
-      'TTFT p95: 60 pairs are too few to judge it; about 900 would be enough.'
+      'TTFT p95: 60 pairs are too few; about 900 would be enough.'
     ],
     [
       'pairs, gone',
@@ -271,7 +271,7 @@ describe('the sentence of a check', () => {
         candidate: 0.15,
         chanceOneIn: 8412
       }),
-      'More failures: 15 % of 90 requests, on base 1.1 % of 90. A change this clear appears by chance in fewer than 1 of 8,400 checks.'
+      'More requests failed: 15 % of 90 requests, on base 1.1 % of 90. A change this clear appears by chance in fewer than 1 of 8,400 checks.'
     ],
     [
       'pairs, fewer failures',
@@ -296,7 +296,7 @@ describe('the sentence of a check', () => {
         candidate: 0.12,
         chanceOneIn: 1e30
       }),
-      'More requests that failed or took far longer than is usual for their prompt: 12 % of 90 requests, on base 1.1 % of 90. A change this clear appears by chance in fewer than 1 of 1,000,000 checks.'
+      'More requests failed or took far longer than is usual for their prompt: 12 % of 90 requests, on base 1.1 % of 90. A change this clear appears by chance in fewer than 1 of 1,000,000 checks.'
     ],
     [
       'pairs, slow requests as before',
@@ -318,7 +318,7 @@ describe('the sentence of a check', () => {
         baseline: 1,
         candidate: 0
       }),
-      'No longer streams: 0 % of the replies arrived in pieces, on base 100 %. A change this clear appears by chance in fewer than 1 of 610 checks.'
+      'The replies no longer stream: 0 % of them arrived in pieces, on base 100 %. A change this clear appears by chance in fewer than 1 of 610 checks.'
     ],
     [
       'one slower prompt',
@@ -338,7 +338,7 @@ describe('the sentence of a check', () => {
     [
       'accepted',
       aPairedRegression({ accepted: { upToRatio: 0.2, until: '2027-01-31', reason: 'longer system prompt' } }),
-      'TTFT p50 is 11.8 % slower (95 % interval 7.9 to 15.8), 412 → 461 ms, 90 pairs. A change this clear appears by chance in fewer than 1 of 610 checks. Accepted up to 20 % until 2027-01-31 (longer system prompt).'
+      'TTFT p50 is 11.8 % slower (95 % interval 7.9 to 15.8), 412 → 461 ms, 90 pairs. A change this clear appears by chance in fewer than 1 of 610 checks. It is accepted up to 20 % until 2027-01-31 (longer system prompt).'
     ],
     [
       'accepted, of a rate',
@@ -348,7 +348,7 @@ describe('the sentence of a check', () => {
         candidate: 0.15,
         accepted: { upToRatio: 0.2, until: '2027-01-31', reason: 'a new host' }
       }),
-      'More failures: 15 % of 60 requests, in the baseline 0.4 % of 600. Accepted up to +20 points until 2027-01-31 (a new host).'
+      'More requests failed: 15 % of 60 requests, in the baseline 0.4 % of 600. It is accepted up to +20 points until 2027-01-31 (a new host).'
     ],
     [
       'accepted once, and too long ago',

@@ -9,13 +9,13 @@ describe('a trial', () => {
   it('says that it fails nothing, and what it would have done', () => {
     const trial = aReport().but({ trial: true, trackRecord: record(0) })
     expect(trialSentence(trial.build(), PLAIN_VOICE)).toBe(
-      'This is a trial: it judges, and fails nothing. It would have failed 0 of 23 runs of main since 2026-11-02.'
+      'This is a trial: it judges but never fails the job. It would have failed 0 of 23 runs of main since 2026-11-02.'
     )
   })
 
   it('without a record says only that it fails nothing', () => {
     expect(trialSentence(aReport().but({ trial: true }).build(), PLAIN_VOICE)).toBe(
-      'This is a trial: it judges, and fails nothing.'
+      'This is a trial: it judges but never fails the job.'
     )
     expect(trialSentence(aReport().build(), PLAIN_VOICE)).toBe('')
   })

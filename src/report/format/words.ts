@@ -21,8 +21,8 @@ export function capital(text: string): string {
 }
 
 /** `a`, `a and b`, `a, b and c`. */
-export function listed(words: readonly string[]): string {
-  return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+export function listed(words: readonly string[], last: 'and' | 'or' = 'and'): string {
+  return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`
 }
 
 /** The first of a list in words, and the number of the others. */
@@ -38,6 +38,43 @@ export function directionOf({ metric, changeRatio }: Pick<Check, 'metric' | 'cha
   if (unit === '$') return worse ? 'more expensive' : 'cheaper'
   if (unit === 'ratio') return worse ? 'worse' : 'better'
   return worse ? 'slower' : 'faster'
+}
+
+type Tense = 'present' | 'past'
+
+/** What users see of a metric: its verb in both tenses, and the adverb of a worse and of a better value. */
+const VERBS: Readonly<Partial<Record<MetricId, Readonly<Record<Tense | 'worse' | 'better', string>>>>> = {
+  ttft: { present: 'starts', past: 'started', worse: 'later', better: 'earlier' },
+  ttfat: { present: 'starts', past: 'started', worse: 'later', better: 'earlier' },
+  tpot: { present: 'writes', past: 'wrote', worse: 'slower', better: 'faster' },
+  output_speed: { present: 'writes', past: 'wrote', worse: 'slower', better: 'faster' },
+  e2e: { present: 'finishes', past: 'finished', worse: 'later', better: 'earlier' },
+  cost: { present: 'costs', past: 'cost', worse: 'more', better: 'less' }
+}
+
+/**
+ * A change as users meet it, for a title: `starts 12 % later`, `finishes 60 % later at p95`, `is 8 % slower in throughput`.
+ * Without a ratio
+ * it is the question: `starts later`.
+ */
+export function movement(check: CheckNames & Pick<Check, 'changeRatio'>, tense: Tense = 'present'): string {
+  const { metric, readMetric = metric, statistic, changeRatio } = check
+  const size = changeRatio === undefined ? '' : `${roundPercent(changeRatio)} `
+  const verb = VERBS[readMetric]
+  const be = tense === 'past' ? 'was' : 'is'
+  const toWorse = metricOf(metric).better === 'lower' ? 1 : -1
+  if (verb === undefined) {
+    return `${be} ${size}${directionOf({ metric, changeRatio: changeRatio ?? toWorse })} in ${checkName(check)}`
+  }
+  const isWorse = (changeRatio ?? toWorse) > 0 === toWorse > 0
+  const at = statistic === 'p50' || statistic === 'mean' ? '' : ` at ${statistic}`
+  return `${verb[tense]} ${size}${isWorse ? verb.worse : verb.better}${at}`
+}
+
+/** Without decimals, unless that is nothing. */
+function roundPercent(ratio: number): string {
+  const percent = Math.round(Math.abs(ratio * 100))
+  return percent === 0 || !Number.isFinite(percent) ? formatPercent(ratio) : `${percent} %`
 }
 
 /** The interval of a change leaves open which way it goes. */

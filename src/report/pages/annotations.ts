@@ -3,10 +3,10 @@ import type { Color } from '../../domain/verdict.ts'
 import { PLAIN_VOICE } from '../format/escape.ts'
 import { budgetSentence, otherSideOf } from '../sentences/budget-sentences.ts'
 import { checkSentence } from '../sentences/check-sentences.ts'
-import { leadOf } from '../sentences/headline.ts'
+import { headline } from '../sentences/headline.ts'
 import { budgetMarkOf, type MarkId, markOf } from '../sentences/rows.ts'
+import { titleOf } from '../sentences/states.ts'
 import { branchOf } from '../sentences/subject.ts'
-import { firstLine } from '../sentences/title.ts'
 
 /** A line that GitHub shows above the changed files and on the run's page. */
 export interface Annotation {
@@ -39,7 +39,9 @@ const LEVELS = { red: 'error', warning: 'warning', green: 'notice' } as const sa
 function unmeasured(report: Report): readonly Annotation[] {
   if (report.state !== 'could-not-measure' || report.notMeasured !== undefined) return []
   const level = report.color === 'red' ? 'error' : 'warning'
-  return [{ level, message: `LLM latency: ${firstLine(report).title}. ${leadOf(report, voice)[0] ?? ''}`.trim() }]
+  return [
+    { level, message: `LLM latency: ${titleOf(report, voice).title}. ${headline(report, voice)[0] ?? ''}`.trim() }
+  ]
 }
 
 function checkAnnotations(report: Report): readonly Annotation[] {

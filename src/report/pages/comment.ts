@@ -5,9 +5,8 @@ import { plural } from '../format/format.ts'
 import { markdownTable, type Section } from '../format/table.ts'
 import { markdownBody, markdownClosing, markdownComparison } from '../sections/markup.ts'
 import { openTables, sectionsOf } from '../sections/sections.ts'
-import { leadOf } from '../sentences/headline.ts'
-import { nextStep } from '../sentences/next-step.ts'
-import { firstLine } from '../sentences/title.ts'
+import { headline } from '../sentences/headline.ts'
+import { nextStep, titleOf } from '../sentences/states.ts'
 import { isLoud, warningText } from '../sentences/warnings.ts'
 
 /** GitHub refuses a comment of more than 65,536 characters. */
@@ -31,12 +30,12 @@ export function renderComment(report: Report): string {
 }
 
 function page(report: Report, detail: Detail): string {
-  const { icon, title } = firstLine(report)
+  const { icon, title } = titleOf(report, voice)
   const next = nextStep(report, voice)
   return [
     `${marker(report.context.key)}\n### ${icon} LLM latency: ${title}`,
     ...openTables(report, voice).map(markdownTable),
-    ...leadOf(report, voice),
+    ...headline(report, voice),
     ...openWarnings(report),
     markdownComparison(report),
     ...(next === undefined ? [] : [`**Next:** ${next}`]),

@@ -4,9 +4,8 @@ import { MARKDOWN_VOICE } from '../format/escape.ts'
 import { cutLines, markdownTable, type Section } from '../format/table.ts'
 import { markdownBody, markdownClosing, markdownComparison, markdownList } from '../sections/markup.ts'
 import { openTables, sectionsOf } from '../sections/sections.ts'
-import { leadOf } from '../sentences/headline.ts'
-import { nextStep } from '../sentences/next-step.ts'
-import { firstLine } from '../sentences/title.ts'
+import { headline } from '../sentences/headline.ts'
+import { nextStep, titleOf } from '../sentences/states.ts'
 import { isLoud, warningText } from '../sentences/warnings.ts'
 
 const voice = MARKDOWN_VOICE
@@ -35,12 +34,12 @@ function bytesOf(text: string): number {
 }
 
 function page(report: Report, heading: '#' | '###', detail: Detail): string {
-  const { icon, title } = firstLine(report)
+  const { icon, title } = titleOf(report, voice)
   const next = nextStep(report, voice)
   return [
     `${heading} ${icon} LLM latency: ${title}`,
     ...openTables(report, voice).map(markdownTable),
-    ...leadOf(report, voice),
+    ...headline(report, voice),
     ...loudWarnings(report, detail),
     markdownComparison(report),
     ...(next === undefined ? [] : [`**Next:** ${next}`]),

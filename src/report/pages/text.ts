@@ -3,9 +3,8 @@ import { type Detail, fitted } from '../format/detail.ts'
 import { PLAIN_VOICE } from '../format/escape.ts'
 import { cutLines, type Section, textTable } from '../format/table.ts'
 import { openTables, sectionsOf } from '../sections/sections.ts'
-import { comparisonLine, leadOf } from '../sentences/headline.ts'
-import { nextStep } from '../sentences/next-step.ts'
-import { firstLine } from '../sentences/title.ts'
+import { comparedWith, headline } from '../sentences/headline.ts'
+import { nextStep, titleOf } from '../sentences/states.ts'
 import { isLoud, warningText } from '../sentences/warnings.ts'
 
 const voice = PLAIN_VOICE
@@ -21,14 +20,14 @@ export function renderText(report: Report): string {
 }
 
 function page(report: Report, detail: Detail): string {
-  const { title } = firstLine(report)
+  const { title } = titleOf(report, voice)
   const next = nextStep(report, voice)
   return [
     `LLM latency: ${title}`,
     ...openTables(report, voice).map(textTable),
-    ...leadOf(report, voice),
+    ...headline(report, voice),
     ...warningLines(report, detail),
-    comparisonLine(report, voice),
+    comparedWith(report, voice),
     ...(next === undefined ? [] : [`Next: ${next}`]),
     ...sectionsOf(report, voice, detail).map(part)
   ]

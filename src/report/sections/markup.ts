@@ -3,7 +3,7 @@ import { MARKDOWN_VOICE as voice } from '../format/escape.ts'
 import { formatTime } from '../format/format.ts'
 import { markdownTable, type Section } from '../format/table.ts'
 import { requestCounts } from '../sentences/failures.ts'
-import { comparisonLine } from '../sentences/headline.ts'
+import { comparedWith } from '../sentences/headline.ts'
 import { headOf } from '../sentences/subject.ts'
 import { spendOf } from './measured.ts'
 
@@ -29,7 +29,7 @@ export function markdownComparison(report: Report): string {
     ...(runUrl === undefined ? [] : [voice.link('Report', runUrl)]),
     ...(requestCounts(report.targets).attempted === 0 ? [] : [spendOf(report)])
   ]
-  return [comparisonLine(report, voice), rest.join(' · ')].filter((part) => part !== '').join(' ')
+  return [comparedWith(report, voice), rest.join(' · ')].filter((part) => part !== '').join(' ')
 }
 
 /** The commit that was measured, and when. */

@@ -1,8 +1,8 @@
-import { type BudgetLimit, type BudgetResult, OPERATORS } from '../../domain/budget.ts'
+import { type BudgetLimit, type BudgetResult, type BudgetVerdict, OPERATORS } from '../../domain/budget.ts'
 import { metricOf, type Statistic } from '../../domain/metric.ts'
 import { PRINTED_FROM, type Report } from '../../domain/report.ts'
 import { formatLimit, formatRange, formatValue, plural } from '../format/format.ts'
-import { capital, metricName } from '../format/words.ts'
+import { capital, listed, metricName } from '../format/words.ts'
 
 /** `TTFT p95 < 800 ms`, with the sign that was applied and the limit unrounded. */
 export function budgetName({ metric, statistic, operator, limit }: BudgetLimit): string {
@@ -25,6 +25,25 @@ export function budgetSentence(result: BudgetResult, other?: OtherSide): string 
 /** The same sentence by sentence, the outcome first. */
 export function budgetSentences(result: BudgetResult, other: OtherSide = 'the baseline'): readonly string[] {
   return [budgetOutcome(result), sameOnBase(result, other), readInstead(result)].filter((part) => part !== '')
+}
+
+/** What the table does not show of a budget: why it is open, what base does, and what was read. */
+export function budgetRemark(result: BudgetResult, other: OtherSide): string {
+  // A title says what base breaks too.
+  const keptOnBase = result.brokenOnBase === false ? sameOnBase(result, other) : ''
+  return [openBecause(result), keptOnBase, readInstead(result)].filter((part) => part !== '').join(' ')
+}
+
+function openBecause({ verdict, reason, sampleCount }: BudgetResult): string {
+  if (verdict === 'not-measured') {
+    return `There ${sampleCount === 0 ? 'is no value' : 'are too few values'} to judge the budget by. That is never a pass.`
+  }
+  if (verdict !== 'at-the-edge') return ''
+  if (reason === 'not-confirmed')
+    return 'A second measurement in the same job did not confirm that the budget is broken.'
+  return reason === 'too-few-samples'
+    ? `There are too few requests to judge the budget: a percentile takes ${PRINTED_FROM.p50}.`
+    : 'The value is too close to the limit to tell which side it is on.'
 }
 
 function readInstead({ budget, readMetric, verdict }: BudgetResult): string {
@@ -87,4 +106,14 @@ function noValue(name: string, statistic: Statistic): string {
 function sameOnBase({ verdict, brokenOnBase }: BudgetResult, other: OtherSide): string {
   if (verdict !== 'broken' || brokenOnBase === undefined) return ''
   return brokenOnBase ? `${capital(other)} breaks it too.` : `${capital(other)} keeps it.`
+}
+
+/** The verdicts of all budgets, counted: `2 of 2 met`, `1 broken, 1 at the edge and 1 met`. */
+export function budgetTally({ budgets }: Report): string {
+  if (budgets.length === 0) return 'none is set'
+  const words = { met: 'met', broken: 'broken', 'at-the-edge': 'at the edge', 'not-measured': 'not judged' } as const
+  const count = (verdict: BudgetVerdict): number => budgets.filter((budget) => budget.verdict === verdict).length
+  if (count('met') === budgets.length) return `${budgets.length} of ${budgets.length} met`
+  const verdicts = (['broken', 'at-the-edge', 'not-measured', 'met'] as const).filter((verdict) => count(verdict) > 0)
+  return listed(verdicts.map((verdict) => `${count(verdict)} ${words[verdict]}`))
 }

@@ -3,7 +3,10 @@ import type { Outcome } from '../../domain/sample.ts'
 import { plural } from '../format/format.ts'
 import { listed } from '../format/words.ts'
 
-/** What a request came to, in words. */
+/** A target that lost no more than this is judged by what is left. */
+export const FEW_FAILURES = 0.1
+
+/** The outcome of a request, in words. */
 const OUTCOME_WORDS = {
   ok: 'answered',
   'rate-limited': 'rate-limited (429)',
@@ -32,14 +35,14 @@ export interface FailureClass {
   readonly count: number
 }
 
-/** What was asked of one target in one arm. */
+/** The requests to one target in one arm. */
 export interface Arm {
   readonly id: string
   readonly isBase: boolean
   readonly counts: Pick<TargetSummary['counts'], 'attempted' | 'ok' | 'failed'>
 }
 
-/** Every target of the report, and those that were measured beside one as its base. */
+/** Every target of the report, and the base of each that was measured with one. */
 export function armsOf({ targets, base }: Pick<Report, 'targets' | 'base'>): readonly Arm[] {
   return [
     ...targets.map(({ id, counts }) => ({ id, isBase: false, counts })),

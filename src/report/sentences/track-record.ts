@@ -3,7 +3,7 @@ import type { Voice } from '../format/escape.ts'
 import { formatCount, formatDay, plural } from '../format/format.ts'
 import { branchOf } from './subject.ts'
 
-/** What a trial says of itself; empty where there is none. */
+/** The sentence that this is a trial; empty where it is none. */
 export function trialSentence(report: Report, voice: Voice): string {
   if (!report.trial) return ''
   const { trackRecord } = report
@@ -11,10 +11,10 @@ export function trialSentence(report: Report, voice: Voice): string {
     trackRecord === undefined
       ? ''
       : ` It would have failed ${formatCount(trackRecord.wouldHaveFailedCount)} of ${plural(trackRecord.runCount, 'run')} of ${branchOf(report, voice)} since ${formatDay(trackRecord.since)}.`
-  return `This is a trial: it judges, and fails nothing.${record}`
+  return `This is a trial: it judges but never fails the job.${record}`
 }
 
-/** How often this gate was red before, so that a reader knows what its red is worth; absent where nothing is on record. */
+/** The number of earlier runs that were red, so that a reader knows what red is worth here; empty where none is on record. */
 export function trackRecordLine(report: Report, voice: Voice): readonly string[] {
   const { trackRecord } = report
   if (trackRecord === undefined) return []

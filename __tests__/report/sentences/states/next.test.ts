@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
-import type { BudgetResult } from '../../../src/domain/budget.ts'
-import type { Report } from '../../../src/domain/report.ts'
-import { PLAIN_VOICE } from '../../../src/report/format/escape.ts'
-import { FILES_KEY, nextStep } from '../../../src/report/sentences/next-step.ts'
+import type { BudgetResult } from '../../../../src/domain/budget.ts'
+import type { Report } from '../../../../src/domain/report.ts'
+import { PLAIN_VOICE } from '../../../../src/report/format/escape.ts'
+import { nextStep } from '../../../../src/report/sentences/states.ts'
+import { FILES_KEY } from '../../../../src/report/sentences/subject.ts'
 import {
   aBaseUsed,
   aBudget,
@@ -12,8 +13,8 @@ import {
   aRegression,
   aReport,
   aTarget
-} from '../../support/a-report.ts'
-import { CASES } from '../cases.ts'
+} from '../../../support/a-report.ts'
+import { CASES } from '../../cases.ts'
 
 const stepOf = (report: Report | undefined): string | undefined => nextStep(report ?? aReport().build(), PLAIN_VOICE)
 const regressed = aReport().state('regression', 'red')
@@ -24,8 +25,8 @@ describe('the next step', () => {
   })
 
   it('after a regression points to where the time goes, and to the line that would accept it', () => {
-    expect(stepOf(regressed.checks(aRegression()).build())).toBe(
-      'look at what happens before the first token (prompt length, queueing, prefill, a gateway). Where the slowdown is wanted, accept it with the accept: line below.'
+    expect(stepOf(regressed.checks(aRegression()).build())).toMatch(
+      /before the first token \(prompt length, queueing, prefill, a gateway\).* accept: line below\.$/
     )
     expect(stepOf(regressed.checks(aRegression({ metric: 'tpot' })).build())).toMatch(/^look at what each token costs/)
     expect(stepOf(regressed.checks(aRegression({ metric: 'e2e' })).build())).toMatch(/^find what takes longer/)
@@ -36,16 +37,12 @@ describe('the next step', () => {
   })
 
   it('after a provisional regression says what would make it firm', () => {
-    expect(stepOf(CASES['regression-provisional'])).toMatch(
-      / 4 more runs on main would make this verdict a firm one\.$/
-    )
+    expect(stepOf(CASES['regression-provisional'])).toMatch(/ 4 more runs on main /)
   })
 
   it('after another model, or longer answers, is a choice', () => {
-    expect(stepOf(CASES['paired-model-change'])).toMatch(
-      /^weigh what the new model gives .* accept it with the accept: line/
-    )
-    expect(stepOf(CASES['paired-prompt-edit'])).toMatch(/^answers got longer, and so does the time to their end/)
+    expect(stepOf(CASES['paired-model-change'])).toMatch(/new model .* accept: line/)
+    expect(stepOf(CASES['paired-prompt-edit'])).toMatch(/shorter answers.* accept: line/)
     // What the longer answers do not explain is looked for as ever.
     const both = regressed
       .base(aBaseUsed({ target: { outputLengthChangeRatio: 0.3 } }))
@@ -54,7 +51,7 @@ describe('the next step', () => {
   })
 
   it('with too few pairs is to allow for more, where all that the plan allows were made', () => {
-    expect(stepOf(CASES['paired-inconclusive'])).toBe('raise the most of schedule.pairs to about 700.')
+    expect(stepOf(CASES['paired-inconclusive'])).toMatch(/^raise .*schedule\.pairs to about 700\.$/)
   })
 
   it.each([
@@ -62,14 +59,13 @@ describe('the next step', () => {
     ['max-cost', 'schedule.max-cost']
   ] as const)('with too few pairs after %s is to go on, or to raise what ended it', (reason, key) => {
     const cut = aReport(CASES['paired-inconclusive']).measured({ end: { reason, partial: false } })
-    const raise = `raise ${key}: it ended the measuring, and about 700 pairs would be enough.`
-    expect(stepOf(cut.build())).toBe(`run it again, which goes on from these pairs, or ${raise}`)
-    expect(stepOf(cut.context({ event: 'local' }).build())).toBe(raise)
+    expect(stepOf(cut.build())).toMatch(new RegExp(`^run it again, .* raise ${key}.* about 700 pairs`))
+    expect(stepOf(cut.context({ event: 'local' }).build())).toMatch(new RegExp(`^raise ${key}.* about 700 pairs`))
   })
 
   it('with too few pairs is to go on where somebody stopped it, which a terminal cannot', () => {
     const cut = aReport(CASES['paired-inconclusive']).measured({ end: { reason: 'cancelled', partial: false } })
-    expect(stepOf(cut.build())).toBe('run it again, which goes on from these pairs.')
+    expect(stepOf(cut.build())).toMatch(/^run it again, .* these pairs\.$/)
     expect(stepOf(cut.context({ event: 'local' }).build())).toBe('run it again to its end.')
   })
 
@@ -93,16 +89,16 @@ describe('the next step', () => {
     expect(stepOf(report.build())).toBe(
       `start this workflow by hand on main with runs: ${most}, or wait for ${most} more runs there.`
     )
-    expect(stepOf(report.context({ event: 'local', key: FILES_KEY }).build())).toBe(
-      `compare with ${most} more runs: --baseline may be given several times.`
+    expect(stepOf(report.context({ event: 'local', key: FILES_KEY }).build())).toMatch(
+      new RegExp(`compare with ${most} more runs.* --baseline several times`)
     )
-    expect(stepOf(report.context({ event: 'local' }).build())).toBe(
-      `make ${most} more runs of what it is compared with, each with --save-baseline.`
+    expect(stepOf(report.context({ event: 'local' }).build())).toMatch(
+      new RegExp(`make ${most} more runs .* --save-baseline`)
     )
   })
 
   it('at the edge of a budget is another limit or another look', () => {
-    expect(stepOf(CASES['budget-at-the-edge'])).toMatch(/^set the limit outside of what the measurement can tell/)
+    expect(stepOf(CASES['budget-at-the-edge'])).toMatch(/^set a limit .* run it again/)
     const edge = aReport()
       .state('inconclusive', 'green')
       .budgets(aBudget({ verdict: 'at-the-edge' }))
@@ -129,11 +125,10 @@ describe('the next step', () => {
     expect(stepOf(aReport().state('inconclusive', 'green').checks(few).build())).toBe(stepOf(CASES['one-sample']))
   })
 
-  it('without a baseline fills it, or gives the permission to see it', () => {
-    expect(stepOf(CASES['no-baseline'])).toBe(
-      'for a whole baseline today, start this workflow by hand on main with runs: 5.'
-    )
-    expect(stepOf(CASES['no-baseline-forbidden'])).toBe('give the job the permission named above, and run it again.')
+  it('without a baseline fills it', () => {
+    expect(stepOf(CASES['no-baseline'])).toMatch(/start this workflow by hand on main with runs: 5\.$/)
+    // A warning on the same screen names the permission.
+    expect(stepOf(CASES['no-baseline-forbidden'])).toBeUndefined()
     expect(stepOf(aReport().state('no-baseline', 'green').context({ event: 'local' }).build())).toBeUndefined()
   })
 
@@ -148,8 +143,8 @@ describe('the next step', () => {
 
   it('after an alarm that could not be measured again is to ask again', () => {
     const open = aCheck({ verdict: 'inconclusive', reason: 'not-measured-again' })
-    expect(stepOf(aReport().state('could-not-measure', 'green').checks(open).build())).toBe(
-      'run it again once the endpoint answers, to know whether the alarm stands.'
+    expect(stepOf(aReport().state('could-not-measure', 'green').checks(open).build())).toMatch(
+      /^run it again once the endpoint answers/
     )
   })
 

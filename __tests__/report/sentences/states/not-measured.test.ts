@@ -1,10 +1,16 @@
 import { describe, expect, it } from '@jest/globals'
-import { MARKDOWN_VOICE, PLAIN_VOICE } from '../../../src/report/format/escape.ts'
-import { afterNotMeasured, whyNotMeasured } from '../../../src/report/sentences/not-measured.ts'
-import { aReport } from '../../support/a-report.ts'
-import { HOSTILE_TEXT } from '../cases.ts'
+import type { NotMeasured, Report } from '../../../../src/domain/report.ts'
+import { MARKDOWN_VOICE, PLAIN_VOICE, type Voice } from '../../../../src/report/format/escape.ts'
+import { headline } from '../../../../src/report/sentences/headline.ts'
+import { nextStep } from '../../../../src/report/sentences/states.ts'
+import { aReport } from '../../../support/a-report.ts'
+import { HOSTILE_TEXT } from '../../cases.ts'
 
 const of = (relevance: object) => aReport().but({ relevance }).build()
+const whyNotMeasured = (notMeasured: NotMeasured, report: Report, voice: Voice) =>
+  headline({ ...report, notMeasured }, voice).join(' ')
+const afterNotMeasured = (notMeasured: NotMeasured, report: Report, voice: Voice) =>
+  nextStep({ ...report, notMeasured }, voice)
 
 describe('a pull request that was not measured', () => {
   it('says what none of its files matches', () => {
@@ -24,7 +30,7 @@ describe('a pull request that was not measured', () => {
 
   it('names the label that it waits for', () => {
     const report = of({ label: 'measure' })
-    expect(whyNotMeasured('label-missing', report, PLAIN_VOICE)).toContain('does not bear the label measure')
+    expect(whyNotMeasured('label-missing', report, PLAIN_VOICE)).toContain('label measure')
     expect(afterNotMeasured('label-missing', report, PLAIN_VOICE)).toBe('set the label measure to have it measured.')
   })
 

@@ -1,0 +1,78 @@
+import type { Report } from '../../domain/report.ts'
+import type { State } from '../../domain/verdict.ts'
+import type { Voice } from '../format/escape.ts'
+import { AT_THE_EDGE, OVER_BUDGET } from './states/budgets.ts'
+import { COULD_NOT_MEASURE } from './states/could-not-measure.ts'
+import { DRIFT } from './states/drift.ts'
+import { INCONCLUSIVE } from './states/inconclusive.ts'
+import { NO_BASELINE } from './states/no-baseline.ts'
+import { NOT_MEASURED } from './states/not-measured.ts'
+import { isEmpty, PASS } from './states/pass.ts'
+import { REGRESSION } from './states/regression.ts'
+import { checksMarked, type StateText } from './states/state-text.ts'
+import { modelChanges, tradeTitle } from './trade.ts'
+
+/** Everything that is said about each state, one entry a state. */
+export const STATE_TEXTS: Readonly<Record<State, StateText>> = {
+  regression: REGRESSION,
+  'over-budget': OVER_BUDGET,
+  'could-not-measure': COULD_NOT_MEASURE,
+  inconclusive: INCONCLUSIVE,
+  'no-baseline': NO_BASELINE,
+  drift: DRIFT,
+  warning: AT_THE_EDGE,
+  pass: PASS
+}
+
+/** The verdict as a reader sees it first: an icon that repeats it, and words that carry it. */
+export interface Title {
+  readonly icon: string
+  readonly title: string
+}
+
+/** The first line of every page. */
+export function titleOf(report: Report, voice: Voice): Title {
+  if (report.notMeasured !== undefined) return { icon: '⚪', title: 'not measured' }
+  const title = withTrade(STATE_TEXTS[report.state].title(report, voice), report, voice)
+  return { icon: iconOf(report), title: trialTitle(title, report) }
+}
+
+/** What the reader can do now, to stand after "Next:"; undefined where nothing helps. */
+export function nextStep(report: Report, voice: Voice): string | undefined {
+  const { notMeasured, relevance = {}, state } = report
+  return notMeasured === undefined
+    ? STATE_TEXTS[state].next(report, voice)
+    : NOT_MEASURED[notMeasured].next(relevance, voice)
+}
+
+const TRADED: readonly State[] = ['regression', 'over-budget', 'inconclusive', 'warning', 'pass']
+
+/** Another model is a trade, and a reader wants both sides of it at once. */
+function withTrade(title: string, report: Report, voice: Voice): string {
+  const trade = TRADED.includes(report.state) ? tradeTitle(report) : ''
+  if (trade === '') return title
+  const [changed] = modelChanges(report)
+  const regressed = checksMarked(report, 'regressed')
+  // What the new model makes slower stands in the trade.
+  const isAllOfTrade = report.budgets.every(({ verdict }) => verdict !== 'broken') && regressed.length > 0
+  return changed !== undefined && isAllOfTrade && regressed.every(({ target }) => target === changed.target)
+    ? `the new model of ${voice.name(changed.target)}: ${trade}`
+    : `${title}; new model: ${trade}`
+}
+
+/** A run that failed for what must be put right before anything can be judged is no trial of anything. */
+function trialTitle(title: string, { wouldHaveFailed }: Report): string {
+  if (wouldHaveFailed === undefined) return title
+  const outcome = `trial: would have ${wouldHaveFailed ? 'failed' : 'passed'}`
+  const rest = title.replace(/^passed(?:[,;] )?/, '')
+  return rest === '' ? outcome : `${outcome} (${rest})`
+}
+
+/** Some states are red on one event and not on another: the icon says what the job does. */
+function iconOf(report: Report): string {
+  if (isEmpty(report)) return '⚪'
+  if (report.state === 'pass' && checksMarked(report, 'accepted').length > 0) return '👁'
+  const { icon } = STATE_TEXTS[report.state]
+  if (icon === '🔴' && report.color !== 'red') return '🟡'
+  return icon === '🟡' && report.color === 'red' ? '🔴' : icon
+}
