@@ -235,7 +235,7 @@ describe('demo', () => {
     const started = performance.now()
     const said = await laptop.run(['demo'])
     expect(said).toMatchObject({ code: 0, stdout: expect.stringContaining('slower') })
-    expect(said.stdout).toMatch(/regression/)
+    expect(said.stdout).toMatch(/regressed/)
     expect(performance.now() - started).toBeLessThan(60_000)
     const files = readdirSync(laptop.path('llm-latency-demo'))
     expect(files).toEqual(
