@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { runStep, type StepResult } from './action-runner.ts'
+import { runStep, type Step, type StepResult } from './action-runner.ts'
 import { FakeGitHub } from './fake-github.ts'
 import type { FakeChange, FakePull } from './fake-github-issues.ts'
+import { temporaryFolder } from './temporary.ts'
 
 /** The built Action; `ACTION_UNDER_TEST=src/action.ts` runs the sources as they stand, without a build. */
 const ACTION = resolve(
@@ -56,12 +56,17 @@ interface Commits {
   readonly base: string
 }
 
-/** A repository on the fake GitHub with a checkout of its files, whose workflow runs the built Action. */
+/** A repository on the fake GitHub with a checkout of its files, whose workflow runs the Action: the built one unless told otherwise. */
 export class Repository {
   readonly github = new FakeGitHub()
-  readonly folder = mkdtempSync(join(tmpdir(), 'workspace-'))
+  readonly folder = temporaryFolder()
+  readonly #run: (step: Step) => Promise<StepResult>
   #runId = 0
   #commitsOfRun: Commits | undefined
+
+  constructor(run: (step: Step) => Promise<StepResult> = runStep) {
+    this.#run = run
+  }
 
   async open(): Promise<this> {
     await this.github.start()
@@ -96,7 +101,7 @@ export class Repository {
     const { github } = this
     const commits = this.#start(act)
     const workflow = act.workflow ?? 'latency.yml'
-    return runStep({
+    return this.#run({
       main: ACTION,
       workspace: this.folder,
       inputs: act.inputs ?? {},

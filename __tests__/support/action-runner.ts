@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parse } from 'yaml'
+import { temporaryFolder } from './temporary.ts'
 
 export interface Step {
   /** The file that action.yml names, or another. */
@@ -40,15 +40,27 @@ export interface StepResult {
 const ANNOTATION_LEVELS = ['error', 'warning', 'notice']
 const MAX_SUMMARY_BYTES = 1024 * 1024
 
+/** Starts what a step names, in this environment and folder, and returns what it printed. */
+export type Start = (
+  step: Step,
+  world: { readonly env: Readonly<Record<string, string>>; readonly cwd: string }
+) => Promise<{ readonly code: number | null; readonly text: string }>
+
+/** Starts it as a process of its own. */
+const startChild: Start = (step, { env, cwd }) =>
+  collect(spawn(process.execPath, [step.main], { env, cwd, stdio: ['ignore', 'pipe', 'pipe'] }), step.cancelAt)
+
 /** Runs one JavaScript action as the runner would: a clean environment, file commands, masking, defaults from action.yml. */
-export async function runStep(step: Step): Promise<StepResult> {
-  const folder = mkdtempSync(join(tmpdir(), 'runner-'))
-  const files = commandFiles(folder)
+export async function runStep(
+  step: Step,
+  start: Start = startChild,
+  commandFolder: string | undefined = undefined
+): Promise<StepResult> {
+  const folder = temporaryFolder()
+  const files = commandFiles(commandFolder ?? folder)
   writeFileSync(join(folder, 'event.json'), JSON.stringify(step.payload))
   const env = { ...runnerVariables(step, folder), ...files, ...inputVariables(step), ...step.env }
-  const cwd = step.workspace ?? folder
-  const child = spawn(process.execPath, [step.main], { env, cwd, stdio: ['ignore', 'pipe', 'pipe'] })
-  const raw = await collect(child, step.cancelAt)
+  const raw = await start(step, { env, cwd: step.workspace ?? folder })
   const { lines, masks, annotations, commands } = obey(raw.text)
   const mask = (text: string): string => masks.reduce((masked, one) => masked.replaceAll(one, '***'), text)
   const summary = mask(readFileSync(files.GITHUB_STEP_SUMMARY, 'utf8'))

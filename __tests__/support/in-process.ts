@@ -1,0 +1,87 @@
+import { mkdirSync } from 'node:fs'
+import { jest } from '@jest/globals'
+import type { createMeasure } from '../../src/measure/run/create-measure.ts'
+import { runStep, type Step, type StepResult } from './action-runner.ts'
+import { scriptedMeasure } from './scripted-hosts.ts'
+import { temporaryFolder } from './temporary.ts'
+
+const create: typeof createMeasure = () => scriptedMeasure
+// Before anything imports it: all that lies behind the port is tested elsewhere.
+jest.unstable_mockModule('../../src/measure/run/create-measure.ts', () => ({ createMeasure: create }))
+
+export interface Printed {
+  readonly code: number
+  readonly stdout: string
+  readonly stderr: string
+}
+
+/** Runs work of this very process as if it were one of its own: with this environment and folder, and all output caught. */
+export async function asProcess(
+  { env, cwd }: { readonly env: Readonly<Record<string, string>>; readonly cwd: string },
+  work: () => Promise<number>
+): Promise<Printed> {
+  const [before, folder] = [{ ...process.env }, process.cwd()]
+  const [stdout, stderr] = [caught(process.stdout), caught(process.stderr)]
+  setEnvironment(env)
+  mkdirSync(cwd, { recursive: true })
+  process.chdir(cwd)
+  try {
+    const code = await work()
+    return { code, stdout: stdout.text(), stderr: stderr.text() }
+  } finally {
+    process.chdir(folder)
+    setEnvironment(before)
+    stdout.restore()
+    stderr.restore()
+  }
+}
+
+function setEnvironment(env: Readonly<Record<string, string | undefined>>): void {
+  for (const name of Object.keys(process.env)) delete process.env[name]
+  Object.assign(process.env, env)
+}
+
+function caught(stream: NodeJS.WriteStream) {
+  const pieces: string[] = []
+  const spy = jest.spyOn(stream, 'write').mockImplementation((piece, ...rest) => {
+    pieces.push(String(piece))
+    const done = rest.find((one) => typeof one === 'function')
+    done?.()
+    return true
+  })
+  return { text: () => pieces.join(''), restore: () => spy.mockRestore() }
+}
+
+/** Runs the Action and returns its exit code, as `src/action.ts` does. */
+export async function runAction(): Promise<number> {
+  const { readActionInputs } = await import('../../src/github/event/inputs.ts')
+  const { tellError } = await import('../../src/github/publish/error.ts')
+  const { doJob } = await import('../../src/job/do-job.ts')
+  const { readJob } = await import('../../src/job/read-job.ts')
+  const { INPUTS } = await import('../../src/plan/config/inputs.ts')
+  try {
+    const job = await readJob(readActionInputs(INPUTS.map(({ name }) => name)))
+    return (await doJob(job)) === 'red' ? 1 : 0
+  } catch (error) {
+    await tellError(error)
+    return 1
+  }
+}
+
+/** Runs the command line and returns its exit code. */
+export async function runCommandLine(args: readonly string[]): Promise<number> {
+  const { main } = await import('../../src/commands/program.ts')
+  return main(args)
+}
+
+/** Runs a step of a workflow in this process, measuring at scripted hosts. */
+export function runStepHere(step: Step): Promise<StepResult> {
+  const start = async (_: Step, world: { readonly env: Readonly<Record<string, string>>; readonly cwd: string }) => {
+    const { code, stdout, stderr } = await asProcess(world, runAction)
+    return { code, text: stdout + stderr }
+  }
+  // One folder for all steps: @actions/core remembers which file it writes the summary to.
+  commandFolder ??= temporaryFolder()
+  return runStep(step, start, commandFolder)
+}
+let commandFolder: string | undefined
