@@ -1,7 +1,8 @@
 import { KnownError } from '../../src/domain/errors.ts'
+import type { Look } from '../../src/domain/look.ts'
 import type { Sample } from '../../src/domain/sample.ts'
 import type { Slot } from '../../src/domain/slot.ts'
-import type { Look, Measure, Measured } from '../../src/ports.ts'
+import type { Measure, Measured } from '../../src/ports.ts'
 import { type Random, seededRandom } from '../../src/stats/random.ts'
 import { aSample } from './a-run.ts'
 import { normal } from './noise.ts'
@@ -64,6 +65,8 @@ export class ScriptedHost {
 /** Asks the scripted hosts that the plan's targets name; says "measuring" in the log, as measuring does. */
 export const scriptedMeasure: Measure = async ({ plan, slots, look = NO_LOOK }) => {
   process.stdout.write(`measuring: ${slots.length} requests\n`)
+  const bases = plan.targets.flatMap(({ id, baseOf }) => (baseOf === undefined ? [] : [[baseOf, id] as const]))
+  const baseOf = new Map(bases)
   const hostOf = new Map(plan.targets.map(({ id, baseUrl }) => [id, reachableHost(id, baseUrl)]))
   measurementCount += 1
   // Runs on record follow one another, and all lie in the past.
@@ -71,7 +74,8 @@ export const scriptedMeasure: Measure = async ({ plan, slots, look = NO_LOOK }) 
   const samples: Sample[] = []
   const ask = (more: readonly Slot[]): void => {
     for (const slot of more) {
-      const sample = hostOf.get(slot.targetId)?.answer(slot, samples.length)
+      const id = slot.arm === 'base' ? baseOf.get(slot.targetId) : slot.targetId
+      const sample = hostOf.get(id ?? slot.targetId)?.answer(slot, samples.length)
       if (sample === undefined) throw new Error(`no target ${slot.targetId}`)
       samples.push(sample)
     }

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
-import { type Simulator, startSimulator } from '../../src/simulator/start-simulator.ts'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { type Act, Repository } from '../support/a-repository.ts'
 import type { StepResult } from '../support/action-runner.ts'
+import { runStepHere } from '../support/in-process.ts'
+import { ScriptedHost } from '../support/scripted-hosts.ts'
 
-jest.setTimeout(240_000)
-
-let simulator: Simulator
+const host = new ScriptedHost({ seed: 7, ttftMs: 30, tpotMs: 1 })
 const opened: Repository[] = []
-beforeAll(async () => {
-  simulator = await startSimulator({ seed: 7, ttftMs: 30, tpotMs: 1, jitter: 0.03, runNoise: 0.01, outputTokens: 20 })
-})
 afterAll(async () => {
   for (const repository of opened) await repository.close()
-  await simulator.close()
 })
 
 const CONFIG = '.github/llm-latency.yml'
@@ -23,34 +18,25 @@ schedule: { in-flight: 4, confirm-after: 0s }
 `
 
 async function repositoryOf(config: string): Promise<Repository> {
-  const repository = await new Repository().open()
+  const repository = await new Repository(runStepHere).open()
   opened.push(repository)
   repository.write(CONFIG, config)
   return repository
 }
 
-/** A machine that is busy with something else stalls the gate, which says so: that is asked again, and not taken for an answer. */
-async function act(repository: Repository, step: Act): Promise<StepResult> {
-  for (let tries = 1; ; tries += 1) {
-    const result = await repository.act(step)
-    if (result.outputs['verdict'] !== 'could-not-measure' || tries === MOST_TRIES) return result
-  }
-}
-const MOST_TRIES = 4
-
 /** A repository whose default branch has been measured `runs` times. */
 async function measuredRepository(config: string, runs = 6): Promise<Repository> {
   const repository = await repositoryOf(config)
-  await act(repository, { event: 'workflow_dispatch', inputs: { runs: String(runs) } })
+  await repository.act({ event: 'workflow_dispatch', inputs: { runs: String(runs) } })
   return repository
 }
 
 async function slowed<T>(factor: number, work: () => Promise<T>): Promise<T> {
-  simulator.setSpeed(1 / factor)
+  host.setSpeed(1 / factor)
   try {
     return await work()
   } finally {
-    simulator.setSpeed(1)
+    host.setSpeed(1)
   }
 }
 
@@ -71,9 +57,8 @@ interface Row {
 const EVENTS = ['pull_request', 'merge_group', 'push'] as const
 
 async function expectRow(repository: Repository, row: Row, step: Partial<Act> = {}): Promise<void> {
-  const isOutage = row.verdict === 'could-not-measure'
   for (const [index, event] of EVENTS.entries()) {
-    const result = await (isOutage ? repository.act({ ...step, event }) : act(repository, { ...step, event }))
+    const result = await repository.act({ ...step, event })
     const came = { event, code: result.code, verdict: result.outputs['verdict'] }
     expect(came).toEqual({ event, code: row.codes[index], verdict: row.verdict })
   }
@@ -82,11 +67,11 @@ async function expectRow(repository: Repository, row: Row, step: Partial<Act> = 
 describe('the table of states and colors, of a server of our own', () => {
   let repository: Repository
   beforeAll(async () => {
-    repository = await measuredRepository(usual(simulator.url))
+    repository = await measuredRepository(usual(host.url))
   })
 
   it('no baseline: green everywhere', async () => {
-    const fresh = await repositoryOf(usual(simulator.url))
+    const fresh = await repositoryOf(usual(host.url))
     await expectRow(fresh, { verdict: 'no-baseline', codes: [0, 0, 0] })
   })
 
@@ -101,13 +86,13 @@ describe('the table of states and colors, of a server of our own', () => {
   })
 
   it('a broken budget on the base as well: a warning where a pull request waits, red elsewhere', async () => {
-    const tight = await measuredRepository(`${usual(simulator.url, ', owned: false')}budgets: [ttft.p95 < 1ms]\n`)
+    const tight = await measuredRepository(`${usual(host.url, ', owned: false')}budgets: [ttft.p95 < 1ms]\n`)
     await expectRow(tight, { verdict: 'over-budget', codes: [0, 0, 1] })
     expect(commentsOn(tight, 7)[0]?.body).toContain('on the base too')
   })
 
   it('undecided: green everywhere, and said first', async () => {
-    const narrow = `${usual(simulator.url)}gate: { checks: [{ metric: ttft, margin: 0.01% }] }\n`
+    const narrow = `${usual(host.url)}gate: { checks: [{ metric: ttft, margin: 0.01% }] }\n`
     const young = await measuredRepository(narrow, 1)
     const row = { verdict: 'inconclusive', codes: [0, 0, 0] } as const
     await expectRow(young, row)
@@ -120,19 +105,19 @@ describe('the table of states and colors, of a server of our own', () => {
       expect(bad.code).toBe(1)
       expect(errors(bad).join()).toContain('sometimes')
     }
-    const keyed = await repositoryOf(usual(simulator.url, ', api-key-env: LLM_KEY'))
+    const keyed = await repositoryOf(usual(host.url, ', api-key-env: LLM_KEY'))
     await expectRow(keyed, { verdict: 'could-not-measure', codes: [1, 1, 1] })
   })
 
   it('an address that is not there: red everywhere', async () => {
-    const lost = await repositoryOf(usual(`${simulator.url}/nowhere`))
+    const lost = await repositoryOf(usual(`${host.url}/nowhere`))
     await expectRow(lost, { verdict: 'could-not-measure', codes: [1, 1, 1] })
   })
 
   it('an outage: green, and red the second time running where nobody waits', async () => {
-    const gone = await startSimulator()
+    const gone = new ScriptedHost({ seed: 8, ttftMs: 30, tpotMs: 1 })
     const down = await measuredRepository(usual(gone.url), 1)
-    await gone.close()
+    gone.close()
     await expectRow(down, { verdict: 'could-not-measure', codes: [0, 0, 0] })
     expect((await down.act({ event: 'schedule' })).code).toBe(1)
     expect(commentsOn(down, 7)[0]?.body).toContain('⚠️')
@@ -141,12 +126,12 @@ describe('the table of states and colors, of a server of our own', () => {
 
 describe('the table of states and colors, of a provider', () => {
   it('drift: a warning where a pull request waits, red elsewhere', async () => {
-    const repository = await measuredRepository(usual(simulator.url, ', owned: false'))
+    const repository = await measuredRepository(usual(host.url, ', owned: false'))
     await slowed(3, () => expectRow(repository, { verdict: 'drift', codes: [0, 0, 1] }))
   })
 
   it('over budget by more than base was: red everywhere, though the plan is the same', async () => {
-    const config = `${usual(simulator.url, ', owned: false')}budgets: [e2e.p50 < 110ms]\n`
+    const config = `${usual(host.url, ', owned: false')}budgets: [e2e.p50 < 110ms]\n`
     const repository = await measuredRepository(config)
     await slowed(3, () => expectRow(repository, { verdict: 'over-budget', codes: [1, 1, 1] }))
   })
@@ -154,7 +139,7 @@ describe('the table of states and colors, of a provider', () => {
 
 describe('events', () => {
   it('a fork’s pull request without a key: green, titled "not measured"', async () => {
-    const repository = await repositoryOf(usual(simulator.url, ', api-key-env: LLM_KEY'))
+    const repository = await repositoryOf(usual(host.url, ', api-key-env: LLM_KEY'))
     const fork = await repository.act({ event: 'pull_request', fork: true, token: 'no-comment' })
     expect(fork.code).toBe(0)
     expect(fork.summary).toContain('not measured')
@@ -162,34 +147,34 @@ describe('events', () => {
     expect(bot.code).toBe(0)
     expect(bot.summary).toContain('not measured')
     // In the queue the same change is this repository's, with its secrets.
-    const queued = await act(repository, { event: 'merge_group', env: { LLM_KEY: 'sk-0123456789' } })
+    const queued = await repository.act({ event: 'merge_group', env: { LLM_KEY: 'sk-0123456789' } })
     expect(queued).toMatchObject({ code: 0, outputs: { verdict: 'no-baseline' } })
     expect(namesOf(repository, 'llm-latency-baseline')).toEqual([])
   })
 
   it('a fork’s pull request needs no key where the target has none', async () => {
-    const repository = await repositoryOf(usual(simulator.url))
-    const fork = await act(repository, { event: 'pull_request', fork: true, token: 'no-comment' })
+    const repository = await repositoryOf(usual(host.url))
+    const fork = await repository.act({ event: 'pull_request', fork: true, token: 'no-comment' })
     expect(fork).toMatchObject({ code: 0, outputs: { verdict: 'no-baseline' } })
     expect(warnings(fork).join()).toContain('read-only')
   })
 
   it('a tag is judged and feeds nothing, whatever it is called', async () => {
-    const repository = await measuredRepository(usual(simulator.url), 1)
+    const repository = await measuredRepository(usual(host.url), 1)
     const before = namesOf(repository, 'llm-latency-baseline').length
-    const tag = await act(repository, { event: 'push', tag: 'main' })
+    const tag = await repository.act({ event: 'push', tag: 'main' })
     expect(tag.outputs['verdict']).not.toBe('no-baseline')
     expect(namesOf(repository, 'llm-latency-baseline')).toHaveLength(before)
   })
 
   it('a push to another branch is judged and feeds nothing', async () => {
-    const repository = await measuredRepository(usual(simulator.url), 1)
+    const repository = await measuredRepository(usual(host.url), 1)
     await repository.act({ event: 'push', branch: 'release' })
     expect(namesOf(repository, 'llm-latency-baseline')).toHaveLength(1)
   })
 
   it('workflow_run may judge, and not measure', async () => {
-    const repository = await repositoryOf(usual(simulator.url))
+    const repository = await repositoryOf(usual(host.url))
     await repository.act({ event: 'pull_request', fork: true, token: 'no-comment' })
     const refused = await repository.act({ event: 'workflow_run', after: 1 })
     expect(refused.code).toBe(1)
@@ -206,12 +191,12 @@ schedule: { in-flight: 4, requests: 20 }
   const PROMPTS = '- { id: one, messages: [{ role: user, file: prompt.md }], max-output-tokens: 5 }\n'
 
   it('takes config and prompt set from the base, and of the pull request the texts that these name', async () => {
-    const repository = await new Repository().open()
+    const repository = await new Repository(runStepHere).open()
     opened.push(repository)
     const { github } = repository
     const base = github.addCommit('main')
     const evil = 'targets: [{ model: m, base-url: "http://127.0.0.1:9/v1" }]'
-    github.files.set(`${base}:${CONFIG}`, CONFIG_TEXT(simulator.url)).set(`${base}:prompts.yml`, PROMPTS)
+    github.files.set(`${base}:${CONFIG}`, CONFIG_TEXT(host.url)).set(`${base}:prompts.yml`, PROMPTS)
     const acting = repository.act({ event: 'pull_request_target', fork: true })
     for (const [path, text] of [
       [CONFIG, evil],
@@ -228,7 +213,7 @@ schedule: { in-flight: 4, requests: 20 }
   })
 
   it('is refused where anything lies in the workspace that is not the base', async () => {
-    const repository = await repositoryOf(usual(simulator.url))
+    const repository = await repositoryOf(usual(host.url))
     const refused = await repository.act({ event: 'pull_request_target', fork: true })
     expect(refused.code).toBe(1)
     expect(errors(refused).join()).toContain('secrets of this repository')
@@ -238,7 +223,7 @@ schedule: { in-flight: 4, requests: 20 }
 describe('relevance', () => {
   let repository: Repository
   beforeAll(async () => {
-    repository = await measuredRepository(`${usual(simulator.url)}paths: [src/prompts/**]\n`, 1)
+    repository = await measuredRepository(`${usual(host.url)}paths: [src/prompts/**]\n`, 1)
   })
 
   it('ends green and sends nothing where nothing relevant changed, in the queue as well', async () => {
@@ -255,7 +240,7 @@ describe('relevance', () => {
 
   it('measures where something did, and says so in the comment where a later push takes it back', async () => {
     const step = { event: 'pull_request', pullRequest: 21 } as const
-    const slower = await slowed(3, () => act(repository, { ...step, changes: ['src/prompts/a.md'] }))
+    const slower = await slowed(3, () => repository.act({ ...step, changes: ['src/prompts/a.md'] }))
     expect(slower.code).toBe(1)
     expect((await repository.act({ ...step, changes: ['README.md'] })).code).toBe(0)
     expect(commentsOn(repository, 21)).toEqual([
@@ -281,8 +266,8 @@ describe('relevance', () => {
 
 describe('a label that nothing waits for', () => {
   it('is judged like any other event of the pull request: the commit is measured', async () => {
-    const repository = await measuredRepository(usual(simulator.url))
-    await act(repository, { event: 'pull_request' })
+    const repository = await measuredRepository(usual(host.url))
+    await repository.act({ event: 'pull_request' })
     const labeled = await repository.act({ event: 'pull_request', sameCommit: true, labels: ['bug'], labeled: 'bug' })
     expect(labeled.log).toContain('measuring')
     expect(labeled.outputs['run-file']).toContain('.run.json.gz')
@@ -291,10 +276,10 @@ describe('a label that nothing waits for', () => {
 
 describe('an issue about what scheduled runs find', () => {
   it('is opened at the second bad run, changed in place, and closed when all is well', async () => {
-    const config = `${usual(simulator.url, ', owned: false')}open-issue: after-2\nbudgets: [e2e.p50 < 110ms]\n`
+    const config = `${usual(host.url, ', owned: false')}open-issue: after-2\nbudgets: [e2e.p50 < 110ms]\n`
     const repository = await measuredRepository(config, 1)
     const { issues } = repository.github.tracker
-    const nightly = () => act(repository, { event: 'schedule', token: 'with-issues' })
+    const nightly = () => repository.act({ event: 'schedule', token: 'with-issues' })
     await slowed(3, async () => {
       expect((await nightly()).outputs['verdict']).toBe('over-budget')
       expect(issues).toEqual([])
@@ -308,16 +293,16 @@ describe('an issue about what scheduled runs find', () => {
   })
 
   it('is a warning that names the permission where it may not be opened, and changes no verdict', async () => {
-    const config = `${usual(simulator.url)}open-issue: after-1\nbudgets: [ttft.p95 < 1ms]\ncompare: off\n`
+    const config = `${usual(host.url)}open-issue: after-1\nbudgets: [ttft.p95 < 1ms]\ncompare: off\n`
     const repository = await repositoryOf(config)
-    const result = await act(repository, { event: 'schedule', token: 'full' })
+    const result = await repository.act({ event: 'schedule', token: 'full' })
     expect(result).toMatchObject({ code: 1, outputs: { verdict: 'over-budget' } })
     expect(warnings(result).join()).toContain('issues: write')
     expect(repository.github.tracker.issues).toEqual([])
   })
 
   it('is not opened by a push', async () => {
-    const config = `${usual(simulator.url)}open-issue: after-1\nbudgets: [ttft.p95 < 1ms]\ncompare: off\n`
+    const config = `${usual(host.url)}open-issue: after-1\nbudgets: [ttft.p95 < 1ms]\ncompare: off\n`
     const repository = await repositoryOf(config)
     await repository.act({ event: 'push', token: 'with-issues' })
     expect(repository.github.tracker.issues).toEqual([])

@@ -1,26 +1,21 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals'
-import { type Simulator, startSimulator } from '../../src/simulator/start-simulator.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import { Repository } from '../support/a-repository.ts'
 import type { StepResult } from '../support/action-runner.ts'
 import type { FakeFault } from '../support/fake-github-http.ts'
-
-jest.setTimeout(300_000)
+import { runStepHere } from '../support/in-process.ts'
+import { ScriptedHost } from '../support/scripted-hosts.ts'
 
 const CONFIG = '.github/llm-latency.yml'
 const BASELINE = 'llm-latency-baseline-latency-check'
 const BRANCH = 'llm-latency-baseline'
-let simulator: Simulator
+const host = new ScriptedHost({ seed: 3, ttftMs: 100, tpotMs: 1, outputTokens: 10 })
 const opened: Repository[] = []
 
-beforeAll(async () => {
-  simulator = await startSimulator({ seed: 3, ttftMs: 100, tpotMs: 1, jitter: 0.03, runNoise: 0.01, outputTokens: 10 })
-})
 afterAll(async () => {
   for (const repository of opened) await repository.close()
-  await simulator.close()
 })
 
-const config = (more = '') => `targets: [{ id: mini, model: simulated, base-url: "${simulator.url}" }]
+const config = (more = '') => `targets: [{ id: mini, model: simulated, base-url: "${host.url}" }]
 prompts: builtin:smoke-6
 schedule: { in-flight: 12, confirm-after: 0s }
 budgets: [ttft.p95 < 300ms]
@@ -31,7 +26,7 @@ async function measuredRepository(
   more = '',
   act: { readonly env?: Record<string, string>; readonly token?: string } = {}
 ) {
-  const repository = await new Repository().open()
+  const repository = await new Repository(runStepHere).open()
   opened.push(repository)
   repository.github.addToken('writer', { contents: 'write' })
   repository.write(CONFIG, config(more))
@@ -42,11 +37,11 @@ async function measuredRepository(
 
 /** A pull request that breaks its budget. */
 async function slowPullRequest(repository: Repository, act: { readonly env?: Record<string, string> } = {}) {
-  simulator.setSpeed(1 / 6)
+  host.setSpeed(1 / 6)
   try {
     return await repository.act({ event: 'pull_request', ...act })
   } finally {
-    simulator.setSpeed(1)
+    host.setSpeed(1)
   }
 }
 
@@ -138,7 +133,7 @@ describe('GitHub Enterprise Server, which has no artifacts for this client', () 
   const env = { GITHUB_SERVER_URL: 'https://github.example.com' }
 
   it('is told of the branch store, before anything is measured', async () => {
-    const repository = await new Repository().open()
+    const repository = await new Repository(runStepHere).open()
     opened.push(repository)
     repository.write(CONFIG, config())
     const result = await repository.act({ event: 'push', env })
@@ -156,7 +151,7 @@ describe('GitHub Enterprise Server, which has no artifacts for this client', () 
   })
 
   it('names the permission that storing on a branch needs', async () => {
-    const repository = await new Repository().open()
+    const repository = await new Repository(runStepHere).open()
     opened.push(repository)
     repository.write(CONFIG, config('store: branch'))
     const result = await repository.act({ event: 'push', env })

@@ -1,28 +1,25 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import type { BaselineFile } from '../../src/domain/baseline.ts'
-import { type Simulator, startSimulator } from '../../src/simulator/start-simulator.ts'
 import { Repository } from '../support/a-repository.ts'
 import type { StepResult } from '../support/action-runner.ts'
 import type { FakeArtifact, FakeRun } from '../support/fake-github-artifacts.ts'
-
-jest.setTimeout(300_000)
+import { runStepHere } from '../support/in-process.ts'
+import { ScriptedHost } from '../support/scripted-hosts.ts'
 
 const NAME = 'llm-latency-baseline-latency-check'
 const FILE = 'baseline.json'
-let simulator: Simulator
+const host = new ScriptedHost({ seed: 5, ttftMs: 150, tpotMs: 1, outputTokens: 15 })
 let repository: Repository
 let genuine: FakeArtifact
 let nextRunId = 5000
 
 beforeAll(async () => {
-  // Waiting costs a busy machine nothing, and its own delays are small beside it.
-  simulator = await startSimulator({ seed: 5, ttftMs: 150, tpotMs: 1, jitter: 0.03, runNoise: 0.01, outputTokens: 15 })
-  repository = await new Repository().open()
+  repository = await new Repository(runStepHere).open()
   repository.write(
     '.github/llm-latency.yml',
-    `targets: [{ id: mini, model: simulated, base-url: "${simulator.url}" }]
+    `targets: [{ id: mini, model: simulated, base-url: "${host.url}" }]
 prompts: builtin:smoke-6
 schedule: { in-flight: 12, confirm-after: 0s }
 comment: never
@@ -35,7 +32,6 @@ comment: never
 })
 afterAll(async () => {
   await repository.close()
-  await simulator.close()
 })
 
 const zipped = (text: string, name = FILE) => Buffer.from(zipSync({ [name]: strToU8(text) }))
@@ -87,11 +83,11 @@ function withdraw(artifact: FakeArtifact): void {
 
 /** A pull request that is clearly slower than main has been. */
 async function slowPullRequest(): Promise<StepResult> {
-  simulator.setSpeed(1 / 2)
+  host.setSpeed(1 / 2)
   try {
     return await repository.act({ event: 'pull_request' })
   } finally {
-    simulator.setSpeed(1)
+    host.setSpeed(1)
   }
 }
 

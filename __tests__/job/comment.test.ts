@@ -1,29 +1,23 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
-import { type Simulator, startSimulator } from '../../src/simulator/start-simulator.ts'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { Repository } from '../support/a-repository.ts'
 import type { StepResult } from '../support/action-runner.ts'
-
-jest.setTimeout(300_000)
+import { runStepHere } from '../support/in-process.ts'
+import { ScriptedHost } from '../support/scripted-hosts.ts'
 
 const MARKER = '<!-- llm-latency-gate v1 key=latency-check -->'
-let simulator: Simulator
+const host = new ScriptedHost({ seed: 9, ttftMs: 150, tpotMs: 1, outputTokens: 10 })
 const opened: Repository[] = []
 
-beforeAll(async () => {
-  // Waiting costs a busy machine nothing, and its own delays are small beside it.
-  simulator = await startSimulator({ seed: 9, ttftMs: 150, tpotMs: 1, jitter: 0.03, runNoise: 0.01, outputTokens: 10 })
-})
 afterAll(async () => {
   for (const repository of opened) await repository.close()
-  await simulator.close()
 })
 
 async function repositoryOf(more = ''): Promise<Repository> {
-  const repository = await new Repository().open()
+  const repository = await new Repository(runStepHere).open()
   opened.push(repository)
   repository.write(
     '.github/llm-latency.yml',
-    `targets: [{ id: mini, model: simulated, base-url: "${simulator.url}" }]
+    `targets: [{ id: mini, model: simulated, base-url: "${host.url}" }]
 prompts: builtin:smoke-6
 schedule: { in-flight: 12, confirm-after: 0s }
 ${more}`

@@ -1,31 +1,24 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
+import { afterAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { type RunFile, runFileSchema } from '../../src/domain/run-file.ts'
-import { type Simulator, startSimulator } from '../../src/simulator/start-simulator.ts'
 import { Repository } from '../support/a-repository.ts'
 import type { StepResult } from '../support/action-runner.ts'
-
-jest.setTimeout(120_000)
+import { runStepHere } from '../support/in-process.ts'
+import { ScriptedHost } from '../support/scripted-hosts.ts'
 
 /** A hosted API at two places, of which the second is half as slow again. */
-let quick: Simulator
-let slow: Simulator
-beforeAll(async () => {
-  const model = { tpotMs: 1, outputTokens: 20 }
-  quick = await startSimulator({ ...model, seed: 11, ttftMs: 40 })
-  slow = await startSimulator({ ...model, seed: 12, ttftMs: 60 })
-})
+const model = { tpotMs: 1 }
+const quick = new ScriptedHost({ ...model, seed: 11, ttftMs: 40 })
+const slow = new ScriptedHost({ ...model, seed: 12, ttftMs: 60 })
 const opened: Repository[] = []
 afterAll(async () => {
   for (const repository of opened) await repository.close()
-  await quick.close()
-  await slow.close()
 })
 
 let repository: Repository
 beforeEach(async () => {
-  repository = new Repository()
+  repository = new Repository(runStepHere)
   opened.push(repository)
   await repository.open()
 })
@@ -35,7 +28,7 @@ const PROMPTS = 'prompts.yml'
 const env = { LLM_KEY: 'sk-planted-0123456789abcdef' }
 
 function files(
-  { url }: Simulator,
+  { url }: ScriptedHost,
   { key = 'LLM_KEY', greeting = 'Say hello.' } = {}
 ): Readonly<Record<string, string>> {
   const target = `{ id: mini, model: simulated, base-url: "${url}", api-key-env: ${key}, owned: false }`
