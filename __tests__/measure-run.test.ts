@@ -19,7 +19,7 @@ schedule: { pairs: 12..24, requests: 12 }
 `
 
 const plan = (part?: Plan['part']): Plan => {
-  const world = { sha256, isKnownProvider: () => false, builtinSets: BUILTIN_SETS, defaultConfigPath: 'c.yml' }
+  const world = { sha256, builtinSets: BUILTIN_SETS, defaultConfigPath: 'c.yml' }
   const whole = readPlan({ config: 'c.yml' }, { ...world, readText: () => CONFIG })
   return part === undefined ? whole : { ...whole, part }
 }

@@ -21,7 +21,6 @@ const plan = (config = '', target = ''): Plan =>
       readText: () =>
         `targets: [{ id: mini, model: m, base-url: "http://127.0.0.1:1/v1"${target} }]\nprompts: builtin:smoke-6\n${config}`,
       sha256,
-      isKnownProvider: () => false,
       builtinSets: BUILTIN_SETS,
       defaultConfigPath: 'c.yml'
     }

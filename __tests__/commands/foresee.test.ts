@@ -17,7 +17,7 @@ function plan(targets: string, rest = ''): Plan {
     'c.yml': `targets: [${targets}]\nprompts: p.yml\n${rest}`,
     'p.yml': IDS.map((id) => `- { id: ${id}, prompt: Hi ${id} }`).join('\n')
   }
-  const world = { readText: (path: string) => files[path], sha256, isKnownProvider: () => false, builtinSets: {} }
+  const world = { readText: (path: string) => files[path], sha256, builtinSets: {} }
   return readPlan({ config: 'c.yml' }, { ...world, defaultConfigPath: 'c.yml' })
 }
 

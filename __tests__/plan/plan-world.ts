@@ -13,7 +13,6 @@ export function aWorld(files: Readonly<Record<string, string>> = {}): PlanWorld 
   return {
     readText: (path) => (Object.hasOwn(files, path) ? files[path] : undefined),
     sha256,
-    isKnownProvider: (host) => ['api.openai.com', 'api.groq.com'].includes(host),
     builtinSets: {
       'builtin:chat-20': Array.from({ length: 20 }, (_, index) => aScenario(`chat-${index}`)),
       'builtin:smoke-6': [aScenario('smoke')]

@@ -65,7 +65,7 @@ describe('workflows to paste', () => {
       const given = Object.entries(step.with ?? {}).filter(([, value]) => !isExpression(value))
       const raw = Object.fromEntries(given)
       const readText = () => ('model' in raw ? undefined : 'targets: [{ model: m }]')
-      const world = { readText, sha256, isKnownProvider: () => true, builtinSets: BUILTIN_SETS, defaultConfigPath: 'c' }
+      const world = { readText, sha256, builtinSets: BUILTIN_SETS, defaultConfigPath: 'c' }
       expect(() => readUncappedPlan(raw, world)).not.toThrow()
     }
   })

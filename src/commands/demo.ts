@@ -9,7 +9,6 @@ import { readPlan } from '../plan/read-plan.ts'
 import { roundCountOf } from '../plan/slots/schedule.ts'
 import type { Progress, Publication, Publisher } from '../ports.ts'
 import { BUILTIN_SETS } from '../prompts/builtin.ts'
-import { isKnownProvider } from '../providers/presets.ts'
 import { run } from '../run.ts'
 import { type Simulator, startSimulator } from '../simulator/start-simulator.ts'
 import { printText } from '../terminal/print.ts'
@@ -158,7 +157,6 @@ budgets: [e2e.p95 < 1s, error_rate < 5%]
     {
       readText: (path) => (path === 'demo.yml' ? config : undefined),
       sha256,
-      isKnownProvider,
       builtinSets: BUILTIN_SETS,
       defaultConfigPath: 'demo.yml'
     }

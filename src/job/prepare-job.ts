@@ -5,7 +5,6 @@ import { readEarlierAttempts } from '../github/baseline/earlier-attempts.ts'
 import { findBaseSide } from '../github/event/base-plan.ts'
 import { maskSecret } from '../github/event/inputs.ts'
 import { awsCredentials, awsSecrets } from '../measure/wire/sign-request.ts'
-import { createBaseReader } from '../plan/base/base-reader.ts'
 import { withRecordedBase } from '../plan/base/recorded-base.ts'
 import { withoutKeylessBases } from '../plan/base/with-base.ts'
 import { checkFirstLook } from '../plan/forecast/check-caps.ts'
@@ -39,7 +38,7 @@ export async function withBase(job: Job): Promise<Job> {
     client,
     plan: request.plan,
     raw: planInputs(job.inputs),
-    reader: createBaseReader(PLAN_WORLD)
+    planWorld: PLAN_WORLD
   })
   const found = { ...request, plan: side.plan, recordedBase: recordedBase(request, side.plan, side.unresolved) }
   return withWarnings({ ...job, request: found }, side.warnings)

@@ -1,15 +1,6 @@
 import type { BudgetLimit } from '../domain/budget.ts'
 import { InputError, type InputProblem } from '../domain/errors.ts'
-import {
-  type Acceptance,
-  type Gate,
-  isJudged,
-  type Plan,
-  type PromptSet,
-  type RawScenario,
-  type Schedule,
-  type Target
-} from '../domain/plan.ts'
+import type { Acceptance, Gate, Plan, PromptSet, RawScenario, Schedule, Target } from '../domain/plan.ts'
 import { quote } from '../domain/quote.ts'
 import type { Config } from './config/config-schema.ts'
 import { planParts } from './config/plan-parts.ts'
@@ -20,21 +11,19 @@ import { type ConfigFile, readConfigFile } from './config/read-config.ts'
 import { type RawInputs, type ReadInputs, readInputs } from './config/read-inputs.ts'
 import { partProblems, withPart } from './config/read-part.ts'
 import { type PromptWorld, readPrompts } from './config/read-prompts.ts'
-import { readGate, readSchedule } from './config/read-schedule.ts'
+import { readGate, readSchedule, repeatedChecks } from './config/read-schedule.ts'
 import type { DraftTarget } from './config/read-target.ts'
 import { readTargets, type TargetsReading } from './config/read-targets.ts'
 import { readRelevance, relevanceProblems } from './config/relevance-problems.ts'
 import { checkFirstLook } from './forecast/check-caps.ts'
-import { gateProblems, repeatedChecks } from './gate-problems.ts'
 import { canonicalJson } from './text/canonical-json.ts'
 import { isFault } from './text/fault.ts'
 import { staysInside, workspacePath } from './text/workspace-path.ts'
+import { undecidableBudgets, undecidableChecks } from './undecidable.ts'
 
 /** What a plan is read with: a pure room asks nobody by itself. */
 export interface PlanWorld extends PromptWorld {
   readonly sha256: (text: string) => string
-  /** Whether a host is a hosted API of others, whose speed no repository changes. */
-  readonly isKnownProvider: (hostname: string) => boolean
   /** Read where no configuration is named, if it is there. */
   readonly defaultConfigPath: string
 }
@@ -63,8 +52,8 @@ function readWhole(raw: RawInputs, world: PlanWorld): { readonly plan: Plan; rea
   const prompts = readPromptSet(inputs, file, world)
   const schedule = readSchedule(file.config.schedule ?? {}, targets.targets, inputs.maxCostUsd)
   const gate = readGate(file.config.gate ?? {}, inputs.failOn)
-  const counted = { prompts, schedule, gate, compare }
-  const budgets = readBudgets({ inputs, file, targets: targets.targets, counted })
+  const facts = { targets: targets.targets, counted: { prompts, schedule, gate, compare } }
+  const budgets = readBudgets({ inputs, file, targets: targets.targets })
   const accepted = readAcceptances(file, targets.targets)
   const problems = [
     ...inputs.problems,
@@ -72,11 +61,8 @@ function readWhole(raw: RawInputs, world: PlanWorld): { readonly plan: Plan; rea
     ...targets.problems,
     ...prompts.problems,
     ...budgets.problems,
-    ...gateProblems(file, {
-      counted,
-      targets: targets.targets.filter(isJudged),
-      compareGiven: inputs.over.compare !== undefined
-    }),
+    ...undecidableBudgets(budgets.entries, facts),
+    ...undecidableChecks(file, { ...facts, compareGiven: inputs.over.compare !== undefined }),
     ...repeatedChecks(file),
     ...accepted.problems,
     ...certificateProblems(file),
@@ -84,7 +70,15 @@ function readWhole(raw: RawInputs, world: PlanWorld): { readonly plan: Plan; rea
     ...partProblems(inputs.part, { targets: targets.targets, scenarioCount: prompts.scenarios.length })
   ]
   if (problems.length > 0) throw new InputError(problems)
-  const plan = toPlan({ inputs, file, schedule, gate, world }, { ...targets, ...prompts, ...budgets, ...accepted })
+  const plan = toPlan(
+    { inputs, file, schedule, gate, world },
+    {
+      ...targets,
+      ...prompts,
+      budgets: budgets.entries.flatMap(({ limits }) => limits),
+      ...accepted
+    }
+  )
   return { plan, part: inputs.part }
 }
 

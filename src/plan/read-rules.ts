@@ -4,11 +4,11 @@ import { readAcceptances } from './config/read-acceptances.ts'
 import { readBudgets } from './config/read-budgets.ts'
 import { readConfigFile } from './config/read-config.ts'
 import { type RawInputs, readInputs } from './config/read-inputs.ts'
-import { readGate } from './config/read-schedule.ts'
+import { readGate, repeatedChecks } from './config/read-schedule.ts'
 import type { DraftTarget } from './config/read-target.ts'
 import { readTargets } from './config/read-targets.ts'
-import { repeatedChecks } from './gate-problems.ts'
 import type { PlanWorld } from './read-plan.ts'
+import { undecidableBudgets } from './undecidable.ts'
 
 /** What stored runs are judged by. */
 export interface Rules extends Pick<Plan, 'budgets' | 'gate' | 'accept' | 'trial'> {
@@ -20,10 +20,7 @@ export interface Rules extends Pick<Plan, 'budgets' | 'gate' | 'accept' | 'trial
  * The part of inputs and configuration that judges what was measured already: no target need be named, no prompt be
  * there, and no cap be reached. Throws one InputError with everything that is wrong.
  */
-export function readRules(
-  raw: RawInputs,
-  world: Pick<PlanWorld, 'readText' | 'isKnownProvider' | 'defaultConfigPath'>
-): Rules {
+export function readRules(raw: RawInputs, world: Pick<PlanWorld, 'readText' | 'defaultConfigPath'>): Rules {
   const inputs = readInputs(raw)
   const file = readConfigFile(raw, world)
   const named = file.mentions('targets') || inputs.target.given.length > 0
@@ -35,11 +32,12 @@ export function readRules(
     ...file.problems,
     ...problems,
     ...budgets.problems,
+    ...undecidableBudgets(budgets.entries, { targets }),
     ...repeatedChecks(file),
     ...accepted.problems
   ]
   if (all.length > 0) throw new InputError(all)
   const gate = readGate(file.config.gate ?? {}, inputs.failOn)
   const trial = inputs.over.trial ?? file.config.trial ?? false
-  return { targets, budgets: budgets.budgets, gate, accept: accepted.accept, trial }
+  return { targets, budgets: budgets.entries.flatMap(({ limits }) => limits), gate, accept: accepted.accept, trial }
 }

@@ -11,7 +11,6 @@ import { missingKey, readKey } from '../plan/config/missing-key.ts'
 import type { Measure, Progress } from '../ports.ts'
 import { BUILTIN_SETS } from '../prompts/builtin.ts'
 import { WARM_UP_PROMPTS } from '../prompts/warm-up.ts'
-import { isKnownProvider } from '../providers/presets.ts'
 import { loadTokenizer } from '../tokens/o200k.ts'
 
 /** The schema of run files keeps seeds small enough for JSON. */
@@ -26,7 +25,6 @@ export const sha256 = (text: string): string => createHash('sha256').update(text
 /** Everything that reading a plan needs but the files. */
 export const PLAN_WORLD = {
   sha256,
-  isKnownProvider,
   builtinSets: BUILTIN_SETS,
   defaultConfigPath: DEFAULT_CONFIG_PATH
 } as const
@@ -60,7 +58,6 @@ export function keyLookup(apiKey: string | undefined, onKey: (value: string) => 
 export function findMissingKey(plan: Pick<Plan, 'targets'>, keys: KeyLookup): KnownError | undefined {
   return missingKey(plan, {
     hasKey: (target) => keys(target) !== undefined,
-    isKnownProvider,
     canSign: awsCredentials(process.env) !== undefined
   })
 }

@@ -6,7 +6,6 @@ import { findBaseCommit } from '../../../src/github/event/base-commit.ts'
 import { findBaseSide } from '../../../src/github/event/base-plan.ts'
 import type { Checkout } from '../../../src/github/event/checkout.ts'
 import type { EventFacts } from '../../../src/github/event/context.ts'
-import { createBaseReader } from '../../../src/plan/base/base-reader.ts'
 import { readPlan } from '../../../src/plan/read-plan.ts'
 import { FakeGitHub } from '../../support/fake-github.ts'
 
@@ -16,7 +15,6 @@ const CONFIG = '.github/llm-latency.yml'
 const WORKFLOW = '.github/workflows/latency.yml'
 const WORLD = {
   sha256: (text: string) => createHash('sha256').update(text).digest('hex'),
-  isKnownProvider: (host: string) => host === 'api.openai.com',
   builtinSets: {},
   defaultConfigPath: CONFIG
 }
@@ -74,7 +72,7 @@ async function look({ files, raw = {}, checkout, facts = {}, token = 'usual' }: 
     plan,
     raw,
     client,
-    reader: createBaseReader(WORLD),
+    planWorld: WORLD,
     variables: { GITHUB_ACTION_REPOSITORY: 'octo/llm-latency-gate', GITHUB_ACTION: '__octo_llm-latency-gate' },
     checkout,
     baseCommit: base.commit

@@ -5,7 +5,6 @@ import { adaptationAsked, askedOf } from '../../../src/measure/run/negotiate.ts'
 import { readPlan } from '../../../src/plan/read-plan.ts'
 import { BUILTIN_SETS } from '../../../src/prompts/builtin.ts'
 import { WARM_UP_PROMPTS } from '../../../src/prompts/warm-up.ts'
-import { isKnownProvider } from '../../../src/providers/presets.ts'
 import { run } from '../../../src/run.ts'
 import { sha256 } from '../../support/a-run.ts'
 import { C, D, F, R, reasoning, U } from '../../support/chat-events.ts'
@@ -345,7 +344,6 @@ function shortForm(url: string) {
   const plan = readPlan(raw, {
     readText: () => undefined,
     sha256,
-    isKnownProvider,
     builtinSets: BUILTIN_SETS,
     defaultConfigPath: 'none.yml'
   })

@@ -9,7 +9,6 @@ const planOf = (over: Partial<Target>): Plan =>
 const find = (over: Partial<Target>, hasKey = false, canSign = false) =>
   missingKey(planOf(over), {
     hasKey: () => hasKey,
-    isKnownProvider: (host) => host === 'api.openai.com' || host.endsWith('.amazonaws.com'),
     canSign
   })
 const BEDROCK: Partial<Target> = {

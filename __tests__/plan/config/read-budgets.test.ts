@@ -2,26 +2,30 @@ import { describe, expect, it } from '@jest/globals'
 import { readBudgets } from '../../../src/plan/config/read-budgets.ts'
 import { readConfigFile } from '../../../src/plan/config/read-config.ts'
 import { readInputs } from '../../../src/plan/config/read-inputs.ts'
-import type { Counted } from '../../../src/plan/forecast/minimum-samples.ts'
-import { aDraft, aWorld, CONFIG_PATH, planOf } from '../plan-world.ts'
+import { aDraft, aWorld, CONFIG_PATH } from '../plan-world.ts'
 
 const PRICED = aDraft({ id: 'gw', price: { input: 1, output: 2 } })
 
-function read(config: string, input = '', targets = [aDraft(), PRICED], counted?: Counted) {
+function read(config: string, input = '', targets = [aDraft(), PRICED]) {
   const raw = { budgets: input }
   const file = readConfigFile(raw, aWorld({ [CONFIG_PATH]: config }))
-  return readBudgets({ inputs: readInputs(raw), file, targets, counted })
+  return readBudgets({ inputs: readInputs(raw), file, targets })
 }
 const complaints = (...given: Parameters<typeof read>) =>
   read(...given).problems.map(({ where, message }) => `${where}: ${message}`)
 
 describe('readBudgets', () => {
   it('adds those of the input to those of the file', () => {
-    const { budgets } = read(
+    const { entries } = read(
       'budgets:\n  - ttft < 1s\n  - gw: e2e < 2s\n',
       'error_rate < 1%\n\n# a comment\n- tpot < 30ms\n'
     )
-    expect(budgets.map(({ text }) => text)).toEqual(['ttft < 1s', 'gw: e2e < 2s', 'error_rate < 1%', 'tpot < 30ms'])
+    expect(entries.flatMap(({ limits }) => limits).map(({ text }) => text)).toEqual([
+      'ttft < 1s',
+      'gw: e2e < 2s',
+      'error_rate < 1%',
+      'tpot < 30ms'
+    ])
   })
 
   it('says which entry is wrong, in the file and in the input', () => {
@@ -70,7 +74,7 @@ describe('readBudgets', () => {
     })
 
     it('takes one for every target where any has an upstream, and one for that', () => {
-      expect(read('', 'overhead < 5ms\ngw: overhead < 5ms', withDirect).budgets).toHaveLength(2)
+      expect(read('', 'overhead < 5ms\ngw: overhead < 5ms', withDirect).entries).toHaveLength(2)
     })
   })
 
@@ -88,40 +92,6 @@ describe('readBudgets', () => {
 
   it('asks no price of what is measured beside a target', () => {
     expect(complaints('', 'cost < $1', [PRICED, aDraft({ id: 'gw (base)', baseOf: 'gw' })])).toEqual([])
-  })
-
-  it('refuses a speed that answers are too short for by their own limit', () => {
-    const short = aDraft({ params: { max_tokens: 7 } })
-    expect(complaints('', 'tpot < 30ms', [short])).toEqual([
-      expect.stringContaining('"tpot" takes answers of 8 tokens, and "params" of "mini" limit them to fewer')
-    ])
-    expect(complaints('', 'tpot < 30ms', [short, PRICED])).toEqual([])
-    expect(complaints('', 'ttft < 1s', [short])).toEqual([])
-    expect(complaints('', 'tpot < 30ms', [aDraft({ params: { max_tokens: 8 } })])).toEqual([])
-  })
-
-  describe('of few requests', () => {
-    const { schedule, prompts, gate } = planOf('targets: [{ model: m }]\nprompts: builtin:smoke-6\n')
-    const counted = (requestCount: number, over: Partial<Counted> = {}): Counted => ({
-      prompts,
-      gate,
-      compare: 'history',
-      schedule: { ...schedule, requestCount },
-      ...over
-    })
-
-    it('refuses a limit that they neither meet nor break', () => {
-      expect(complaints('', 'ttft.p50 < 1s', [PRICED], counted(7))).toEqual([
-        'input "budgets", entry 1: "ttft.p50 < 1s": whatever 7 requests come to, they neither meet nor break this limit'
-      ])
-      expect(complaints('', 'ttft.p50 < 1s', [PRICED], counted(8))).toEqual([])
-    })
-
-    it('counts the pairs that there may be', () => {
-      expect(complaints('', 'ttft.p50 < 1s', [PRICED], counted(7, { compare: 'auto' }))).toEqual([])
-      const few = { ...schedule, requestCount: 7, pairs: { least: 2, most: 6 } }
-      expect(complaints('', 'ttft.p50 < 1s', [PRICED], counted(7, { compare: 'auto', schedule: few }))).toHaveLength(1)
-    })
   })
 
   it('reports a preset once, not for each of its two budgets', () => {

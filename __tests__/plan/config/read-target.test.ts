@@ -3,8 +3,7 @@ import { readTarget } from '../../../src/plan/config/read-target.ts'
 
 type Config = Parameters<typeof readTarget>[0]
 
-const read = (config: Partial<Config>, inputKeyGiven = false) =>
-  readTarget({ model: 'm', ...config }, { isKnownProvider: (host) => host === 'api.openai.com', inputKeyGiven })
+const read = (config: Partial<Config>, inputKeyGiven = false) => readTarget({ model: 'm', ...config }, inputKeyGiven)
 const at = (url: string, more: Partial<Config> = {}) => read({ 'base-url': url, ...more })
 const variable = `\${NAME}`
 

@@ -119,7 +119,7 @@ describe('the base of a target', () => {
       { id: 'gw', key: { name: 'GW' }, control: true, owned: true },
       { id: 'gw (base)', baseOf: 'gw', model: 'm', key: { name: 'OLD' }, params: { temperature: 0 }, owned: true }
     ])
-    expect(targets[1]).not.toHaveProperty('control')
+    expect(targets[1]?.control).toBeUndefined()
   })
 
   it('makes it owned, even at a hosted API, unless the file says otherwise', () => {

@@ -1,41 +1,18 @@
 import { InputError, KnownError } from '../../domain/errors.ts'
-import type { Plan, PromptSet, Target } from '../../domain/plan.ts'
+import type { Plan } from '../../domain/plan.ts'
 import { statusOfThrown } from '../../domain/thrown.ts'
 import type { BaseNotMeasured, Warning } from '../../domain/warning.ts'
+import { inputsBefore, type StepInputs } from '../../plan/base/step-inputs.ts'
+import { withBase } from '../../plan/base/with-base.ts'
+import type { RawInputs } from '../../plan/config/read-inputs.ts'
+import { type PlanWorld, readUncappedPlan } from '../../plan/read-plan.ts'
 import { apiProblem, type GitHubClient } from '../api/client.ts'
 import { parentsOf } from './base-commit.ts'
 import type { Checkout } from './checkout.ts'
 import { createSourceAt, readWith } from './config-source.ts'
 import type { EventFacts } from './context.ts'
 
-type RawInputs = Readonly<Record<string, string>>
-type ReadText = (path: string) => string | undefined
 type Variables = Readonly<Record<string, string | undefined>>
-
-/** What reads and joins plans; none of it asks the world. */
-export interface BaseReader {
-  /** What the step of a workflow was given before the change. */
-  readonly inputsBefore: (change: {
-    readonly before: string | undefined
-    readonly after: string | undefined
-    readonly job: string
-    readonly actionRepository?: string
-    readonly stepId?: string
-    readonly raw: RawInputs
-  }) => { readonly raw: RawInputs; readonly unclear?: string }
-  /** Throws a KnownError where inputs and files make no plan. Texts of messages may come from elsewhere. */
-  readonly readPlan: (raw: RawInputs, readText: ReadText, readMessageText?: ReadText) => Plan
-  readonly withBase: (
-    head: Plan,
-    found: {
-      readonly source: 'files-at-base'
-      readonly commit: string
-      readonly targets: readonly Target[]
-      readonly prompts: PromptSet
-    },
-    which: 'asked' | 'touched'
-  ) => { readonly plan: Plan; readonly warnings: readonly Warning[] }
-}
 
 export interface BaseSearch {
   readonly facts: EventFacts
@@ -46,7 +23,7 @@ export interface BaseSearch {
   readonly plan: Plan
   /** What this step was given, as its plan was read from. */
   readonly raw: RawInputs
-  readonly reader: BaseReader
+  readonly planWorld: Omit<PlanWorld, 'readText' | 'readMessageText'>
   readonly variables?: Variables
 }
 
@@ -65,14 +42,17 @@ export interface BaseSideFound {
  * looks for none; its targets with a `base:` block have theirs already.
  */
 export async function findBaseSide(search: BaseSearch): Promise<BaseSideFound> {
-  const { plan, facts, baseCommit, reader } = search
+  const { plan, facts, baseCommit, planWorld } = search
   if (facts.feedsBaseline || plan.compare === 'off' || plan.compare === 'history') return { plan, warnings: [] }
   if (baseCommit === undefined) return unresolved(plan, 'base-commit-unknown')
   const inputs = await inputsAtBase(search, baseCommit)
   const read = await readAt(search, baseCommit, inputs.raw)
   if (!('targets' in read)) return unresolved(plan, read.why, read.detail)
   const found = { source: 'files-at-base', commit: baseCommit, targets: read.targets, prompts: read.prompts } as const
-  const joined = reader.withBase(plan, found, plan.compare === 'interleaved' ? 'asked' : 'touched')
+  const joined = withBase(plan, found, {
+    sha256: planWorld.sha256,
+    which: plan.compare === 'interleaved' ? 'asked' : 'touched'
+  })
   if (inputs.unclear === undefined) return joined
   const unclear = notMeasured('inputs-unclear', inputs.unclear)
   // Whatever the files show is compared; what the inputs might have shown, only a run on record can tell.
@@ -89,8 +69,8 @@ function notMeasured(why: BaseNotMeasured, detail?: string): Warning {
   return { kind: 'base-not-measured', why, detail }
 }
 
-async function inputsAtBase(search: BaseSearch, baseCommit: string): Promise<ReturnType<BaseReader['inputsBefore']>> {
-  const { facts, raw, reader, variables = process.env } = search
+async function inputsAtBase(search: BaseSearch, baseCommit: string): Promise<StepInputs> {
+  const { facts, raw, variables = process.env } = search
   const { event, workflowPath, job, sha } = facts
   // Its workflow file and its configuration are those of the branch it is to be merged into, on both sides.
   if (event === 'pull_request_target') return { raw }
@@ -102,7 +82,7 @@ async function inputsAtBase(search: BaseSearch, baseCommit: string): Promise<Ret
     )
     const repository = variables['GITHUB_ACTION_REPOSITORY'] ?? ''
     const id = variables['GITHUB_ACTION'] ?? ''
-    return reader.inputsBefore({
+    return inputsBefore({
       before,
       after,
       job,
@@ -134,7 +114,7 @@ interface Unread {
 const MESSAGE = 'message:'
 
 async function readAt(search: BaseSearch, commit: string, raw: RawInputs): Promise<Plan | Unread> {
-  const { facts, reader } = search
+  const { facts, planWorld } = search
   const isTarget = facts.event === 'pull_request_target'
   const messages = createSourceAt(commit, search)
   const files = isTarget ? createSourceAt(facts.sha, search) : messages
@@ -143,7 +123,11 @@ async function readAt(search: BaseSearch, commit: string, raw: RawInputs): Promi
   try {
     return await readWith<Plan | Unread>({ read }, (readText) => {
       try {
-        return reader.readPlan(raw, readText, isTarget ? (path) => readText(`${MESSAGE}${path}`) : undefined)
+        return readUncappedPlan(raw, {
+          ...planWorld,
+          readText,
+          readMessageText: isTarget ? (path) => readText(`${MESSAGE}${path}`) : undefined
+        })
       } catch (error) {
         // Kept until every file that was asked for has been fetched: only then is a missing one missing.
         return { why: 'plan-invalid', detail: problemOf(error) }

@@ -1,10 +1,10 @@
 import { KnownError } from '../../domain/errors.ts'
 import type { Plan, Target } from '../../domain/plan.ts'
 import { Secret } from '../../domain/secret.ts'
+import { isKnownProvider } from '../../providers/presets.ts'
 
 export interface KeyWorld {
   readonly hasKey: (target: Target) => boolean
-  readonly isKnownProvider: (hostname: string) => boolean
   /** Whether requests that Bedrock wants signed can be: an access key is in the environment. */
   readonly canSign: boolean
 }
@@ -21,7 +21,7 @@ export function missingKey(plan: Pick<Plan, 'targets'>, world: KeyWorld): KnownE
   return undefined
 }
 
-function missingKeyOf(target: Target, { isKnownProvider, canSign }: KeyWorld): KnownError | undefined {
+function missingKeyOf(target: Target, { canSign }: KeyWorld): KnownError | undefined {
   if (target.key.from === 'environment') return emptyVariable(target.id, target.key.name)
   const { hostname } = new URL(target.baseUrl)
   // A key can also be sent by a header of the user's own.

@@ -2,14 +2,6 @@ import type { BudgetLimit } from '../../domain/budget.ts'
 import type { InputProblem } from '../../domain/errors.ts'
 import { isJudged, ownerOf } from '../../domain/plan.ts'
 import { quote } from '../../domain/quote.ts'
-import {
-  type Counted,
-  isTooFewForBudget,
-  LEAST_FOR_MET,
-  pairsPossible,
-  requestsOf,
-  tokensWantedOf
-} from '../forecast/minimum-samples.ts'
 import { type Fault, fault, isFault } from '../text/fault.ts'
 import { nearestHint } from '../text/nearest.ts'
 import { parseBudget } from '../text/parse-budget.ts'
@@ -21,21 +13,27 @@ import type { DraftTarget } from './read-target.ts'
 interface Given {
   readonly inputs: ReadInputs
   readonly file: ConfigFile
-  /** With those that are measured beside another; empty where the targets themselves could not be read. */
+  /** Bases and upstreams among them; empty where the targets themselves could not be read. */
   readonly targets: readonly DraftTarget[]
-  /** What is going to be asked; absent where it has been asked already. */
-  readonly counted?: Counted
+}
+
+/** One line of the user's budgets: one limit, or the two of a preset. */
+export interface BudgetEntry {
+  readonly limits: readonly BudgetLimit[]
+  readonly where: string
+  /** Stands before a message about it. */
+  readonly at: string
 }
 
 export interface BudgetsReading {
-  readonly budgets: readonly BudgetLimit[]
+  readonly entries: readonly BudgetEntry[]
   readonly problems: readonly InputProblem[]
 }
 
 /** The budgets of the file and, added to them, those of the input. */
 export function readBudgets(given: Given): BudgetsReading {
   const { inputs, file } = given
-  const entries = [
+  const lines = [
     ...(file.config.budgets ?? []).map((text, index) => ({
       text,
       where: file.at(['budgets', index]),
@@ -43,38 +41,42 @@ export function readBudgets(given: Given): BudgetsReading {
     })),
     ...inputs.budgets.map((text, index) => ({ text, where: `input "budgets", entry ${index + 1}`, at: '' }))
   ]
-  const read = entries.map(({ text, where, at }) => {
+  const read = lines.map(({ text, ...place }): BudgetEntry | InputProblem => {
     const limits = parseBudget(text)
-    const wrong = isFault(limits) ? limits : limits.map((limit) => limitFault(limit, given)).find(isPresent)
-    if (wrong !== undefined) return { budgets: [], problems: [{ ...wrong, where, message: `${at}${wrong.message}` }] }
-    return { budgets: isFault(limits) ? [] : limits, problems: [] }
+    if (isFault(limits)) return entryProblem(place, limits)
+    const wrong = firstFault(limits, given)
+    return wrong === undefined ? { ...place, limits } : entryProblem(place, wrong)
   })
   return {
-    budgets: read.flatMap(({ budgets }) => budgets),
-    problems: read.flatMap(({ problems }) => problems)
+    entries: read.filter((entry) => 'limits' in entry),
+    problems: read.filter((entry) => 'message' in entry)
   }
 }
 
-/** What keeps a budget from ever being judged: one that is dropped on the way would be a pass. */
-function limitFault(limit: BudgetLimit, { targets, counted }: Given): Fault | undefined {
-  if (targets.length === 0) return undefined
-  const judged = targets.filter(isJudged)
-  const meant = judged.filter(({ id }) => limit.target === undefined || limit.target === id)
-  if (meant.length === 0) return targetFault(limit, targets, judged)
-  return (
-    upstreamFault(limit, meant, targets) ??
-    priceFault(limit, meant) ??
-    tokenFault(limit, meant) ??
-    (counted === undefined ? undefined : countFault(limit, meant, counted))
-  )
+/** A fault of one entry as a problem of the user's file or input. */
+export function entryProblem({ where, at }: Pick<BudgetEntry, 'where' | 'at'>, { message, hint }: Fault): InputProblem {
+  return { where, message: `${at}${message}`, hint }
 }
 
-function targetFault(
-  { text, target = '' }: BudgetLimit,
-  targets: readonly DraftTarget[],
-  judged: readonly DraftTarget[]
-): Fault {
-  const ids = [...new Set(judged.map(({ id }) => id))]
+function firstFault(limits: readonly BudgetLimit[], given: Given): Fault | undefined {
+  return limits.map((limit) => limitFault(limit, given)).find((fault) => fault !== undefined)
+}
+
+/** A budget that no target can be held to would be a silent pass. */
+function limitFault(limit: BudgetLimit, { targets }: Given): Fault | undefined {
+  if (targets.length === 0) return undefined
+  const meant = targetsOfBudget(limit, targets)
+  if (meant.length === 0) return targetFault(limit, targets)
+  return upstreamFault(limit, meant, targets) ?? priceFault(limit, meant)
+}
+
+/** The targets that a budget is held against. */
+export function targetsOfBudget({ target }: BudgetLimit, targets: readonly DraftTarget[]): readonly DraftTarget[] {
+  return targets.filter(isJudged).filter(({ id }) => target === undefined || target === id)
+}
+
+function targetFault({ text, target = '' }: BudgetLimit, targets: readonly DraftTarget[]): Fault {
+  const ids = [...new Set(targets.filter(isJudged).map(({ id }) => id))]
   const beside = targets.find(({ id }) => id === target)
   if (beside === undefined) {
     return fault(
@@ -110,30 +112,4 @@ function priceFault({ text, metric }: BudgetLimit, meant: readonly DraftTarget[]
   const names = unpriced.map(({ id }) => quote(id)).join(', ')
   const hint = 'Add "price: { input: 0.40, output: 1.60 }" to the target, in US dollars per 1M tokens.'
   return fault(`${quote(text)}: a cost needs a price, which is missing at ${names}`, hint)
-}
-
-function tokenFault({ text, metric }: BudgetLimit, meant: readonly DraftTarget[]): Fault | undefined {
-  const wanted = meant.map((target) => tokensWantedOf(metric, target))
-  const [least] = wanted
-  if (least === undefined || wanted.includes(undefined)) return undefined
-  const names = meant.map(({ id }) => quote(id)).join(', ')
-  return fault(
-    `${quote(text)}: "${metric}" takes answers of ${least} tokens, and "params" of ${names} limit them to fewer`,
-    `Raise the limit to ${least} or more.`
-  )
-}
-
-function countFault(limit: BudgetLimit, meant: readonly DraftTarget[], counted: Counted): Fault | undefined {
-  if (counted.prompts.scenarios.length === 0) return undefined
-  const requests = requestsOf(counted)
-  const most = Math.max(requests, ...meant.map((target) => pairsPossible(counted, target)))
-  if (!isTooFewForBudget(limit, most)) return undefined
-  return fault(
-    `${quote(limit.text)}: whatever ${most} requests come to, they neither meet nor break this limit`,
-    `Raise "requests" of the schedule to ${LEAST_FOR_MET} or more.`
-  )
-}
-
-function isPresent<T>(value: T | undefined): value is T {
-  return value !== undefined
 }

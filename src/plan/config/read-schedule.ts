@@ -1,7 +1,9 @@
+import type { InputProblem } from '../../domain/errors.ts'
 import type { Gate, GateCheck, Margin, Schedule } from '../../domain/plan.ts'
 import { LEAST_PAIRS } from '../text/parse-pairs.ts'
 import type { Config, GateConfig, ScheduleConfig } from './config-schema.ts'
 import { presentMembers } from './present-members.ts'
+import type { ConfigFile } from './read-config.ts'
 import type { DraftTarget } from './read-target.ts'
 
 const SECOND_MS = 1000
@@ -103,4 +105,16 @@ type CheckConfig = NonNullable<NonNullable<Config['gate']>['checks']>[number]
 
 function readCheck({ metric, statistic = 'p50', margin }: CheckConfig): GateCheck {
   return { metric, statistic, margin: margin ?? (statistic === 'p95' ? P95_MARGIN : P50_MARGINS[metric]) }
+}
+
+/** The second of two checks of the same thing: two margins for one number say nothing about either. */
+export function repeatedChecks(file: ConfigFile): readonly InputProblem[] {
+  const { checks = [] } = file.config.gate ?? {}
+  const names = checks.map(({ metric, statistic = 'p50' }) => `${metric} ${statistic}`)
+  return names.flatMap((name, index) => {
+    const first = names.indexOf(name)
+    if (first === index) return []
+    const message = `at gate.checks[${index}]: ${name} is checked by gate.checks[${first}] already, at ${file.at(['gate', 'checks', first])}`
+    return [{ where: file.at(['gate', 'checks', index]), message, hint: 'Keep one of the two.' }]
+  })
 }

@@ -1,4 +1,5 @@
 import { type ApiId, DEFAULT_API, DEFAULT_BASE_URLS, type Target } from '../../domain/plan.ts'
+import { isKnownProvider } from '../../providers/presets.ts'
 import { type Fault, fault, isFault, type PlacedFault } from '../text/fault.ts'
 import { headerFault, isCredential } from '../text/header-fault.ts'
 import { hostKind } from '../text/host-kind.ts'
@@ -9,24 +10,20 @@ import { ownMemberFaults } from './own-members.ts'
 /** A target before its fingerprint, which needs the whole schedule. */
 export type DraftTarget = Omit<Target, 'fingerprint'>
 
-export interface TargetWorld {
-  /** Whether a host is a hosted API of others, whose speed no repository changes. */
-  readonly isKnownProvider: (hostname: string) => boolean
-  /** Whether the input "api-key" was given, for targets that name no variable. */
-  readonly inputKeyGiven: boolean
-}
-
-/** One target of a config or of the inputs, or everything that is wrong with it. */
-export function readTarget(config: TargetConfig, world: TargetWorld): DraftTarget | readonly PlacedFault[] {
+/**
+ * Reads one target of the file or of the inputs, or says everything that is wrong with it. `inputKeyGiven` tells whether
+ * the input "api-key" is there for targets that name no variable.
+ */
+export function readTarget(config: TargetConfig, inputKeyGiven: boolean): DraftTarget | readonly PlacedFault[] {
   const { api = DEFAULT_API } = config
   const given = config['base-url'] ?? DEFAULT_BASE_URLS[api]
   const url = given === undefined ? noBaseUrl(api) : parseBaseUrl(given)
   const faults = [...ownMemberFaults(config, api), ...headerFaults(config)]
   if (isFault(url)) return [{ path: ['base-url'], ...url }, ...faults]
-  const key = keyOf(config, url, world)
+  const key = targetKey(config, url, inputKeyGiven)
   const refusal = httpFault(config, url, key)
   if (refusal !== undefined) return [{ path: ['base-url'], ...refusal }, ...faults]
-  return faults.length > 0 ? faults : toTarget(config, url, { key, world })
+  return faults.length > 0 ? faults : toTarget(config, url, key)
 }
 
 function noBaseUrl(api: ApiId): Fault {
@@ -36,12 +33,7 @@ function noBaseUrl(api: ApiId): Fault {
   )
 }
 
-interface Keyed {
-  readonly key: Target['key']
-  readonly world: TargetWorld
-}
-
-function toTarget(config: TargetConfig, url: BaseUrl, { key, world }: Keyed): DraftTarget {
+function toTarget(config: TargetConfig, url: BaseUrl, key: Target['key']): DraftTarget {
   const { id, model, api = DEFAULT_API, params = {}, labels = {}, price, control } = config
   return {
     id: id ?? model,
@@ -54,26 +46,26 @@ function toTarget(config: TargetConfig, url: BaseUrl, { key, world }: Keyed): Dr
     extraHeaders: config['extra-headers'] ?? {},
     labels,
     price,
-    owned: isOwned(config, url, world),
+    owned: isOwned(config, url),
     control,
     buildId: config['build-id']
   }
 }
 
-/** Whose build before the change runs beside it is changed here, wherever that is. */
-function isOwned({ owned, base }: TargetConfig, { hostname }: BaseUrl, world: TargetWorld): boolean {
-  return owned ?? (base !== undefined || hostKind(hostname) !== 'public' || !world.isKnownProvider(hostname))
+/** A target whose previous build runs next to it is built here, whatever its host. */
+function isOwned({ owned, base }: TargetConfig, { hostname }: BaseUrl): boolean {
+  return owned ?? (base !== undefined || hostKind(hostname) !== 'public' || !isKnownProvider(hostname))
 }
 
 /**
  * A hosted API refuses every request without a key, so a target there that names none means the input, even where that
  * came empty, as a secret does on a fork: the missing key can then be named before anything is sent.
  */
-function keyOf(config: TargetConfig, url: BaseUrl, world: TargetWorld): Target['key'] {
+function targetKey(config: TargetConfig, url: BaseUrl, inputKeyGiven: boolean): Target['key'] {
   const name = config['api-key-env']
   if (name !== undefined) return { from: 'environment', name }
   if (Object.keys(config['extra-headers'] ?? {}).some(isCredential)) return { from: 'none' }
-  return { from: world.inputKeyGiven || world.isKnownProvider(url.hostname) ? 'input' : 'none' }
+  return { from: inputKeyGiven || isKnownProvider(url.hostname) ? 'input' : 'none' }
 }
 
 /** Plain http shows a key to everyone on the way, and a prompt as well. */

@@ -7,13 +7,13 @@ import { baseName, directName } from './beside-names.ts'
 import type { TargetConfig } from './config-schema.ts'
 import type { ConfigFile } from './read-config.ts'
 import { given, type RawInputs, type ReadInputs } from './read-inputs.ts'
-import { type DraftTarget, readTarget, type TargetWorld } from './read-target.ts'
+import { type DraftTarget, readTarget } from './read-target.ts'
 
 interface Given {
   readonly raw: RawInputs
   readonly inputs: ReadInputs
   readonly file: ConfigFile
-  readonly world: Pick<TargetWorld, 'isKnownProvider'> & { readonly defaultConfigPath: string }
+  readonly world: { readonly defaultConfigPath: string }
 }
 
 export interface TargetsReading {
@@ -84,9 +84,8 @@ interface TargetPlace {
 
 function toReading(config: TargetConfig, { given: sources, placeOf }: TargetPlace): TargetsReading {
   const inputKeyGiven = given(sources.raw, 'api-key') !== undefined
-  const world = { isKnownProvider: sources.world.isKnownProvider, inputKeyGiven }
-  const read = readTarget(config, world)
-  const besides = BESIDES.map((kind) => readBeside(config, kind, world))
+  const read = readTarget(config, inputKeyGiven)
+  const besides = BESIDES.map((kind) => readBeside(config, kind, inputKeyGiven))
   const faults = [
     ...(isFaults(read) ? read : []),
     // What an endpoint shares with the target it stands beside has been complained about there.
@@ -110,7 +109,7 @@ const BESIDE_MEMBERS: readonly (PropertyKey | undefined)[] = ['base-url', 'api-k
 function readBeside(
   config: TargetConfig,
   kind: Beside,
-  world: TargetWorld
+  inputKeyGiven: boolean
 ): DraftTarget | readonly PlacedFault[] | undefined {
   const own = config[kind]
   if (own === undefined) return undefined
@@ -122,7 +121,7 @@ function readBeside(
     control: _control,
     ...shared
   } = config
-  const read = readTarget({ ...shared, ...own }, world)
+  const read = readTarget({ ...shared, ...own }, inputKeyGiven)
   if (isFaults(read)) {
     return read.map((found) =>
       BESIDE_MEMBERS.includes(found.path[0]) ? { ...found, path: [kind, ...found.path] } : found
