@@ -52,6 +52,42 @@ describe('the comment', () => {
     expect(renderComment(manyTargets(20))).toContain('<summary>296 more targets: 16 regressed, 280 passed</summary>')
   })
 
+  /** Cases without a golden of their own: what a reader must find on the open part of the page. */
+  it.each<[string, readonly (string | RegExp)[]]>([
+    ['pass-improved', ['🟢', /−12\.4.%/, '1 improvement']],
+    ['pass-provider', ['Budgets: 2 of 2 met', 'for information only']],
+    ['pass-loud-warnings', ['22 % longer', 'llama-3.1-8b-fp8']],
+    ['pass-level-shift', ['4f1c2ab']],
+    ['regression-crept-on-main', ['🔴', 'crept up', 'v1.2.0']],
+    ['regression-provisional', [/412.→.830.ms 🔴/, 'Provisional', '3 commits before the base']],
+    ['regression-among-others', ['58 of 60 requests failed', 'drift at the provider', 'No baseline yet']],
+    ['regression-failures', [/0\.4.→.15.% 🔴/]],
+    ['regression-no-longer-streams', [/100.→.2.% 🔴/]],
+    ['over-budget-on-base-too', ['🟡', 'on the base too']],
+    ['over-budget-on-main', [/1\.10.s\*\*.🔴/]],
+    ['drift-nightly', ['🔴', 'drift at the provider']],
+    ['inconclusive-vanished', ['a metric is gone', /14\.2.ms.→.– ⚪/, 'never a pass']],
+    ['no-baseline-of-one-target', ['no baseline yet for 1 of 2 targets', 'new-chat']],
+    ['no-baseline-plan-changed', ['llama-3.2-3b']],
+    ['no-baseline-forbidden', [/actions(?:&#58;|:) read/]],
+    ['could-not-measure-unreachable', ['⚠️', 'refused the connection', 'Start the server before this step']],
+    ['not-measured-irrelevant', ['none of the 12 changed files', 'Nothing was sent']],
+    ['not-measured-label', ['measure latency']],
+    ['paired-improvement', ['🟢', 'abc1234']],
+    ['paired-inconclusive', [/⚪.\+6\.5.% \(−4.to.\+19\)/, '700']],
+    ['paired-prompt-edit', ['20 changed', '22 % longer']],
+    ['paired-hot-spot', ['TTFT of 2 single prompts', 'refund-policy', 'long-summary']],
+    ['paired-acceptance-ended', ['has passed its last day']],
+    ['paired-trial', ['would have failed', 'This is a trial']],
+    ['paired-over-budget-on-base-too', ['🟡', 'Base breaks it too']],
+    ['paired-re-run', ['goes on from the pairs of attempt 1']],
+    ['paired-moved-together', ['moved together', '⚪', '🟡']],
+    ['base-not-found', ['HTTP 403']]
+  ])('of "%s" says what matters without a click', (name, facts) => {
+    const open = openPart(renderComment(CASES[name] ?? aReport().build()))
+    for (const fact of facts) expect(open).toMatch(fact)
+  })
+
   it('is at most 60,000 characters, whatever it is given, and keeps verdict, failed rows and marker', () => {
     const long = HOSTILE_TEXT.repeat(600)
     const ids = Array.from({ length: 150 }, (_, index) => `${index} ${long}`)

@@ -11,8 +11,8 @@ const tableOf = (base: Parameters<typeof aBaseUsed>[0] = {}, detail: Partial<Det
   baseTable(aReport().base(aBaseUsed(base)).build(), PLAIN_VOICE, { ...WHOLE, ...detail })
 
 describe('how head stands to base', () => {
-  it('is a row a target, end-to-end time both as users meet it and at equal length', () => {
-    expect(tableOf(OTHER)?.title).toBe('Beside base: 90 pairs, end-to-end time +1.4 % (−1.6 to +4.5)')
+  it('is a row a target, end-to-end time both at own and at equal length', () => {
+    expect(tableOf(OTHER)?.title).toBe('What changed against base: 90 pairs, end-to-end time +1.4 % (−1.6 to +4.5)')
     expect(tableOf(OTHER)?.tables?.[0]?.rows).toEqual([
       ['chat', 'llama-3.1-8b', '90', '+1.4 % (−1.6 to +4.5)', '+0.9 % (−1.8 to +3.7)', '+1.2 %', '+0.4 %']
     ])
@@ -21,7 +21,7 @@ describe('how head stands to base', () => {
   it('names both models where they differ, and says how tokens were counted', () => {
     const table = tableOf({ target: { model: 'before', normalizedTokens: true } })
     expect(table?.tables?.[0]?.rows[0]?.[1]).toBe('before → llama-3.1-8b')
-    expect(table?.lines?.join(' ')).toContain('tokens of one tokenizer')
+    expect(table?.lines?.join(' ')).toContain('counted with one tokenizer')
     expect(tableOf(OTHER)?.lines?.join(' ')).not.toContain('tokenizer')
   })
 
@@ -34,8 +34,8 @@ describe('how head stands to base', () => {
   it('lists the prompts that only one side has', () => {
     const lines = tableOf({ addedScenarios: ['new-one', 'new-two'], removedScenarios: ['old'] })?.lines
     expect(lines?.slice(1)).toEqual([
-      'Only head has, and nothing is judged of: new-one and new-two.',
-      'Only base has, and nothing is judged of: old.'
+      'Not compared (new in this change): new-one and new-two.',
+      'Not compared (removed by this change): old.'
     ])
   })
 
@@ -44,7 +44,7 @@ describe('how head stands to base', () => {
     const target = { id: 'chat', model: 'llama-3.1-8b', host: 'h', counts, pairCount: 90, normalizedTokens: false }
     const bare = { ...aBaseUsed(OTHER), targets: [target] }
     const table = baseTable(aReport().base(bare).build(), PLAIN_VOICE, WHOLE)
-    expect(table?.title).toBe('Beside base: 90 pairs')
+    expect(table?.title).toBe('What changed against base: 90 pairs')
     expect(table?.tables?.[0]?.rows[0]?.slice(3)).toEqual(['–', '–', '–', '–'])
   })
 

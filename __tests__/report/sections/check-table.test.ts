@@ -57,14 +57,14 @@ describe('the legend', () => {
   const hidden = aCheck({ readMetric: 'ttfat' })
 
   it('says how answers of other lengths are compared', () => {
-    expect(legendOf(aCheck())).toContain(' End-to-end time is compared at equal length of answer.')
+    expect(legendOf(aCheck())).toContain(' End-to-end time is compared at equal answer length.')
     expect(legendOf(hidden)).toContain(
-      ' End-to-end time is compared as users meet it since the first token is hidden, with answers of their own length.'
+      ' End-to-end time is compared with answers at their own length since the first token is hidden.'
     )
     expect(legendOf(hidden, aCheck({ target: 'other' }))).toContain(
-      ' End-to-end time is compared as users meet it where the first token is hidden, with'
+      ' at their own length where the first token is hidden.'
     )
-    expect(legendOf(hidden)).not.toContain('equal length')
+    expect(legendOf(hidden)).not.toContain('equal answer length')
   })
 
   it('names every cause', () => {
@@ -73,7 +73,7 @@ describe('the legend', () => {
       .checks(hidden)
       .build()
     expect(allChecks(report, PLAIN_VOICE, WHOLE)[0]?.lines?.join(' ')).toContain(
-      'as users meet it where the prompts or the model changed or the first token is hidden, with'
+      'at their own length where the prompts or the model changed or the first token is hidden.'
     )
   })
 })

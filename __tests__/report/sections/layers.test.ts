@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { PLAIN_VOICE } from '../../../src/report/format/escape.ts'
-import { overheadLines, ttftPartLines } from '../../../src/report/sections/layers.ts'
+import { overheadLines, ttftPartLines } from '../../../src/report/sections/sections.ts'
 import { aTarget } from '../../support/a-report.ts'
 
 const added = (centerMs: number, low: number, high: number) => ({

@@ -19,7 +19,7 @@ describe('how it was measured', () => {
 
   it('says from where, and that absolute budgets hold there only', () => {
     expect(linesOf(CASES['pass-provider'])).toContain(
-      'Measured from: GitHub-hosted ubuntu-24.04, x64, TCP 12 ms to api.openai.com. Absolute budgets hold for this place only.'
+      'Measured from: GitHub-hosted ubuntu-24.04, x64, TCP 12 ms to api.openai.com. Absolute budgets only hold for measurements from here.'
     )
   })
 
@@ -56,19 +56,17 @@ describe('how it was measured', () => {
   it('counts the requests of both arms, and says what this gate came to before', () => {
     const paired = CASES['paired-pass'] ?? aReport().build()
     expect(measuredLines(paired, PLAIN_VOICE).title).toContain('180 of 180 requests ok')
-    expect(linesOf(paired)).toContain(
-      'in 5 rounds to each target, base and head right after each other, in random order'
-    )
+    expect(linesOf(paired)).toContain('in 5 rounds to each target, base and head back to back, in random order')
     const asked = aReport(paired).measured({ recheckCount: 24 }).build()
-    expect(linesOf(asked)).toContain('Prompts that looked slow at first were asked again, in 24 more requests')
-    expect(linesOf(paired)).not.toContain('asked again')
+    expect(linesOf(asked)).toContain('Prompts that looked slow were measured again with 24 more requests')
+    expect(linesOf(paired)).not.toContain('measured again')
     expect(linesOf(paired)).toContain('Track record: of 23 judged runs of main since 2026-07-02, 1 was red.')
   })
 
   it('says how a cache was met', () => {
     const asked = (cache: 'cold' | 'warm') => linesOf(aReport().targets(aTarget({ cache })).build())
-    expect(asked('cold')).toContain('each with a fresh number in front so that no cache answers.')
-    expect(asked('warm')).toContain('in random order, each asked once before, so that a cache can answer.')
+    expect(asked('cold')).toContain('each starting with a fresh number, so that no cache can answer.')
+    expect(asked('warm')).toContain('in random order, each sent once beforehand, so that a cache can answer.')
     expect(asked('warm')).not.toContain('fresh number')
   })
 
@@ -80,16 +78,16 @@ describe('how it was measured', () => {
           .measured({ end: { reason: 'decided', partial: false } })
           .build()
       )
-    expect(ended('not-finished')).toContain(': a regression was certain, and other checks were left open.')
+    expect(ended('not-finished')).toContain(': a regression was certain, so the other checks were not finished.')
     expect(ended('not-finished', false)).toContain(': every check was decided.')
     expect(ended('could-be-either')).toContain(': every check was decided.')
   })
 
   it('shows its own error, its method and its seed', () => {
-    expect(linesOf()).toContain('The gate itself was late by 0.12 ms (p50) and 0.8 ms (p99).')
+    expect(linesOf()).toContain("The gate's own event loop was late by 0.12 ms (p50) and 0.8 ms (p99).")
     expect(linesOf()).toMatch(/type 7.*seed 42; llm-latency-gate 1\.2\.3\.$/)
     const { clientHealth: _, ...measured } = aReport().build().measured
-    expect(linesOf(aReport().but({ measured }).build())).not.toContain('itself was late')
+    expect(linesOf(aReport().but({ measured }).build())).not.toContain('event loop')
   })
 })
 

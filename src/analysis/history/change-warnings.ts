@@ -6,7 +6,7 @@ import { servedNames } from '../runs/digest.ts'
 import type { ChosenWindow } from './window.ts'
 
 /** Output lengths that differ by more are said in the first screen. */
-const LENGTH_CHANGE = 0.1
+export const LENGTH_CHANGE = 0.1
 
 type ServedNames = Pick<TargetDigest, 'servedModels' | 'servedFingerprints' | 'serviceTiers' | 'servedVias'>
 

@@ -1,3 +1,4 @@
+import { LENGTH_CHANGE } from '../../analysis/history/change-warnings.ts'
 import type { BaseTargetUsed, BaseUsed, Report, TargetSummary } from '../../domain/report.ts'
 import type { Detail } from '../format/detail.ts'
 import type { Voice } from '../format/escape.ts'
@@ -13,13 +14,13 @@ const COLUMNS: readonly Column[] = [
   left('Target'),
   left('Model'),
   right('Answered pairs'),
-  right('End-to-end, as users meet it'),
-  right('At equal length'),
-  right('Length of answers'),
+  right('End-to-end, own length'),
+  right('End-to-end, equal length'),
+  right('Answer length'),
   right('Cost')
 ]
 
-/** What a change of model, prompt or length does to answers, a row a target; `undefined` where all of it is as on base. */
+/** A row a target with what a change of model, prompt or length does to its answers; `undefined` where nothing of it differs from base. */
 export function baseTable(report: Report, voice: Voice, { rowCount }: Detail): Section | undefined {
   const { base } = report
   if (base === undefined || base.targets.length === 0 || !differs(base, report)) return undefined
@@ -27,9 +28,6 @@ export function baseTable(report: Report, voice: Voice, { rowCount }: Detail): S
   const moreCount = Math.max(0, base.targets.length - rowCount)
   return { title: titleOf(base), tables: [{ columns: COLUMNS, rows, moreCount }], lines: linesOf(base, voice) }
 }
-
-/** Answers whose lengths differ by less are alike. */
-const LENGTH_CHANGE = 0.1
 
 function differs(
   { targets, addedScenarios, removedScenarios, changedScenarioCount }: BaseUsed,
@@ -47,7 +45,7 @@ function titleOf({ targets }: BaseUsed): string {
   const pairs = targets.reduce((sum, { pairCount }) => sum + pairCount, 0)
   const [only, ...others] = targets
   const experienced = others.length === 0 ? only?.e2eAsExperienced : undefined
-  return `Beside base: ${plural(pairs, 'pair')}${experienced === undefined ? '' : `, end-to-end time ${pairedText(experienced)}`}`
+  return `What changed against base: ${plural(pairs, 'pair')}${experienced === undefined ? '' : `, end-to-end time ${pairedText(experienced)}`}`
 }
 
 function cellsOf(target: BaseTargetUsed, { targets }: Report, voice: Voice): readonly string[] {
@@ -64,7 +62,7 @@ function cellsOf(target: BaseTargetUsed, { targets }: Report, voice: Voice): rea
   ]
 }
 
-/** What differs of the two endpoints: the model, or where it is. */
+/** The model of both endpoints where it differs, with their hosts where those differ. */
 function modelText({ model, host }: BaseTargetUsed, head: TargetSummary | undefined, voice: Voice): string {
   const context = (name: string): string => (head === undefined || head.host === host ? '' : ` at ${voice.name(name)}`)
   const base = `${voice.name(model)}${context(host)}`
@@ -79,10 +77,10 @@ function changeText(ratio: number | undefined): string {
 function linesOf({ targets, addedScenarios, removedScenarios }: BaseUsed, voice: Voice): readonly string[] {
   const normalized = targets.some(({ normalizedTokens }) => normalizedTokens)
   return [
-    'A pair is one prompt, asked of base and of head right after each other. In brackets the 95 % interval; length and cost are over all answered pairs.',
-    ...(normalized ? ['Where the models differ, lengths and times per token are in tokens of one tokenizer.'] : []),
-    ...promptLine('Only head has, and nothing is judged of', addedScenarios, voice),
-    ...promptLine('Only base has, and nothing is judged of', removedScenarios, voice)
+    'A pair is one prompt sent to base and to head back to back. In brackets the 95 % interval; length and cost cover all answered pairs.',
+    ...(normalized ? ['Where the models differ, lengths and times per token are counted with one tokenizer.'] : []),
+    ...promptLine('Not compared (new in this change)', addedScenarios, voice),
+    ...promptLine('Not compared (removed by this change)', removedScenarios, voice)
   ]
 }
 

@@ -33,7 +33,7 @@ export function isShown(mark: MarkId, { passing, improvements }: Detail): boolea
 
 function legendOf(report: Report, { wide }: Detail): string {
   const noise =
-    comparisonOf(report) === 'base' ? '' : '; noise is how much runs differ on their own (one standard deviation)'
+    comparisonOf(report) === 'base' ? '' : '; noise is how much runs differ by themselves (one standard deviation)'
   const detectable = wide ? ' Detectable is the smallest slowdown found nine times in ten.' : ''
   const shown = report.checks.some((check) => markOf(check) === 'inconclusive-shown')
     ? ' Rows marked *shown* do not affect the result.'
@@ -42,23 +42,23 @@ function legendOf(report: Report, { wide }: Detail): string {
 }
 
 /**
- * Where the prompt or the model was changed, answers of another length are part of what the change does. Where the first
- * token is hidden, what a longer answer takes cannot be told from what came before it.
+ * Where the prompt or the model was changed, a different answer length is part of the change. Where the first token is
+ * hidden, the time of a longer answer cannot be separated from the time before it.
  */
 function endToEnd(report: Report): string {
   const changed = modelChanges(report).length > 0 || (report.base?.changedScenarioCount ?? 0) > 0
   const hidden = hidingTargets(report)
-  if (!changed && hidden.size === 0) return 'End-to-end time is compared at equal length of answer.'
+  if (!changed && hidden.size === 0) return 'End-to-end time is compared at equal answer length.'
   const causes = [
     ...(changed ? ['the prompts or the model changed'] : []),
     ...(hidden.size > 0 ? ['the first token is hidden'] : [])
   ]
   const all = new Set(report.checks.map(({ target }) => target))
   const where = !changed && hidden.size === all.size ? `since ${causes[0]}` : `where ${causes.join(' or ')}`
-  return `End-to-end time is compared as users meet it ${where}, with answers of their own length.`
+  return `End-to-end time is compared with answers at their own length ${where}.`
 }
 
-/** Targets of which the answer's first token was read in place of the reply's. */
+/** Targets whose first answer token was read, since their first token is hidden. */
 function hidingTargets({ checks }: Report): ReadonlySet<string> {
   return new Set(checks.flatMap(({ target, readMetric }) => (readMetric === 'ttfat' ? [target] : [])))
 }

@@ -17,7 +17,7 @@ export interface Measured {
   readonly lines: readonly string[]
 }
 
-/** How the numbers came about: what was sent, from where, at what cost, compared with what. */
+/** Says how the numbers came about: the prompts, the place, the baseline, the end. */
 export function measuredLines(report: Report, voice: Voice): Measured {
   const { ok, attempted } = requestCounts(armsOf(report))
   return {
@@ -54,18 +54,18 @@ export function spendOf({ measured }: Report): string {
 function promptsLine({ measured, base, targets }: Report, voice: Voice): string {
   const { promptSet, scenarioCount, roundCount, importedFrom } = measured
   if (importedFrom !== undefined) {
-    return `Measured by another tool and imported from ${importedFrom}: ${plural(scenarioCount, 'prompt')} in ${plural(roundCount, 'round')}. How it measured is not known here.`
+    return `Measured by another tool and imported from ${importedFrom}: ${plural(scenarioCount, 'prompt')} in ${plural(roundCount, 'round')}. How that tool measured is not known here.`
   }
-  const pairs = base === undefined ? '' : ', base and head right after each other'
+  const pairs = base === undefined ? '' : ', base and head back to back'
   const counts = `${plural(scenarioCount, 'prompt')} in ${plural(roundCount, 'round')} to each target${pairs}`
   return `Prompts: ${voice.name(promptSet)}, ${counts}, in random order, ${cacheWords(targets)}.`
 }
 
-/** The setting is one for all targets. */
+/** All targets share the setting. */
 function cacheWords(targets: Report['targets']): string {
   return targets.some(({ cache }) => cache === 'warm')
-    ? 'each asked once before, so that a cache can answer'
-    : 'each with a fresh number in front so that no cache answers'
+    ? 'each sent once beforehand, so that a cache can answer'
+    : 'each starting with a fresh number, so that no cache can answer'
 }
 
 function recheckLine({ measured }: Report): readonly string[] {
@@ -73,7 +73,7 @@ function recheckLine({ measured }: Report): readonly string[] {
   return recheckCount === undefined
     ? []
     : [
-        `Prompts that looked slow at first were asked again, in ${plural(recheckCount, 'more request')}: those answer that question only.`
+        `Prompts that looked slow were measured again with ${plural(recheckCount, 'more request')}, which count for nothing else.`
       ]
 }
 
@@ -88,9 +88,9 @@ function targetText({ id, model, host, owned, servedModels }: TargetSummary, voi
   return `${voice.name(id)} (${facts.join(', ')})`
 }
 
-/** Budgets in absolute numbers hold for one place only, so every page says which it was. */
+/** An absolute budget is about one place only, so every page names it. */
 function placeLine({ measured }: Report, voice: Voice): string {
-  return `Measured from: ${runContextOf(measured.environment, voice)}. Absolute budgets hold for this place only.`
+  return `Measured from: ${runContextOf(measured.environment, voice)}. Absolute budgets only hold for measurements from here.`
 }
 
 /** `GitHub-hosted ubuntu-24.04, TCP 12 ms to api.openai.com`. */
@@ -135,11 +135,13 @@ function endLine(report: Report): string {
   return `Ended after ${formatMs(durationMs)}: ${endWords(report)}.${twice}`
 }
 
-/** With `fail-fast` the first regression that is certain decides the whole, and leaves other checks open. */
+/** With `fail-fast` the first certain regression decides the result and leaves other checks open. */
 function endWords({ measured, checks }: Report): string {
   const { reason } = measured.end
   const left = checks.some((check) => check.gating && check.reason === 'not-finished')
-  return reason === 'decided' && left ? 'a regression was certain, and other checks were left open' : END_WORDS[reason]
+  return reason === 'decided' && left
+    ? 'a regression was certain, so the other checks were not finished'
+    : END_WORDS[reason]
 }
 
 /** The gate's own measurement error. */
@@ -147,10 +149,10 @@ function healthLine({ measured }: Report): readonly string[] {
   if (measured.clientHealth === undefined) return []
   const { eventLoopDelayMs } = measured.clientHealth
   return [
-    `The gate itself was late by ${formatMs(eventLoopDelayMs.p50)} (p50) and ${formatMs(eventLoopDelayMs.p99)} (p99).`
+    `The gate's own event loop was late by ${formatMs(eventLoopDelayMs.p50)} (p50) and ${formatMs(eventLoopDelayMs.p99)} (p99).`
   ]
 }
 
 function methodLine({ measured, tool }: Report): string {
-  return `Percentiles are Hyndman and Fan's type 7, a failed request counting as infinitely slow; seed ${measured.seed}; ${tool.name} ${tool.version}.`
+  return `Percentiles are Hyndman and Fan's type 7, with failed requests as infinitely slow; seed ${measured.seed}; ${tool.name} ${tool.version}.`
 }

@@ -1,22 +1,24 @@
 import { metricOf } from '../../domain/metric.ts'
 import {
+  type AddedTime,
   type MetricSummary,
   PRINTED_FROM,
   type Quantiles,
   type Report,
-  type TargetSummary
+  type TargetSummary,
+  type TtftParts
 } from '../../domain/report.ts'
 import type { Detail } from '../format/detail.ts'
 import type { Voice } from '../format/escape.ts'
-import { formatCount, formatFromTo, formatValue, plural } from '../format/format.ts'
+import { formatCount, formatFromTo, formatMs, formatValue, plural } from '../format/format.ts'
 import { cutLines, cutTable, left, right, type Section, type Table } from '../format/table.ts'
+import { listed } from '../format/words.ts'
 import { type Arm, armsOf, failureClasses, requestCounts } from '../sentences/failures.ts'
 import { shownMark } from '../sentences/rows.ts'
 import { isLoud, warningText } from '../sentences/warnings.ts'
 import { acceptLines } from './accept-lines.ts'
 import { baseTable } from './base-section.ts'
 import { allChecks, isShown, tallyOf } from './check-table.ts'
-import { overheadLines, ttftPartLines } from './layers.ts'
 import { measuredLines } from './measured.ts'
 import { targetTables } from './target-tables.ts'
 
@@ -31,7 +33,7 @@ export function openTables(report: Report, voice: Voice): readonly Table[] {
     .map(({ table }) => table)
 }
 
-/** What a page can fold away, in its order: each title carries its result, and what is in order has no section. */
+/** Everything that a page can fold away, in order. Each title carries its result; what is fine has no section. */
 export function sectionsOf(report: Report, voice: Voice, detail: Detail): readonly Section[] {
   if (report.notMeasured !== undefined) return []
   return [
@@ -65,7 +67,7 @@ function moreTargets(report: Report, voice: Voice, detail: Detail): readonly Sec
 function acceptSection(report: Report, voice: Voice, { rowCount }: Detail): readonly Section[] {
   const accept = acceptLines(report, rowCount)
   if (accept === undefined) return []
-  const where = `Under ${voice.literal('accept:')} in ${voice.literal('.github/llm-latency.yml')}, with the reason why it is wanted:`
+  const where = `Add under ${voice.literal('accept:')} in ${voice.literal('.github/llm-latency.yml')}, with your reason:`
   return [{ title: accept.title, lines: [where], code: accept.lines }]
 }
 
@@ -98,7 +100,7 @@ function layersSection({ targets }: Report, voice: Voice, { rowCount }: Detail):
   if (overheads.length + parts.length === 0) return []
   const title =
     overheads.length > 0
-      ? `Layers: ${plural(overheads.length, 'target')} compared with its upstream`
+      ? `Layers: ${plural(overheads.length, 'target')} measured with ${overheads.length === 1 ? 'its' : 'their'} upstream`
       : 'What the time to first token is made of'
   return [{ title, lines: cutLines([...overheads, ...parts], rowCount, (line) => line) }]
 }
@@ -159,4 +161,44 @@ function measuredSection(report: Report, voice: Voice): readonly Section[] {
   if (requestCounts(report.targets).attempted === 0) return []
   const { title, lines } = measuredLines(report, voice)
   return [{ title, lines }]
+}
+
+/** What each layer adds over its upstream, a sentence a target that has one. */
+export function overheadLines(targets: readonly TargetSummary[], voice: Voice): readonly string[] {
+  return targets.flatMap(({ id, overhead }) => {
+    if (overhead === undefined) return []
+    const parts = [
+      ...(overhead.ttft === undefined ? [] : [`${addedText(overhead.ttft)} to the first token`]),
+      ...(overhead.e2e === undefined ? [] : [`${addedText(overhead.e2e)} to the whole answer at equal length`])
+    ]
+    const [first] = [overhead.ttft, overhead.e2e].flatMap((added) => added ?? [])
+    if (first === undefined) return [`${voice.name(id)}: too few pairs with its upstream to say what it adds.`]
+    return [`${voice.name(id)} adds ${listed(parts)} (${plural(first.pairCount, 'pair')} with its upstream).`]
+  })
+}
+
+/** `0.8 ms (0.6 to 1)`: the interval is at 95 %. */
+function addedText({ centerMs, intervalMs }: AddedTime): string {
+  const [low, high] = intervalMs.map(signedMs)
+  return `${signedMs(centerMs)} (95 % interval ${low} to ${high})`
+}
+
+function signedMs(ms: number): string {
+  return ms < 0 ? `−${formatMs(-ms)}` : formatMs(ms)
+}
+
+/** How the time to first token is made up where the server says so, a sentence a target. */
+export function ttftPartLines(targets: readonly TargetSummary[], voice: Voice): readonly string[] {
+  return targets.flatMap(({ id, ttftParts }) => (ttftParts === undefined ? [] : [partsLine(id, ttftParts, voice)]))
+}
+
+function partsLine(id: string, { queueMs, prefillMs, serverMs, restMs, sampleCount }: TtftParts, voice: Voice): string {
+  const isSplit = queueMs !== undefined || prefillMs !== undefined
+  const parts = [
+    ...(queueMs === undefined ? [] : [`${formatMs(queueMs)} in the queue`]),
+    ...(prefillMs === undefined ? [] : [`${formatMs(prefillMs)} reading the prompt`]),
+    ...(serverMs === undefined ? [] : [`${formatMs(serverMs)} ${isSplit ? 'otherwise ' : ''}in the server`]),
+    ...(restMs === undefined ? [] : [`${formatMs(restMs)} on the way and elsewhere`])
+  ]
+  return `Time to first token of ${voice.name(id)}, by what its server says: ${listed(parts)} (medians of ${plural(sampleCount, 'request')}).`
 }
