@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { zipSync } from 'fflate'
-import { uniteBaselines } from '../../src/analysis/history/next-baseline.ts'
 import type { BaselineFile } from '../../src/domain/baseline.ts'
 import type { Warning } from '../../src/domain/warning.ts'
 import { createClient, type GitHubClient } from '../../src/github/api/client.ts'
@@ -67,7 +66,7 @@ function artifacts(client: GitHubClient, runId: number): BaselineStore {
 
 function branch(client: GitHubClient): BaselineStore {
   const wait = async (ms: number) => waits.push(ms)
-  return createBranchStore({ client, repository: repository(), baseCommit, unite: uniteBaselines, wait })
+  return createBranchStore({ client, repository: repository(), baseCommit, wait })
 }
 
 interface Day {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { zipSync } from 'fflate'
-import { nextBaseline, uniteBaselines } from '../../src/analysis/history/next-baseline.ts'
+import { nextBaseline } from '../../src/analysis/history/next-baseline.ts'
 import { uniteLogs, uniteWindows } from '../../src/analysis/history/window.ts'
 import type { RunDigest } from '../../src/domain/baseline.ts'
 import { createClient } from '../../src/github/api/client.ts'
@@ -49,8 +49,7 @@ function artifacts(runId: number): BaselineStore {
   })
 }
 
-const branch = (): BaselineStore =>
-  createBranchStore({ client: client(), repository: repository(), unite: uniteBaselines, wait })
+const branch = (): BaselineStore => createBranchStore({ client: client(), repository: repository(), wait })
 
 interface Start {
   readonly attempt?: number

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { KnownError } from '../../src/domain/errors.ts'
 import type { RawInputs } from '../../src/plan/config/read-inputs.ts'
-import { readPlan } from '../../src/plan/read-plan.ts'
+import { readPlan, readUncappedPlan } from '../../src/plan/read-plan.ts'
 import { aWorld, CONFIG_PATH, complaintsOf, planOf, sha256 } from './plan-world.ts'
 
 type Files = Readonly<Record<string, string>>
@@ -134,6 +134,7 @@ describe('readPlan', () => {
     const refused = () => plan({}, { [CONFIG_PATH]: config })
     expect(refused).toThrow(KnownError)
     expect(refused).toThrow(expect.objectContaining({ code: 'cannot-reach-first-look' }))
+    expect(readUncappedPlan({}, aWorld({ [CONFIG_PATH]: config })).targets).toHaveLength(1)
   })
 
   it('holds no key', () => {

@@ -54,8 +54,8 @@ function caught(stream: NodeJS.WriteStream) {
 
 /** Runs the Action and returns its exit code, as `src/action.ts` does. */
 export async function runAction(): Promise<number> {
-  const { readActionInputs } = await import('../../src/github/event/inputs.ts')
-  const { tellError } = await import('../../src/github/publish/error.ts')
+  const { readActionInputs } = await import('../../src/github/event/runner.ts')
+  const { publishError } = await import('../../src/github/publish/error.ts')
   const { doJob } = await import('../../src/job/do-job.ts')
   const { readJob } = await import('../../src/job/read-job.ts')
   const { INPUTS } = await import('../../src/plan/config/inputs.ts')
@@ -63,7 +63,7 @@ export async function runAction(): Promise<number> {
     const job = await readJob(readActionInputs(INPUTS.map(({ name }) => name)))
     return (await doJob(job)) === 'red' ? 1 : 0
   } catch (error) {
-    await tellError(error)
+    await publishError(error)
     return 1
   }
 }

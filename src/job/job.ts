@@ -1,7 +1,7 @@
 import type { Plan, Target } from '../domain/plan.ts'
 import type { Warning } from '../domain/warning.ts'
 import type { GitHubClient } from '../github/api/client.ts'
-import type { Checkout } from '../github/event/checkout.ts'
+import type { Checkout } from '../github/api/git.ts'
 import type { EventFacts } from '../github/event/context.ts'
 import type { RunRequest } from '../run-request.ts'
 import type { ActionPorts } from '../wiring/action-ports.ts'

@@ -1,7 +1,7 @@
 import { type UnmeasuredRequest, unmeasuredReport } from '../analysis/report/unmeasured-report.ts'
 import type { Report } from '../domain/report.ts'
 import type { Color } from '../domain/verdict.ts'
-import { tellWarning } from '../github/api/log.ts'
+import { logWarning } from '../github/api/log.ts'
 import { keepIssue } from '../github/publish/open-issue.ts'
 import { escapeKey, PLAIN_VOICE } from '../report/format/escape.ts'
 import { renderPages } from '../report/pages/publication.ts'
@@ -43,7 +43,7 @@ async function keepScheduledIssue(
 ): Promise<void> {
   const after = request.plan.openIssueAfter
   if (after === undefined || facts.event !== 'schedule') return
-  if (client === undefined) return tellWarning('open-issue: the input "github-token" is empty, so no issue can be kept')
+  if (client === undefined) return logWarning('open-issue: the input "github-token" is empty, so no issue can be kept')
   const { key } = report.context
   const result = await keepIssue({
     facts,
@@ -55,7 +55,7 @@ async function keepScheduledIssue(
     title: `LLM latency: ${titleOf(report, PLAIN_VOICE).title} (${PLAIN_VOICE.name(key)})`,
     body: issueBody(pages.comment, report.context.runUrl)
   })
-  if ('problem' in result) tellWarning(`open-issue: ${result.problem}`)
+  if ('problem' in result) logWarning(`open-issue: ${result.problem}`)
 }
 
 /** Returns the comment's page without its first line, which is the comment's own marker. */

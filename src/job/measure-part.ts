@@ -4,9 +4,9 @@ import { nameOfPart } from '../analysis/runs/merge-runs.ts'
 import { KnownError } from '../domain/errors.ts'
 import type { RunFile } from '../domain/run-file.ts'
 import type { Color } from '../domain/verdict.ts'
-import { tellWarning } from '../github/api/log.ts'
+import { logWarning } from '../github/api/log.ts'
 import { runArtifactName } from '../github/api/names.ts'
-import { tellPart } from '../github/publish/store-part.ts'
+import { publishPart } from '../github/publish/store-part.ts'
 import { measureOnce, partOf } from '../measure-run.ts'
 import { planOfPart } from '../plan/slots/part-of-plan.ts'
 import { MARKDOWN_VOICE, PLAIN_VOICE, type Voice } from '../report/format/escape.ts'
@@ -24,7 +24,7 @@ export async function measurePart(job: Job): Promise<Color> {
     return publishUnmeasured(prepared, lacksKeysRightly(job) ? { notMeasured: 'fork-without-key' } : { failure })
   const run = { ...(await measureOrRecordOutage(prepared)), part: partOf(request) }
   const isStored = await ports.storePart({ run, name: artifactName(request) })
-  await tellPart(
+  await publishPart(
     summaryText(run, PLAIN_VOICE),
     `### LLM latency: measured for another job\n\n${summaryText(run, MARKDOWN_VOICE)}\n`
   )
@@ -43,7 +43,7 @@ function artifactName({ context, plan: { key, part } }: Job['request']): string 
 async function withRecordedBase(job: Job): Promise<Job> {
   const { recordedBase, context, plan } = job.request
   if (recordedBase === undefined) return job
-  if (plan.key === undefined) tellWarning(OTHER_KEY)
+  if (plan.key === undefined) logWarning(OTHER_KEY)
   const { files, ancestry } = await job.ports.baselines(plan).read(context.key)
   return { ...job, request: { ...job.request, plan: recordedBase(uniteWindows(files), ancestry).plan } }
 }
@@ -57,7 +57,7 @@ async function measureOrRecordOutage({ request, ports }: Job): Promise<RunFile> 
     return (await measureOnce({ facts: request, measure: ports.measure(request.plan), ordinal: 0, warm: false })).run
   } catch (error) {
     if (!(error instanceof KnownError) || error.code !== 'cannot-measure') throw error
-    tellWarning(error.message)
+    logWarning(error.message)
     const measured = { ...NOTHING_MEASURED, startedAt: ports.now() }
     return assembleRun({ ...request, recorded: recordPlan(request.plan, request.context.commit), measured })
   }

@@ -2,13 +2,12 @@ import { KnownError } from '../domain/errors.ts'
 import type { Plan } from '../domain/plan.ts'
 import { TOOL } from '../domain/tool.ts'
 import { createClient, type GitHubClient } from '../github/api/client.ts'
+import { type Checkout, readCheckout } from '../github/api/git.ts'
 import { findAnchorCommit, findBaseCommit } from '../github/event/base-commit.ts'
-import { type Checkout, readCheckout } from '../github/event/checkout.ts'
-import { defaultKey, type EventFacts, readEventFacts, runContextOf } from '../github/event/context.ts'
-import { readRunnerEnvironment } from '../github/event/environment.ts'
+import { createRunContext, defaultKey, type EventFacts, readEventFacts } from '../github/event/context.ts'
 import { findPullRequest } from '../github/event/find-pull-request.ts'
-import { maskSecret } from '../github/event/inputs.ts'
 import { refuseHeadCheckout } from '../github/event/pull-request-target.ts'
+import { maskSecret, readRunnerEnvironment } from '../github/event/runner.ts'
 import { actionPorts } from '../wiring/action-ports.ts'
 import { freshSeed, keyLookup, LARGEST_SEED } from '../wiring/machine.ts'
 import type { Inputs, Job } from './job.ts'
@@ -25,7 +24,7 @@ export async function readJob(inputs: Inputs): Promise<Job> {
   const facts = await withPullRequest(started, client)
   const checkout = judgedCheckout(facts, workspace)
   const base = client === undefined ? { warnings: [] } : await findBaseCommit({ facts, checkout, client })
-  const context = runContextOf(facts, {
+  const context = createRunContext(facts, {
     key: plan.key ?? defaultKey(facts, inputs['matrix']),
     baseCommit: base.commit,
     checkout

@@ -1,9 +1,9 @@
 import type { Plan } from '../domain/plan.ts'
 import type { Warning } from '../domain/warning.ts'
 import type { GitHubClient } from '../github/api/client.ts'
-import { createConfigSource, readWith } from '../github/event/config-source.ts'
+import { createConfigSource, messagePath, readWith } from '../github/event/config-source.ts'
 import type { EventFacts } from '../github/event/context.ts'
-import { createTargetSource, ofHead } from '../github/event/pull-request-target.ts'
+import { createTargetSource } from '../github/event/pull-request-target.ts'
 import { readUncappedPlan } from '../plan/read-plan.ts'
 import { PLAN_WORLD } from '../wiring/machine.ts'
 import type { Inputs } from './job.ts'
@@ -38,7 +38,7 @@ export async function readJobPlan(
       if (text !== undefined && !files.includes(path)) files.push(path)
       return text
     }
-    const readMessageText = isTarget ? (path: string) => readAndRemember(path, ofHead(path)) : undefined
+    const readMessageText = isTarget ? (path: string) => readAndRemember(path, messagePath(path)) : undefined
     try {
       return {
         plan: readUncappedPlan(raw, { ...PLAN_WORLD, readText: (path) => readAndRemember(path), readMessageText })

@@ -1,12 +1,11 @@
 import { join } from 'node:path'
-import { uniteBaselines } from '../analysis/history/next-baseline.ts'
 import { createFileStore } from '../baseline/file-store.ts'
 import { writeRunFile } from '../baseline/run-file-io.ts'
 import { KnownError } from '../domain/errors.ts'
 import type { Plan } from '../domain/plan.ts'
 import type { RunContext } from '../domain/report.ts'
 import type { GitHubClient } from '../github/api/client.ts'
-import { harmless } from '../github/api/log.ts'
+import { safeProgress } from '../github/api/log.ts'
 import { createArtifactStore } from '../github/baseline/artifact-store.ts'
 import { createBranchStore } from '../github/baseline/branch-store.ts'
 import { namedWorkflowPath } from '../github/baseline/trust.ts'
@@ -41,7 +40,7 @@ export function actionPorts({ facts, client, keys, context }: ActionSurroundings
   const temporaryFolder = process.env['RUNNER_TEMP'] ?? '.'
   return {
     measure: (plan) =>
-      createMeasurePort({ plan, keys, progress: harmless(createProgress(process.stdout)), signal: stopSignal() }),
+      createMeasurePort({ plan, keys, progress: safeProgress(createProgress(process.stdout)), signal: stopSignal() }),
     baselines: (plan) => baselineStore(plan, { facts, client, context, temporaryFolder }),
     publisher: (comment) =>
       createPublisher({ facts, key: context.key, comment, client, temporaryFolder, writeRunFile }),
@@ -65,7 +64,7 @@ function baselineStore(
   }
   const { repository, defaultBranch, workflowRun } = facts
   const { baseCommit } = context
-  if (plan.store === 'branch') return createBranchStore({ client, repository, unite: uniteBaselines, baseCommit })
+  if (plan.store === 'branch') return createBranchStore({ client, repository, baseCommit })
   const { baselineWorkflow } = plan
   const workflowPath = baselineWorkflow === undefined ? facts.workflowPath : namedWorkflowPath(baselineWorkflow)
   const trust = { repository, defaultBranch, runId: workflowRun.id, workflowPath }

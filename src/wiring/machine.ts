@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { KnownError } from '../domain/errors.ts'
 import type { Plan, Target } from '../domain/plan.ts'
 import { Secret } from '../domain/secret.ts'
+import { DEFAULT_CONFIG_PATH } from '../domain/tool.ts'
 import { createMeasure, type MeasureOptions } from '../measure/run/create-measure.ts'
 import { awsCredentials } from '../measure/wire/sign-request.ts'
 import { missingKey, readKey } from '../plan/config/missing-key.ts'
@@ -15,7 +16,6 @@ import { loadTokenizer } from '../tokens/o200k.ts'
 
 /** The schema of run files keeps seeds small enough for JSON. */
 export const LARGEST_SEED = 2 ** 31
-export const DEFAULT_CONFIG_PATH = '.github/llm-latency.yml'
 
 export const now = (): string => new Date().toISOString()
 export const wait = (durationMs: number): Promise<void> => sleep(durationMs)

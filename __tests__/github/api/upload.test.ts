@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { createClient } from '../../../src/github/api/client.ts'
-import { isNameTaken, uploadArtifact, uploadWarning, uploadWithin } from '../../../src/github/api/upload.ts'
+import { artifactServiceProblem, uploadArtifact, uploadWarning, uploadWithin } from '../../../src/github/api/upload.ts'
 import { createArtifactStore } from '../../../src/github/baseline/artifact-store.ts'
 import { FakeGitHub } from '../../support/fake-github.ts'
 import { aBaselineFile } from '../../support/stored-files.ts'
@@ -54,7 +54,7 @@ describe('the official client', () => {
       {
         kind: 'publish-failed',
         what: 'artifact',
-        message: expect.stringContaining('needs its own "key" input')
+        message: expect.stringContaining('give each job its own "key"')
       }
     ])
     hub.rerun(1)
@@ -69,7 +69,6 @@ describe('the official client', () => {
     const error: unknown = await uploadArtifact({ name: 'n', files: [join(folder, 'a')], folder }).catch(
       (thrown: unknown) => thrown
     )
-    expect(isNameTaken(error)).toBe(false)
     expect(uploadWarning('n', error)).toMatchObject({
       message: expect.stringMatching(/^artifact "n": .*Enterprise Server.*"store: branch"/)
     })
@@ -104,7 +103,7 @@ describe('a service with a bad day', () => {
   it('is given up where it made the artifact and did not say so: the name is taken then', async () => {
     hub.faults.push({ match: /results POST .*CreateArtifact/, times: 1, how: 'done-then-reset' })
     expect(await store(1).write(aBaselineFile('k'))).toMatchObject([
-      { kind: 'publish-failed', message: expect.stringContaining('the connection broke when GitHub had reserved') }
+      { kind: 'publish-failed', message: expect.stringContaining('the connection broke after GitHub had reserved') }
     ])
     expect((await store(2).read('k')).files).toEqual([])
   }, 20_000)
@@ -118,5 +117,27 @@ describe('uploadWarning', () => {
       what: 'artifact',
       message: 'artifact "n": PUT  failed'
     })
+  })
+})
+
+const THERE = { ACTIONS_RUNTIME_TOKEN: 't', ACTIONS_RESULTS_URL: 'https://results.example/' }
+
+describe('artifactServiceProblem', () => {
+  it.each([undefined, 'https://github.com', 'https://octo.ghe.com', 'http://github.localhost:3000'])(
+    'finds none at %s',
+    (url) => {
+      expect(artifactServiceProblem({ ...THERE, GITHUB_SERVER_URL: url })).toBeUndefined()
+    }
+  )
+
+  it.each(['https://github.example.com', 'https://notgithub.com', 'https://github.com.example.org', 'nonsense'])(
+    'names the branch store at %s',
+    (url) => {
+      expect(artifactServiceProblem({ ...THERE, GITHUB_SERVER_URL: url })).toMatch(/Enterprise Server.*"store: branch"/)
+    }
+  )
+
+  it.each(['ACTIONS_RUNTIME_TOKEN', 'ACTIONS_RESULTS_URL'])('names the branch store without %s', (name) => {
+    expect(artifactServiceProblem({ ...THERE, [name]: '' })).toMatch(/no artifact service.*"store: branch"/)
   })
 })

@@ -238,7 +238,7 @@ describe('trust', () => {
     expect(found.warnings.at(-1)).toEqual({
       kind: 'baseline-unreadable',
       source: 'artifacts',
-      message: '254 more of the same name do not count either'
+      message: '254 more of this name do not count either'
     })
   })
 
@@ -335,7 +335,11 @@ describe('a GitHub that does not answer', () => {
     const found = await store().read(KEY)
     expect(seedsOf(found.files)).toEqual([1])
     expect(found.warnings).toEqual([
-      { kind: 'baseline-unreadable', source: `artifact ${bad.id}`, message: '500 the artifact store refused' }
+      {
+        kind: 'baseline-unreadable',
+        source: `artifact ${bad.id}`,
+        message: '500 the artifact store refused the download'
+      }
     ])
   })
 
@@ -367,7 +371,7 @@ describe('writing', () => {
       {
         kind: 'publish-failed',
         what: 'artifact',
-        message: `artifact "${NAME}" exists already in this run: another job uses the same key, and needs its own "key" input (or GitHub made it and did not say so)`
+        message: `artifact "${NAME}" already exists in this run: another job uses the same key; give each job its own "key"`
       }
     ])
     expect(existsSync(join(temporaryFolder, 'llm-latency-latency-check', 'baseline'))).toBe(false)

@@ -1,6 +1,5 @@
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { uniteBaselines } from '../../../src/analysis/history/next-baseline.ts'
 import type { BaselineFile } from '../../../src/domain/baseline.ts'
 import { createClient } from '../../../src/github/api/client.ts'
 import { type BranchStoreOptions, createBranchStore } from '../../../src/github/baseline/branch-store.ts'
@@ -28,7 +27,6 @@ function store(over: Partial<BranchStoreOptions> & { readonly token?: string } =
   return createBranchStore({
     client: createClient({ token, apiUrl: hub.apiUrl, wait: async () => undefined }),
     repository: { owner: 'octo', repo: 'demo', id: hub.repositoryId },
-    unite: uniteBaselines,
     wait: async (ms) => waits.push(ms),
     ...options
   })
@@ -209,14 +207,14 @@ describe('a branch that is not to be trusted', () => {
       { kind: 'baseline-unreadable', source: `branch ${BRANCH}`, message: expect.stringContaining('not the gate') }
     ])
     expect(await store().write(fileOf(1))).toMatchObject([
-      { kind: 'publish-failed', message: expect.stringContaining('rename or remove') }
+      { kind: 'publish-failed', message: expect.stringContaining('rename or delete') }
     ])
     expect(hub.branches.get(BRANCH)).toBe(theirs)
   })
 
   it.each<[string, () => Buffer, string]>([
-    ['is no gzip', () => Buffer.from('{}'), 'is not what the branch says'],
-    ['was changed', () => gzipSync(JSON.stringify(fileOf(9))), 'is not what the branch says']
+    ['is no gzip', () => Buffer.from('{}'), 'does not match its hash'],
+    ['was changed', () => gzipSync(JSON.stringify(fileOf(9))), 'does not match its hash']
   ])('is said where the file %s', async (_, bytes, message) => {
     await store().write(fileOf(1))
     tamper(bytes())
@@ -300,7 +298,7 @@ describe('a GitHub that does not let or does not answer', () => {
       {
         kind: 'publish-failed',
         what: 'baseline',
-        message: expect.stringContaining('the job needs the permission "contents: write"')
+        message: expect.stringContaining('add "contents: write" to the "permissions:" of the job')
       }
     ])
   })

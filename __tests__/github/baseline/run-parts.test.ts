@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { zipSync } from 'fflate'
 import type { RunFile } from '../../../src/domain/run-file.ts'
 import { createClient } from '../../../src/github/api/client.ts'
-import { readParts } from '../../../src/github/baseline/run-parts.ts'
+import { readParts } from '../../../src/github/baseline/run-files.ts'
 import { aRun } from '../../support/a-run.ts'
 import { FakeGitHub } from '../../support/fake-github.ts'
 

@@ -39,7 +39,7 @@ describe('without a checkout', () => {
     hub.addToken('narrow', { contents: undefined })
     await expect(source('narrow').read(CONFIG)).rejects.toMatchObject({
       code: 'unreadable-file',
-      message: expect.stringContaining(`cannot read ${CONFIG}: GitHub did not show it (403`),
+      message: expect.stringContaining(`cannot read ${CONFIG}: 403`),
       hint: expect.stringContaining('contents: read')
     })
   })
@@ -75,7 +75,7 @@ describe('with a checkout', () => {
       await mkdir(join(workspace, 'folder'))
       await expect(source().read(path)).rejects.toMatchObject({
         code: 'unreadable-file',
-        message: `cannot read ${path}: lies outside of the repository`,
+        message: `cannot read ${path}: it lies outside of the repository`,
         hint: 'Name a file of the repository, by its path from the root.'
       })
     }
@@ -95,7 +95,7 @@ describe('with a checkout', () => {
   it('a folder is no file', async () => {
     await mkdir(join(workspace, 'folder'))
     await expect(source().read('folder')).rejects.toMatchObject({
-      message: 'cannot read folder: is a folder',
+      message: 'cannot read folder: it is a folder',
       hint: 'Name a file of the repository, by its path from the root.'
     })
   })

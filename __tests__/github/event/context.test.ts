@@ -2,7 +2,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
-import { defaultKey, readEventFacts, runContextOf, workflowPathIn } from '../../../src/github/event/context.ts'
+import { createRunContext, defaultKey, readEventFacts, workflowPathIn } from '../../../src/github/event/context.ts'
 
 const HEAD = 'a'.repeat(40)
 const MERGE = 'b'.repeat(40)
@@ -161,7 +161,7 @@ describe('readEventFacts', () => {
       'a broken pull request',
       'pull_request',
       { pull_request: { ...PULL_REQUEST, number: 'x' } },
-      'does not fit at pull_request.number'
+      'is not valid at pull_request.number'
     ]
   ])('says what is wrong with an event file of %s', async (_, event, payload, problem) => {
     await expect(factsOf(event, payload)).rejects.toMatchObject({
@@ -177,10 +177,10 @@ describe('readEventFacts', () => {
   })
 })
 
-describe('placeOf', () => {
+describe('createRunContext', () => {
   it('shows the commit that was measured beside the head that people know', async () => {
     const facts = await pullRequest()
-    const context = runContextOf(facts, {
+    const context = createRunContext(facts, {
       key: 'k',
       baseCommit: 'd'.repeat(40),
       checkout: { commit: MERGE, parents: [] }
@@ -198,14 +198,16 @@ describe('placeOf', () => {
       workflowRun: { id: 900, attempt: 2 },
       feedsBaseline: false
     })
-    expect(runContextOf(facts, { key: 'k', checkout: { commit: HEAD, parents: [] } })).toMatchObject({ commit: HEAD })
+    expect(createRunContext(facts, { key: 'k', checkout: { commit: HEAD, parents: [] } })).toMatchObject({
+      commit: HEAD
+    })
   })
 
   it('shows what was pushed', async () => {
-    const context = runContextOf(await factsOf('push', { repository: REPOSITORY }), { key: 'k' })
+    const context = createRunContext(await factsOf('push', { repository: REPOSITORY }), { key: 'k' })
     expect(context).toMatchObject({ commit: MERGE, feedsBaseline: true })
-    expect(context).not.toHaveProperty('headCommit')
-    expect(context).not.toHaveProperty('pullRequest')
+    expect(context.headCommit).toBeUndefined()
+    expect(context.pullRequest).toBeUndefined()
   })
 })
 

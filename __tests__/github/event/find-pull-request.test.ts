@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import { createClient } from '../../../src/github/api/client.ts'
-import type { TriggeringRun } from '../../../src/github/event/context.ts'
 import { findPullRequest } from '../../../src/github/event/find-pull-request.ts'
+import type { TriggeringRun } from '../../../src/github/event/payload.ts'
 import { FakeGitHub } from '../../support/fake-github.ts'
 import type { FakePull } from '../../support/fake-github-issues.ts'
 import { branchFacts } from '../../support/some-facts.ts'

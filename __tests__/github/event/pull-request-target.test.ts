@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { createClient } from '../../../src/github/api/client.ts'
+import { messagePath } from '../../../src/github/event/config-source.ts'
 import type { EventFacts } from '../../../src/github/event/context.ts'
-import { createTargetSource, ofHead, refuseHeadCheckout } from '../../../src/github/event/pull-request-target.ts'
+import { createTargetSource, refuseHeadCheckout } from '../../../src/github/event/pull-request-target.ts'
 import { FakeGitHub } from '../../support/fake-github.ts'
 import { someFacts } from '../../support/some-facts.ts'
 
@@ -38,7 +39,7 @@ describe('the workspace', () => {
   it('may not hold files of which nobody knows where they come from', () => {
     const workspace = mkdtempSync(join(tmpdir(), 'files-'))
     writeFileSync(join(workspace, 'run.sh'), 'x')
-    expect(() => refuseHeadCheckout(facts({ workspace }), undefined)).toThrow(/not of which commit/)
+    expect(() => refuseHeadCheckout(facts({ workspace }), undefined)).toThrow(/unknown commit/)
   })
 
   it('is nobody’s business on other events', () => {
@@ -62,12 +63,12 @@ describe('what is read', () => {
   })
 
   it('is the pull request’s only where a message names it', async () => {
-    expect(await source().read(ofHead('prompt.md'))).toBe('prompt.md of head')
+    expect(await source().read(messagePath('prompt.md'))).toBe('prompt.md of head')
   })
 
   it('is not read where it is too long: somebody else pays for it', async () => {
     hub.files.set(`${'a'.repeat(40)}:prompt.md`, 'x'.repeat(100_001))
-    await expect(source().read(ofHead('prompt.md'))).rejects.toThrow('prompt.md of the pull request')
+    await expect(source().read(messagePath('prompt.md'))).rejects.toThrow('prompt.md of the pull request')
   })
 
   it('needs a token', () => {

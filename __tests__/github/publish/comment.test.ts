@@ -168,7 +168,7 @@ describe('one comment', () => {
 
   it('never exceeds what GitHub takes', async () => {
     expect(await publish({ text: '🔥 line\n'.repeat(10_000) })).toMatchObject({ warnings: [] })
-    expect(hub.comments[0]?.body).toMatch(/🔥 line\n\n\*Cut here: the whole report is in the job summary\.\*$/)
+    expect(hub.comments[0]?.body).toMatch(/🔥 line\n\n\*Cut here: the job summary has the whole report\.\*$/)
   })
 })
 

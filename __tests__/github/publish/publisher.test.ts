@@ -7,7 +7,13 @@ import type { Report } from '../../../src/domain/report.ts'
 import { createClient } from '../../../src/github/api/client.ts'
 import type { Upload } from '../../../src/github/api/upload.ts'
 import type { EventFacts } from '../../../src/github/event/context.ts'
-import { createPublisher, type PublisherOptions } from '../../../src/github/publish/publisher.ts'
+import {
+  type Annotation,
+  boundAnnotations,
+  boundSummary,
+  createPublisher,
+  type PublisherOptions
+} from '../../../src/github/publish/publisher.ts'
 import type { Publication } from '../../../src/ports.ts'
 import { FakeGitHub } from '../../support/fake-github.ts'
 import { aRunFile } from '../../support/stored-files.ts'
@@ -162,14 +168,14 @@ describe('publish', () => {
     ])
     expect(outputs()).toMatchObject({ verdict: 'regression' })
     expect(uploads).toHaveLength(1)
-    expect(printed).toContain('::warning::The comment was not allowed: add "pull-requests: write"')
+    expect(printed).toContain('::warning::GitHub refused the comment: add "pull-requests: write"')
   })
 
   it('does not advise a fork to change what it cannot', async () => {
     hub.addToken('fork', { pull_requests: 'read' })
     const facts = { ...FACTS, pullRequest: { ...FACTS.pullRequest, isFork: true } } as EventFacts
     await publisher({ token: 'fork', facts }).publish(publication())
-    expect(printed).toContain('fork’s or Dependabot’s pull request is read-only')
+    expect(printed).toContain('read-only in pull requests of forks and of Dependabot')
     expect(printed).not.toContain('add "pull-requests')
   })
 
@@ -204,7 +210,7 @@ describe('publish', () => {
     expect(await publisher({ upload, facts }).publish(publication())).toEqual([])
     expect(uploads.map(({ name }) => name)).toEqual(['llm-latency-report-k-attempt-2'])
     expect(await publisher({ upload }).publish(publication())).toMatchObject([
-      { message: expect.stringContaining('needs its own "key" input') }
+      { message: expect.stringContaining('give each job its own "key"') }
     ])
   })
 
@@ -233,5 +239,49 @@ describe('prove', () => {
     const options = { facts: FACTS, key: 'k', temporaryFolder: folder, writeRunFile, variables }
     expect(await createPublisher({ ...options, comment: 'on-change' }).prove()).toMatchObject([{ what: 'comment' }])
     expect(await createPublisher({ ...options, comment: 'never' }).prove()).toEqual([])
+  })
+})
+
+const many = (count: number, level: Annotation['level']): Annotation[] =>
+  Array.from({ length: count }, (_, n) => ({ level, message: `${level} ${n + 1}` }))
+
+describe('boundAnnotations', () => {
+  it('leaves ten of each level as they are', () => {
+    const all = [...many(10, 'error'), ...many(10, 'warning'), ...many(10, 'notice')]
+    expect(boundAnnotations(all)).toEqual(all)
+  })
+
+  it('shows nine of eleven and says that two are missing, level by level', () => {
+    const shown = boundAnnotations([...many(11, 'error'), ...many(1, 'warning')])
+    expect(shown.map(({ message }) => message)).toEqual([
+      ...many(9, 'error').map(({ message }) => message),
+      '2 more: see the job summary.',
+      'warning 1'
+    ])
+  })
+
+  it('cuts what the runner would cut', () => {
+    const [shown] = boundAnnotations([{ level: 'error', message: 'x'.repeat(5000) }])
+    expect(shown?.message).toBe(`${'x'.repeat(4095)}…`)
+  })
+})
+
+describe('boundSummary', () => {
+  it('leaves a usual page as it is', () => {
+    expect(boundSummary('# Title\n\ntext\n')).toBe('# Title\n\ntext\n')
+  })
+
+  it('cuts by bytes, at the end of a line, and says so', () => {
+    const page = '| 🔥🔥🔥 |\n'.repeat(100_000)
+    expect(page.length).toBeLessThan(1_200_000)
+    const cut = boundSummary(page)
+    expect(Buffer.byteLength(cut)).toBeLessThanOrEqual(900_000)
+    expect(Buffer.byteLength(cut)).toBeGreaterThan(899_900)
+    expect(cut).not.toContain('\uFFFD')
+    expect(cut).toMatch(/\| 🔥🔥🔥 \|\n\n\*The summary ends here/)
+  })
+
+  it('cuts nowhere in a line, however long', () => {
+    expect(boundSummary('ä'.repeat(500_000))).toMatch(/^\n\n\*The summary ends here/)
   })
 })

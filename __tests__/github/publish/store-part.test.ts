@@ -15,7 +15,7 @@ jest.unstable_mockModule('@actions/core', () => ({
   info: () => undefined,
   summary: { addRaw: () => ({ write: async () => Promise.reject(new Error('no file')) }) }
 }))
-const { storePart, tellPart } = await import('../../../src/github/publish/store-part.ts')
+const { storePart, publishPart } = await import('../../../src/github/publish/store-part.ts')
 
 const uploads: Upload[] = []
 beforeEach(() => {
@@ -59,5 +59,5 @@ describe('a part', () => {
 })
 
 it('tells what it measured, with or without a summary', async () => {
-  await expect(tellPart('text', 'page')).resolves.toBeUndefined()
+  await expect(publishPart('text', 'page')).resolves.toBeUndefined()
 })

@@ -1,10 +1,11 @@
 import { getOctokit } from '@actions/github'
+import { z } from 'zod'
 import { messageOfThrown, statusOfThrown } from '../../domain/thrown.ts'
-import { newPatience, type Patience, retried, type WaitMs } from './retry.ts'
+import { isForbidden, newPatience, type Patience, retried, type WaitMs } from './retry.ts'
 
 /** The client has no limit of its own, and a proxy that swallows a request would hold the job until its timeout. */
 const REQUEST_TIMEOUT_MS = 30_000
-/** Once GitHub has cost the job all it may, calls are made once, and shortly. */
+/** Once the job's patience is used up, each call is made once and with this limit. */
 const LAST_TIMEOUT_MS = 5000
 
 export type GitHubClient = ReturnType<typeof getOctokit>
@@ -15,7 +16,7 @@ export interface RepositoryName {
   readonly repo: string
 }
 
-/** GitHub's API with bounded retries: in tries a call, and in time over all calls. Its token goes to `apiUrl` and nowhere else. */
+/** GitHub's API with bounded retries: so many tries a call, and so much time over all calls. The token goes to `apiUrl` only. */
 export function createClient(options: {
   readonly token: string
   readonly apiUrl: string
@@ -26,13 +27,25 @@ export function createClient(options: {
   return client
 }
 
+const GITHUB_TOKEN_LOGIN = 'github-actions[bot]'
+const viewerSchema = z.object({ viewer: z.object({ login: z.string().min(1) }) })
+
+/** The login that this token writes as. REST names no user for the workflow's own token. */
+export async function ownLogin(client: GitHubClient): Promise<string> {
+  try {
+    return viewerSchema.parse(await client.graphql('query { viewer { login } }')).viewer.login
+  } catch {
+    return GITHUB_TOKEN_LOGIN
+  }
+}
+
 interface Answer {
   readonly status: number
   readonly data: unknown
   readonly headers: object
 }
 
-interface Sent {
+interface SentRequest {
   readonly method: string
   readonly url: string
 }
@@ -51,20 +64,24 @@ function addRetries(
   })
 }
 
-/** The answer, if it is a whole one; what is thrown is what happened, where the client would see something else. */
-async function checked<T extends Answer>(send: () => Promise<T>, sent: Sent, format: string | undefined): Promise<T> {
+/** Returns the answer if it is complete. Throws where the client would take a failure for an answer. */
+async function checked<T extends Answer>(
+  send: () => Promise<T>,
+  sent: SentRequest,
+  format: string | undefined
+): Promise<T> {
   const answer = await send().catch((error: unknown) => {
-    throw isOfList(sent) && statusOfThrown(error) === 409 ? new ListConflict(messageOfThrown(error)) : error
+    throw isListRequest(sent) && statusOfThrown(error) === 409 ? new ListConflict(messageOfThrown(error)) : error
   })
-  if (isWhole(answer, format)) return answer
+  if (isComplete(answer, format)) return answer
   throw new CutAnswer(sent)
 }
 
-function isOfList({ method, url, ...parameters }: Sent): boolean {
+function isListRequest({ method, url, ...parameters }: SentRequest): boolean {
   return method === 'GET' && ('per_page' in parameters || url.includes('per_page='))
 }
 
-/** The client's own way through pages takes 409 for the end of the list, and what it has so far for all there is. */
+/** Octokit's `paginate` takes a 409 for the end of the list and returns what it has so far. */
 class ListConflict extends Error {
   readonly status = 503
 
@@ -75,34 +92,40 @@ class ListConflict extends Error {
 }
 
 /**
- * Whether a call that was made twice has done no more than one made once. What creates an object by its content does not:
- * a comment would stand there twice.
+ * True for calls that may be made twice without harm. A POST is none, since a second comment would appear; objects that
+ * git names by their content are.
  */
-function isRepeatable({ method, url }: Sent): boolean {
+function isRepeatable({ method, url }: SentRequest): boolean {
   return method !== 'POST' || /\/(?:graphql|git\/(?:blobs|trees|commits|refs))$/.test(url)
 }
 
 class CutAnswer extends Error {
   readonly status = 502
 
-  constructor({ method, url }: Sent) {
-    super(`GitHub's answer to ${method} ${url} was cut short, or is none`)
+  constructor({ method, url }: SentRequest) {
+    super(`GitHub's answer to ${method} ${url} was cut short or is not JSON`)
     this.name = 'CutAnswer'
   }
 }
 
-/** The client takes what is no JSON, or only the beginning of it, for text, and what broke off for an empty one. */
-function isWhole({ status, data, headers }: Answer, format: string | undefined): boolean {
+/** Octokit returns a body that is not JSON, or only the beginning of it, as text, and a connection that broke off as an empty body. */
+function isComplete({ status, data, headers }: Answer, format: string | undefined): boolean {
   if (status < 200 || status >= 300 || status === 204 || status === 205) return true
   if (format !== 'raw') return typeof data === 'object' && data !== null
   const length = (headers as Record<string, unknown>)['content-length']
   return data !== '' || String(length) === '0'
 }
 
-/** What a failed call says to a person: its status and GitHub's words, without addresses and on one line. */
+/** GitHub's own words for a failed call, behind its status: on one line, without addresses. */
 export function apiProblem(error: unknown): string {
   const line = messageOfThrown(error)
     .replace(/\bhttps?:\/\/\S+/g, '')
     .replace(/[\p{C}\p{Zl}\p{Zp}\s]+/gu, ' ')
   return `${statusOfThrown(error) ?? ''} ${line.slice(0, 200)}`.trim()
+}
+
+/** GitHub's own words, and the permission to add where the token lacks it. */
+export function accessProblem(error: unknown, permission: string): string {
+  const fix = isForbidden(error) ? `; add "${permission}" to the "permissions:" of the job` : ''
+  return `${apiProblem(error)}${fix}`
 }

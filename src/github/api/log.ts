@@ -1,12 +1,12 @@
 import { info, warning } from '@actions/core'
 import type { Progress } from '../../ports.ts'
 
-/** Breaks up a sign that means something to the runner; it is not seen. */
+/** Invisible: breaks up a sign that means something to the runner. */
 const JOINT = '\u200B'
 
 /**
- * Text from elsewhere, so that the runner takes no line of it for a command: it obeys `::name::` at the start of a line,
- * after any white space, and `##[name]` anywhere (actions/runner, ActionCommand.cs); a lone CR ends a line there.
+ * Makes text from elsewhere harmless. The runner obeys `::name::` at the start of a line, after any white space, and
+ * `##[name]` anywhere (actions/runner, ActionCommand.cs); a lone CR ends a line there.
  */
 export function withoutCommands(text: string): string {
   return text
@@ -15,8 +15,8 @@ export function withoutCommands(text: string): string {
     .replace(/##(?=\[)/g, `#${JOINT}#`)
 }
 
-/** Progress in the log of a job: its lines name targets and repeat words of servers. */
-export function harmless(progress: Progress): Progress {
+/** Progress in the log of a job, whose lines name targets and repeat words of servers. */
+export function safeProgress(progress: Progress): Progress {
   return {
     ...progress,
     start: (total, title) => progress.start(total, withoutCommands(title)),
@@ -28,7 +28,7 @@ export function logText(text: string): void {
   info(withoutCommands(text))
 }
 
-/** For what could not be done beside the verdict. */
-export function tellWarning(text: string): void {
+/** Annotates the job with a problem that does not change the verdict. */
+export function logWarning(text: string): void {
   warning(withoutCommands(text))
 }

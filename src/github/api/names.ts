@@ -5,7 +5,7 @@ export function baselineArtifactName(key: string): string {
   return `llm-latency-baseline-${safeName(key, sha256)}`
 }
 
-/** On the branch of baselines. */
+/** The file of a key on the branch of baselines. */
 export function baselineFileName(key: string): string {
   return `${safeName(key, sha256)}.baseline.json.gz`
 }
@@ -14,10 +14,24 @@ export function reportArtifactName(key: string): string {
   return `llm-latency-report-${safeName(key, sha256)}`
 }
 
-/** What every artifact begins with that a job has measured for another. */
+/** Every name that one of the first `attempts` attempts at a run may have given to its report. */
+export function reportArtifactNames(key: string, attempts: number): readonly string[] {
+  const name = reportArtifactName(key)
+  return [name, ...Array.from({ length: Math.max(0, attempts - 1) }, (_, index) => attemptName(name, index + 2))]
+}
+
+/** The name that an attempt uses where an earlier attempt's artifact holds the plain one. */
+export function attemptName(name: string, attempt: number): string {
+  return `${name}-attempt-${attempt}`
+}
+
+/** The run file in the artifact of a report or of a part. */
+export const RUN_FILE_NAME = 'latency.run.json.gz'
+
+/** The prefix of every artifact that a job has measured for another. */
 export const RUN_ARTIFACT = 'llm-latency-run-'
 
-/** `targets` where several jobs of one key measure some each: the key does not tell them apart then. */
+/** The targets are part of the name where several jobs of one key measure some each. */
 export function runArtifactName(
   key: string,
   { targets, shard }: { readonly targets?: readonly string[]; readonly shard?: { index: number; count: number } }
@@ -26,7 +40,7 @@ export function runArtifactName(
   return `${RUN_ARTIFACT}${name}${shard === undefined ? '' : `-shard-${shard.index}-of-${shard.count}`}`
 }
 
-/** Of the runner's folder for temporary files: the gate may be used twice in a job. */
+/** A folder of its own for each key, since a job may use the gate twice. */
 export function outputFolderName(key: string): string {
   return `llm-latency-${safeName(key, sha256)}`
 }

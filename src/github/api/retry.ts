@@ -4,11 +4,11 @@ import { messageOfThrown, statusOfThrown } from '../../domain/thrown.ts'
 
 const MAX_TRIES = 4
 const FIRST_WAIT_MS = 1000
-/** A longer wait is the job's time wasted: what was asked for is given up instead. */
+/** Beyond this the call is given up: a longer wait wastes the job's time. */
 const LONGEST_WAIT_MS = 60_000
-/** What GitHub asks for after a secondary limit where it names no time: docs.github.com, "Best practices for the REST API". */
+/** The wait that GitHub asks for after a secondary limit without a time: docs.github.com, "Best practices for the REST API". */
 const UNNAMED_LIMIT_WAIT_MS = 60_000
-/** All that a job loses to a GitHub that fails, over all calls of one client. */
+/** The most time that a job loses to failures of GitHub, over all calls of one client. */
 const MAX_LOST_MS = 180_000
 
 export type WaitMs = (durationMs: number) => Promise<unknown>
@@ -26,11 +26,11 @@ export interface RetryOptions {
   readonly wait?: WaitMs | undefined
   /** Shared by the calls that together must not take longer. */
   readonly patience?: Patience | undefined
-  /** Whether a failure that may have come after the work was done is tried again; if not, only refusals before it are. */
+  /** False for calls that must not be made twice: only a rate limit, which refuses a call before it does anything, is retried. */
   readonly repeatable?: boolean
 }
 
-/** Tries until it works, the failure is for good, or tries or patience are used up; then throws the last failure. */
+/** Tries until it works. Throws the last failure where another try would fail too, or tries or patience are used up. */
 export async function retried<T>(attempt: () => Promise<T>, options: RetryOptions = {}): Promise<T> {
   const { wait = sleep, patience = newPatience(), repeatable = true } = options
   for (let tries = 1; ; tries += 1) {
@@ -39,7 +39,7 @@ export async function retried<T>(attempt: () => Promise<T>, options: RetryOption
       return await attempt()
     } catch (error) {
       patience.leftMs -= performance.now() - startedMs
-      const delayMs = tries < MAX_TRIES ? retryDelayMs(error, tries, repeatable) : undefined
+      const delayMs = tries < MAX_TRIES ? delayAfterMs(error, tries, repeatable) : undefined
       if (delayMs === undefined || delayMs > Math.min(LONGEST_WAIT_MS, patience.leftMs)) throw error
       patience.leftMs -= delayMs
       await wait(delayMs)
@@ -47,8 +47,8 @@ export async function retried<T>(attempt: () => Promise<T>, options: RetryOption
   }
 }
 
-/** Milliseconds to wait after the failure number `tries`; absent where another try would fail as well. */
-function retryDelayMs(error: unknown, tries: number, repeatable: boolean): number | undefined {
+/** Milliseconds to wait after failure number `tries`; undefined where another try would fail as well. */
+function delayAfterMs(error: unknown, tries: number, repeatable: boolean): number | undefined {
   const status = statusOfThrown(error)
   if (status === undefined) return undefined
   const backOffMs = FIRST_WAIT_MS * 2 ** (tries - 1)
@@ -57,21 +57,26 @@ function retryDelayMs(error: unknown, tries: number, repeatable: boolean): numbe
   return undefined
 }
 
-/** GitHub answers 403 as often as 429 where a limit is hit; only headers and words tell it from a missing right. */
+/** GitHub answers a rate limit with 403 as often as with 429; only headers and words tell it from a missing permission. */
 export function isRateLimit(error: unknown): boolean {
   const status = statusOfThrown(error)
   return status === 429 || (status === 403 && limitWaitMs(error) !== undefined)
 }
 
+/** True where the token lacks a permission. GitHub answers 404 for what a token may not see. */
+export function isForbidden(error: unknown): boolean {
+  return [401, 403, 404].includes(statusOfThrown(error) ?? 0) && !isRateLimit(error)
+}
+
 function limitWaitMs(error: unknown): number | undefined {
-  const toldMs = headerSeconds(error, 'retry-after')
-  if (toldMs !== undefined) return toldMs
+  const namedMs = headerSeconds(error, 'retry-after')
+  if (namedMs !== undefined) return namedMs
   const resetMs = headerSeconds(error, 'x-ratelimit-reset')
   if (header(error, 'x-ratelimit-remaining') === '0' && resetMs !== undefined) return Math.max(0, resetMs - Date.now())
   return /secondary rate limit|abuse detection/i.test(messageOfThrown(error)) ? UNNAMED_LIMIT_WAIT_MS : undefined
 }
 
-/** A header of seconds, in milliseconds. */
+/** Returns a header of seconds in milliseconds. */
 function headerSeconds(error: unknown, name: string): number | undefined {
   const seconds = Number.parseFloat(header(error, name) ?? '')
   return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : undefined

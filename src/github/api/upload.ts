@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { messageOfThrown } from '../../domain/thrown.ts'
 import type { Warning } from '../../domain/warning.ts'
+import { attemptName } from './names.ts'
 
 export interface Upload {
   readonly name: string
@@ -9,21 +10,21 @@ export interface Upload {
   readonly folder: string
 }
 
-/** Throws where it cannot; `isNameTaken` tells a clash of names from other failures. */
+/** Throws where the upload fails. */
 export type UploadArtifact = (upload: Upload) => Promise<void>
 
 /** The client's own limits add up to a quarter of an hour. */
 const MAX_UPLOAD_MS = 90_000
-/** Without any progress in sending the bytes; the client's own limit is five minutes. */
+/** The longest time without progress in sending; the client's own limit is five minutes. */
 const MAX_STALL_MS = '60000'
-/** The client repeats what the service refuses, and nothing after a broken connection. */
+/** The client retries what the service refuses, but not after a broken connection. */
 const MAX_TRIES = 3
 const RETRY_WAIT_MS = 2000
 
-/** The official client, loaded only when it is needed: it doubles the time that the action takes to start. */
+/** The official client, loaded only when it is needed: it doubles the start time of the action. */
 export const uploadArtifact: UploadArtifact = (upload) => uploadWithin(upload, MAX_UPLOAD_MS)
 
-/** Gives up after the limit; what the client still waits for then goes on behind it. */
+/** Gives up after the limit; the client may still wait for its connection behind it. */
 export async function uploadWithin(upload: Upload, limitMs: number): Promise<void> {
   const limit = new AbortController()
   try {
@@ -51,9 +52,9 @@ async function uploadRetried({ name, files, folder }: Upload): Promise<void> {
   }
 }
 
-/** Throws where another try would be of no use. */
+/** Throws where another try would fail as well. */
 async function waitAfter(error: unknown, tries: number): Promise<void> {
-  if (tries > 1 && isNameTaken(error)) throw new Error('the connection broke when GitHub had reserved the name')
+  if (tries > 1 && isNameTaken(error)) throw new Error('the connection broke after GitHub had reserved the name')
   if (tries === MAX_TRIES || !isBrokenConnection(error)) throw error
   await sleep(RETRY_WAIT_MS * tries)
 }
@@ -62,19 +63,29 @@ function isBrokenConnection(error: unknown): boolean {
   return /ECONNRESET|ENOTFOUND|ETIMEDOUT|ECONNREFUSED|EHOSTUNREACH|socket hang up/.test(messageOfThrown(error))
 }
 
-/** Two jobs of one run have used the same name: the service answers 409, which the client repeats in words. */
-export function isNameTaken(error: unknown): boolean {
+/** Uploads under the name, or under one of this attempt where an earlier attempt at the job holds it. */
+export async function uploadInAttempt(upload: Upload, attempt: number, send: UploadArtifact): Promise<void> {
+  try {
+    await send(upload)
+  } catch (error) {
+    if (!isNameTaken(error) || attempt === 1) throw error
+    await send({ ...upload, name: attemptName(upload.name, attempt) })
+  }
+}
+
+/** True where the name is used already in this run: the service answers 409, which the client only puts in words. */
+function isNameTaken(error: unknown): boolean {
   return /\(409\)|already exists/.test(messageOfThrown(error))
 }
 
-/** What a failed upload means to the reader. */
-export function uploadWarning(name: string, error: unknown): Warning {
-  return { kind: 'publish-failed', what: 'artifact', message: `artifact "${name}"${problemOf(error)}` }
+/** Explains a failed upload to the reader. */
+export function uploadWarning(name: string, error: unknown): Extract<Warning, { kind: 'publish-failed' }> {
+  return { kind: 'publish-failed', what: 'artifact', message: `artifact "${name}"${uploadProblem(error)}` }
 }
 
-function problemOf(error: unknown): string {
+function uploadProblem(error: unknown): string {
   if (isNameTaken(error))
-    return ' exists already in this run: another job uses the same key, and needs its own "key" input (or GitHub made it and did not say so)'
+    return ' already exists in this run: another job uses the same key; give each job its own "key"'
   const message = messageOfThrown(error)
     .replace(/\bhttps?:\/\/\S+/g, '')
     .slice(0, 300)
@@ -86,21 +97,17 @@ function problemOf(error: unknown): string {
 
 type Variables = Readonly<Record<string, string | undefined>>
 
-/** What to do without artifacts; the same words wherever it shows. */
 const BRANCH_STORE_HINT = 'set "store: branch" to keep the baseline on a branch instead'
 
 /**
- * Why this runner can store no artifacts, as far as can be known without trying. The official client refuses GitHub
- * Enterprise Server by the name of its host, and needs both variables, which only actions are given.
+ * The reason why this runner cannot store artifacts, as far as one can know without trying. The official client refuses
+ * GitHub Enterprise Server by the name of its host, and needs both variables, which only actions are given.
  */
 export function artifactServiceProblem(variables: Variables): string | undefined {
-  const host = hostOf(variables['GITHUB_SERVER_URL'] ?? 'https://github.com')
+  const url = variables['GITHUB_SERVER_URL'] ?? 'https://github.com'
+  const host = URL.canParse(url) ? new URL(url).hostname.toLowerCase() : ''
   if (host !== 'github.com' && !/\.(?:ghe\.com|localhost)$/.test(host))
     return `the artifact client does not work with GitHub Enterprise Server (${host}); ${BRANCH_STORE_HINT}`
   if (variables['ACTIONS_RUNTIME_TOKEN'] && variables['ACTIONS_RESULTS_URL']) return undefined
-  return `this runner has no artifact service (ACTIONS_RUNTIME_TOKEN, ACTIONS_RESULTS_URL); ${BRANCH_STORE_HINT}`
-}
-
-function hostOf(url: string): string {
-  return URL.canParse(url) ? new URL(url).hostname.toLowerCase() : ''
+  return `this runner has no artifact service: it does not set ACTIONS_RUNTIME_TOKEN and ACTIONS_RESULTS_URL; ${BRANCH_STORE_HINT}`
 }

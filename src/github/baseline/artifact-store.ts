@@ -8,19 +8,19 @@ import type { BaselineStore, StoredBaselines } from '../../ports.ts'
 import { apiProblem, type GitHubClient } from '../api/client.ts'
 import { downloadText, isStoreError, MAX_DOWNLOADS_LOST_MS } from '../api/download.ts'
 import { baselineArtifactName, outputFolderName } from '../api/names.ts'
-import { isRateLimit, newPatience, type Patience, type WaitMs } from '../api/retry.ts'
+import { isForbidden, isRateLimit, newPatience, type Patience, type WaitMs } from '../api/retry.ts'
 import { type UploadArtifact, uploadArtifact, uploadWarning } from '../api/upload.ts'
-import { readAncestry } from '../event/base-commit.ts'
+import { withAncestry } from '../event/base-commit.ts'
 import { refusalOfArtifact, refusalOfRun, type TrustContext } from './trust.ts'
 
 const FILE_NAME = 'baseline.json'
-/** Runs that are under way together do not see each other: each is in its own file only, until a later one unites them. */
+/** Simultaneous runs do not see each other: each writes a file of its own, until a later run unites them. */
 const MAX_FILES = 12
 const PAGE_LENGTH = 100
-/** Strangers can upload under the same name from pull requests; so many do not push the true ones out of sight. */
+/** Pull requests can upload under the same name; so many pages are read before they hide the real ones. */
 const MAX_PAGES = 10
-/** What is passed over is reported, but a flood of it must not fill the report. */
-const MAX_REFUSALS_TOLD = 5
+/** Refused artifacts are reported, but a flood of them must not fill the report. */
+const MAX_REFUSAL_WARNINGS = 5
 
 type Listed = Awaited<ReturnType<GitHubClient['rest']['actions']['listArtifactsForRepo']>>['data']['artifacts'][number]
 
@@ -37,26 +37,17 @@ export interface ArtifactStoreOptions {
 /** Baselines as artifacts of the runs on the default branch. */
 export function createArtifactStore(options: ArtifactStoreOptions): BaselineStore {
   return {
-    read: async (key) => withAncestry(await readFiles(options, key), options),
-    write: (file) => write(options, file)
+    read: async (key) =>
+      withAncestry(await readFiles(options, key), { ...options, repository: options.trust.repository }),
+    write: (file) => storeArtifact(options, file)
   }
 }
 
-async function withAncestry(
-  found: StoredBaselines,
-  { client, trust, baseCommit }: ArtifactStoreOptions
-): Promise<StoredBaselines> {
-  if (baseCommit === undefined) return found
-  const measured = found.files.flatMap(({ window }) => window)
-  const ancestry = await readAncestry(client, trust.repository, baseCommit, measured)
-  return { ...found, ...ancestry, warnings: [...found.warnings, ...ancestry.warnings] }
-}
-
-/** What the artifacts of one reading share. */
+/** Shared by the artifacts of one reading. */
 interface Reading extends ArtifactStoreOptions {
   readonly key: string
   readonly patience: Patience
-  /** The newest commit of the default branch; undefined where the token may not know. */
+  /** The newest commit of the default branch; undefined where the token may not read it. */
   readonly tip: () => Promise<string | undefined>
 }
 
@@ -67,7 +58,7 @@ async function readFiles(options: ArtifactStoreOptions, key: string): Promise<St
     key,
     patience: newPatience(MAX_DOWNLOADS_LOST_MS),
     tip: () => {
-      tip ??= tipOf(options)
+      tip ??= defaultBranchTip(options)
       return tip
     }
   }
@@ -78,14 +69,14 @@ async function readFiles(options: ArtifactStoreOptions, key: string): Promise<St
   }
 }
 
-/** Newest first. The order of the list is not promised; ids rise. */
+/** Lists the artifacts, newest first. GitHub promises no order, but ids rise. */
 async function listArtifacts({ client, trust }: ArtifactStoreOptions, name: string): Promise<readonly Listed[]> {
   const { owner, repo } = trust.repository
   const found: Listed[] = []
   for (let page = 1; page <= MAX_PAGES; page += 1) {
     const query = { owner, repo, name, per_page: PAGE_LENGTH, page }
     const { artifacts } = (await client.rest.actions.listArtifactsForRepo(query)).data
-    // The API's filter is not what keeps other keys out.
+    // The API's own filter is not relied on to keep other keys out.
     found.push(...artifacts.filter((artifact) => artifact.name === name))
     const promising = found.filter((artifact) => refusalOfArtifact(artifact, trust) === undefined)
     if (artifacts.length < PAGE_LENGTH || promising.length >= WINDOW_RUNS + MAX_FILES) break
@@ -97,22 +88,22 @@ type Taken = { readonly file: BaselineFile } | { readonly why: RefusalReason } |
 
 async function takeNewest(reading: Reading, artifacts: readonly Listed[]): Promise<StoredBaselines> {
   const files: BaselineFile[] = []
-  const passedOver: Warning[] = []
+  const refused: Warning[] = []
   let expiresAt: string | undefined
   for (const artifact of artifacts) {
     if (files.length === MAX_FILES) break
-    if (isKnown(artifact, artifacts, files)) continue
+    if (isCovered(artifact, artifacts, files)) continue
     const taken = await take(reading, artifact)
     if ('file' in taken) {
       expiresAt ??= artifact.expires_at ?? undefined
       files.push(taken.file)
-    } else passedOver.push(...passedOverWarning(artifact, taken, files.length))
+    } else refused.push(...refusalWarning(artifact, taken, files.length))
   }
-  return { files, warnings: boundedWarnings(passedOver), expiresAt }
+  return { files, warnings: boundedWarnings(refused), expiresAt }
 }
 
-/** Whether the files so far hold what this artifact's run measured, in as many attempts as there are artifacts of it. */
-function isKnown(artifact: Listed, artifacts: readonly Listed[], files: readonly BaselineFile[]): boolean {
+/** True where the files so far hold this artifact's run, in as many attempts as it has artifacts. */
+function isCovered(artifact: Listed, artifacts: readonly Listed[], files: readonly BaselineFile[]): boolean {
   const id = artifact.workflow_run?.id
   const lines = files.flatMap(({ window, log }) => [...window, ...log])
   const attempts = new Set(lines.flatMap((line) => (line.workflowRun?.id === id ? [line.workflowRun?.attempt] : [])))
@@ -120,10 +111,10 @@ function isKnown(artifact: Listed, artifacts: readonly Listed[], files: readonly
 }
 
 function boundedWarnings(warnings: readonly Warning[]): readonly Warning[] {
-  const told = warnings.slice(0, MAX_REFUSALS_TOLD)
-  const more = warnings.length - told.length
-  const message = `${more} more of the same name do not count either`
-  return more === 0 ? told : [...told, { kind: 'baseline-unreadable', source: 'artifacts', message }]
+  const shown = warnings.slice(0, MAX_REFUSAL_WARNINGS)
+  const more = warnings.length - shown.length
+  const message = `${more} more of this name do not count either`
+  return more === 0 ? shown : [...shown, { kind: 'baseline-unreadable', source: 'artifacts', message }]
 }
 
 async function take(reading: Reading, artifact: Listed): Promise<Taken> {
@@ -133,7 +124,7 @@ async function take(reading: Reading, artifact: Listed): Promise<Taken> {
     const late = await refusalOfItsRun(reading, artifact)
     return late === undefined ? await readArtifact(reading, artifact) : { why: late }
   } catch (error) {
-    // One artifact that GitHub does not hand out must not hide the others; a missing right concerns them all.
+    // One artifact that GitHub refuses must not hide the others; a missing permission concerns them all.
     const isOfAll = statusOfThrown(error) === 403 && !isStoreError(error) && !isRateLimit(error)
     if (statusOfThrown(error) === undefined || isOfAll) throw error
     return { problem: apiProblem(error) }
@@ -149,8 +140,8 @@ async function refusalOfItsRun(reading: Reading, artifact: Listed): Promise<Refu
 }
 
 /**
- * A tag may have the default branch's name, and its push looks like one to the branch; protected branches do not protect
- * from it. The commit must be the branch's own. Where the token may not compare, it is left at the other checks.
+ * Requires that the commit is on the default branch. A push of a tag with the branch's name looks like a push to the
+ * branch, and protecting the branch does not prevent it. Without permission to compare, the other checks must do.
  */
 async function refusalOfCommit({ client, trust, tip }: Reading, commit: string): Promise<RefusalReason | undefined> {
   const { owner, repo } = trust.repository
@@ -161,14 +152,14 @@ async function refusalOfCommit({ client, trust, tip }: Reading, commit: string):
     const { data } = await client.rest.repos.compareCommitsWithBasehead({ owner, repo, basehead, per_page: 1 })
     return ['ahead', 'identical'].includes(data.status) ? undefined : 'other-branch'
   } catch (error) {
-    // Unknown, or without any ancestor in common with the branch.
+    // GitHub does not know the commit, or it has no ancestor in common with the branch.
     if (statusOfThrown(error) === 404) return 'other-branch'
     throw error
   }
 }
 
-/** By its full name, since a tag of the same short name would come first. */
-async function tipOf({ client, trust }: ArtifactStoreOptions): Promise<string | undefined> {
+/** Asks by the full name, since a tag of the same short name would come first. */
+async function defaultBranchTip({ client, trust }: ArtifactStoreOptions): Promise<string | undefined> {
   const { owner, repo } = trust.repository
   try {
     return (await client.rest.git.getRef({ owner, repo, ref: `heads/${trust.defaultBranch}` })).data.object.sha
@@ -182,14 +173,14 @@ async function readArtifact(reading: Reading, artifact: Listed): Promise<Taken> 
   const { client, trust, wait, patience, key } = reading
   const { repository } = trust
   const fileName = FILE_NAME
-  const got = await downloadText({ client, repository, artifact, fileName, patience, ...(wait && { wait }) })
+  const got = await downloadText({ client, repository, artifact, fileName, patience, wait })
   if (got.kind !== 'text') return { why: got.kind === 'refused' ? got.why : 'unreadable' }
   const json = readForeignJson(got.text, { name: BASELINE_SCHEMA, shape: baselineFileSchema })
   if (json.kind === 'refused') return json.why === 'wrong-schema' ? { why: json.why } : { problem: json.message }
   return json.value.key === key ? { file: json.value } : { why: 'other-key' }
 }
 
-function passedOverWarning(
+function refusalWarning(
   artifact: Listed,
   taken: { readonly why: RefusalReason } | { readonly problem: string },
   fileCount: number
@@ -198,24 +189,21 @@ function passedOverWarning(
     return [{ kind: 'baseline-unreadable', source: `artifact ${artifact.id}`, message: taken.problem }]
   }
   const { why } = taken
-  // This run's own is no news, and neither is that old ones have expired where there are newer.
+  // This run's own artifact is not news, nor are expired ones beside newer ones.
   if (why === 'this-run' || (why === 'expired' && fileCount > 0)) return []
   const runId = artifact.workflow_run?.id
   return [{ kind: 'baseline-refused', artifactId: artifact.id, why, runId }]
 }
 
-/** Not being shown the artifacts is not the same as there being none. */
+/** Tells a missing permission from a missing baseline. */
 function accessWarning(error: unknown): Warning {
-  const status = statusOfThrown(error)
-  if (status === undefined) throw error
-  const message = apiProblem(error)
-  const isForbidden = [401, 403, 404].includes(status) && !isRateLimit(error)
-  return isForbidden
+  if (statusOfThrown(error) === undefined) throw error
+  return isForbidden(error)
     ? { kind: 'baseline-forbidden', permission: 'actions: read' }
-    : { kind: 'baseline-unreadable', source: 'GitHub', message }
+    : { kind: 'baseline-unreadable', source: 'GitHub', message: apiProblem(error) }
 }
 
-async function write(options: ArtifactStoreOptions, file: BaselineFile): Promise<readonly Warning[]> {
+async function storeArtifact(options: ArtifactStoreOptions, file: BaselineFile): Promise<readonly Warning[]> {
   const name = baselineArtifactName(file.key)
   const folder = join(options.temporaryFolder, outputFolderName(file.key), 'baseline')
   const path = join(folder, FILE_NAME)

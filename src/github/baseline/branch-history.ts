@@ -6,23 +6,23 @@ import { MAX_PACKED_BYTES, MAX_UNPACKED_BYTES, readForeignJson, tooLargeText } f
 import { statusOfThrown } from '../../domain/thrown.ts'
 import type { GitHubClient, RepositoryName } from '../api/client.ts'
 
-/** Commits that the branch may have before its history is thrown away: a clone brings all of them. */
+/** The history is thrown away after so many commits, since every clone fetches all of them. */
 const MAX_COMMITS = 20
-/** Commits at which it is thrown away even where the server cannot do so safely. */
+/** After so many commits it is thrown away even where the server cannot do so safely. */
 const MOST_COMMITS = 100
 const TITLE = 'llm-latency-gate: baseline of '
 const README_PATH = 'README.md'
 const README = `# Baselines of llm-latency-gate
 
-This branch holds no code. Runs of the default branch write it, one file a key, and only what is here now counts: its
-history is thrown away from time to time. Delete the branch to start anew.
+This branch holds no code. Runs of the default branch write it, one file for each key. Only the newest commit counts: the
+history is thrown away from time to time. Delete the branch to start again.
 `
 
 export interface BranchPlace {
   readonly client: GitHubClient
   readonly repository: RepositoryName
   readonly branch: string
-  /** Of the key's file. */
+  /** Path of the key's file. */
   readonly path: string
   readonly key: string
 }
@@ -31,29 +31,33 @@ export interface BranchState {
   /** The newest commit and its tree; absent where there is no such branch. */
   readonly commit?: string
   readonly tree?: string
-  /** Commits that the branch has. */
+  /** Number of commits on the branch. */
   readonly commits: number
-  /** Whether the branch holds what the gate has not written. */
+  /** True where the gate did not write the newest commit. */
   readonly isForeign: boolean
   readonly file?: BaselineFile
-  /** Why there is none, where one was expected. */
+  /** The reason why the file cannot be used. */
   readonly problem?: string
 }
 
-/** The branch as it is now, and the key's file on it. */
+export function foreignBranchText(branch: string): string {
+  return `the branch "${branch}" holds commits that are not the gate's; rename or delete it`
+}
+
+/** Reads the branch as it is now, and the key's file on it. */
 export async function readBranch(place: BranchPlace): Promise<BranchState> {
   const { client, repository, branch } = place
   const { owner, repo } = repository
-  const commit = await tipOf(place)
+  const commit = await branchTip(place)
   if (commit === undefined) return { commits: 0, isForeign: false }
   const { data } = await client.rest.git.getCommit({ owner, repo, commit_sha: commit })
   const count = commitCount(data.message)
   const state = { commit, tree: data.tree.sha, commits: count ?? 0, isForeign: count === undefined }
-  if (state.isForeign) return { ...state, problem: `the branch "${branch}" holds commits that are not the gate's` }
-  return { ...state, ...(await readFile(place, data.tree.sha)) }
+  if (state.isForeign) return { ...state, problem: foreignBranchText(branch) }
+  return { ...state, ...(await readEntry(place, data.tree.sha)) }
 }
 
-async function tipOf({ client, repository, branch }: BranchPlace): Promise<string | undefined> {
+async function branchTip({ client, repository, branch }: BranchPlace): Promise<string | undefined> {
   const { owner, repo } = repository
   try {
     return (await client.rest.git.getRef({ owner, repo, ref: `heads/${branch}` })).data.object.sha
@@ -64,7 +68,7 @@ async function tipOf({ client, repository, branch }: BranchPlace): Promise<strin
   }
 }
 
-async function readFile(place: BranchPlace, tree: string): Promise<Pick<BranchState, 'file' | 'problem'>> {
+async function readEntry(place: BranchPlace, tree: string): Promise<Pick<BranchState, 'file' | 'problem'>> {
   const { client, repository, path, key } = place
   const { owner, repo } = repository
   const { data } = await client.rest.git.getTree({ owner, repo, tree_sha: tree })
@@ -73,34 +77,30 @@ async function readFile(place: BranchPlace, tree: string): Promise<Pick<BranchSt
   if ((entry.size ?? 0) > MAX_PACKED_BYTES) return { problem: `${path} ${tooLargeText(entry.size, MAX_PACKED_BYTES)}` }
   const blob = (await client.rest.git.getBlob({ owner, repo, file_sha: entry.sha })).data
   const bytes = Buffer.from(blob.content, 'base64')
-  if (blobId(bytes) !== entry.sha) return { problem: `${path} is not what the branch says it is` }
+  if (blobId(bytes) !== entry.sha) return { problem: `${path} does not match its hash on the branch` }
   const file = baselineIn(bytes)
   if (typeof file === 'string') return { problem: `${path}: ${file}` }
   return file.key === key ? { file } : { problem: `${path} belongs to another key` }
 }
 
-/** The baseline, or what is wrong with it. */
+/** Returns the baseline, or the problem with it. */
 function baselineIn(bytes: Buffer): BaselineFile | string {
-  const text = unpacked(bytes)
-  if (text === undefined) return 'is damaged, or too large unpacked'
+  let text: string
+  try {
+    text = gunzipSync(bytes, { maxOutputLength: MAX_UNPACKED_BYTES }).toString('utf8')
+  } catch {
+    return 'is damaged, or too large unpacked'
+  }
   const json = readForeignJson(text, { name: BASELINE_SCHEMA, shape: baselineFileSchema })
   return json.kind === 'fits' ? json.value : json.message
 }
 
-function unpacked(bytes: Buffer): string | undefined {
-  try {
-    return gunzipSync(bytes, { maxOutputLength: MAX_UNPACKED_BYTES }).toString('utf8')
-  } catch {
-    return undefined
-  }
-}
-
-/** As git names it. */
+/** Git's hash of the file. */
 function blobId(bytes: Buffer): string {
   return createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex')
 }
 
-/** A commit with the file on top of the state; nobody sees it before the branch is moved to it. */
+/** Creates a commit with the file on top of the state. Nobody sees it until the branch is moved to it. */
 export async function commitFile(place: BranchPlace, state: BranchState, bytes: Buffer): Promise<BranchState> {
   const { client, repository, path } = place
   const { owner, repo } = repository
@@ -114,11 +114,8 @@ export async function commitFile(place: BranchPlace, state: BranchState, bytes: 
     tree: state.tree === undefined ? [readme, entry] : [entry],
     base_tree: state.tree
   })
-  return commitTree(place, { tree: tree.data.sha, commits: state.commits + 1, parents: parentsOf(state) })
-}
-
-function parentsOf({ commit }: BranchState): string[] {
-  return commit === undefined ? [] : [commit]
+  const parents = state.commit === undefined ? [] : [state.commit]
+  return commitTree(place, { tree: tree.data.sha, commits: state.commits + 1, parents })
 }
 
 async function commitTree(
@@ -131,13 +128,13 @@ async function commitTree(
   return { commit: made.data.sha, tree: what.tree, commits: what.commits, isForeign: false }
 }
 
-/** How many commits a branch has, as its newest says; undefined where that is none of the gate's. */
+/** The number of commits on the branch, which the newest one names; undefined where the gate did not write it. */
 function commitCount(message: string): number | undefined {
   const count = /\n\ncommits: (?<count>\d{1,6})\s*$/.exec(message)?.groups?.['count']
   return message.startsWith(TITLE) && count !== undefined ? Number(count) : undefined
 }
 
-/** Moves the branch on, unless somebody else has moved it since it was read: git's own rule is the lock. */
+/** Moves the branch, unless another job has moved it since it was read: git's fast-forward rule is the lock. */
 export async function moveBranch(place: BranchPlace, from: BranchState, to: BranchState): Promise<boolean> {
   const { client, repository, branch } = place
   const { owner, repo } = repository
@@ -148,14 +145,14 @@ export async function moveBranch(place: BranchPlace, from: BranchState, to: Bran
     return true
   } catch (error) {
     if (![409, 422].includes(statusOfThrown(error) ?? 0)) throw error
-    // An answer that was lost may have been a yes.
-    return (await tipOf(place)) === sha
+    // A first try whose answer was lost may have moved it.
+    return (await branchTip(place)) === sha
   }
 }
 
 /**
- * Replaces a long history by one commit of the same files. Only GraphQL moves a branch against its history *if* it still
- * is where the caller thinks; where it cannot, the history may grow for a while, and is then cut off regardless.
+ * Replaces a long history by one commit of the same files. Only GraphQL can force a branch *if* it has not moved since;
+ * where GraphQL fails, the history grows for a while and is then replaced regardless.
  */
 export async function squash(place: BranchPlace, state: BranchState): Promise<void> {
   const { client, repository, branch } = place
@@ -164,11 +161,11 @@ export async function squash(place: BranchPlace, state: BranchState): Promise<vo
   try {
     const root = await commitTree(place, { tree, commits: 1, parents: [] })
     if (await moveIfUnchanged(place, commit, root.commit ?? '')) return
-    if (commits < MOST_COMMITS || (await tipOf(place)) !== commit) return
+    if (commits < MOST_COMMITS || (await branchTip(place)) !== commit) return
     const { owner, repo } = repository
     await client.rest.git.updateRef({ owner, repo, ref: `heads/${branch}`, sha: root.commit ?? '', force: true })
   } catch (error) {
-    // What was measured is stored; the next writer tidies up.
+    // The baseline is stored already; the next writer tries again.
     if (statusOfThrown(error) === undefined) throw error
   }
 }

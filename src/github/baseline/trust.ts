@@ -7,7 +7,7 @@ const TRUSTED_CONCLUSIONS: readonly string[] = ['success', 'failure']
 
 type Maybe<T> = T | null | undefined
 
-/** What is read of an artifact as the API lists it. Anything may be missing, and what is missing is not trusted. */
+/** The members of a listed artifact that decide about trust. Any may be missing, and then it is not trusted. */
 export interface ArtifactFacts {
   readonly expired: boolean
   readonly workflow_run?: Maybe<{
@@ -18,7 +18,7 @@ export interface ArtifactFacts {
   }>
 }
 
-/** What is read of a workflow run. */
+/** The members of a workflow run that decide about trust. */
 export interface RunFacts {
   readonly id: number
   readonly event: string
@@ -30,7 +30,7 @@ export interface RunFacts {
   readonly head_repository?: Maybe<{ readonly id: number }>
 }
 
-/** Who is asking. */
+/** The run that reads the baseline. */
 export interface TrustContext {
   readonly repository: RepositoryName & { readonly id: number }
   /** Absent: nothing is trusted. */
@@ -40,7 +40,7 @@ export interface TrustContext {
   readonly workflowPath?: string
 }
 
-/** Why an artifact may not serve as baseline, as far as its own entry tells; undefined where nothing speaks against it. */
+/** The reason why an artifact is refused as a baseline, as far as its own entry tells; undefined where there is none. */
 export function refusalOfArtifact(artifact: ArtifactFacts, context: TrustContext): RefusalReason | undefined {
   const run = artifact.workflow_run
   if (artifact.expired) return 'expired'
@@ -52,9 +52,9 @@ export function refusalOfArtifact(artifact: ArtifactFacts, context: TrustContext
 }
 
 /**
- * Why a run's artifact may not serve as baseline. Each line stands alone between somebody and the baseline: a pull
- * request from main into a release branch, `pull_request_target`, `workflow_run` and `issue_comment` all belong to the
- * default branch, and only the event tells them; another workflow may upload under the same name, and only the path does.
+ * The reason why a run's artifact is refused as a baseline. Each line alone keeps somebody out: a pull request from main
+ * into a release branch, `pull_request_target`, `workflow_run` and `issue_comment` all run on the default branch, and only
+ * the event tells them apart; another workflow may upload under the same name, and only the path tells.
  */
 export function refusalOfRun(run: RunFacts, context: TrustContext): RefusalReason | undefined {
   if (run.repository?.id !== context.repository.id) return 'other-repository'

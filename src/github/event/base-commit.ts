@@ -1,8 +1,10 @@
 import { statusOfThrown } from '../../domain/thrown.ts'
 import type { Warning } from '../../domain/warning.ts'
-import { apiProblem, type GitHubClient } from '../api/client.ts'
-import type { Checkout } from './checkout.ts'
-import type { EventFacts, PullRequest } from './context.ts'
+import type { StoredBaselines } from '../../ports.ts'
+import { accessProblem, type GitHubClient } from '../api/client.ts'
+import type { Checkout } from '../api/git.ts'
+import type { EventFacts } from './context.ts'
+import type { PullRequest } from './payload.ts'
 
 export interface BaseCommit {
   readonly commit?: string
@@ -11,14 +13,14 @@ export interface BaseCommit {
 
 /** GitHub lists at most a hundred at once. */
 const PAGE_LENGTH = 100
-/** A baseline more than a thousand commits back is none to compare with. */
+/** A baseline that is more than a thousand commits old is not compared with. */
 const MAX_PAGES = 10
-/** How long after its commit a run may have been, where the list of commits need not go further back. */
+/** A run is assumed to happen within a day of its commit. */
 const DAY_MS = 86_400_000
 
 /**
- * The commit that the measured changes are on top of, so that what happened on the default branch since is not taken for
- * a change: that of the commit which was checked out, and not `pull_request.base.sha`, which is frozen with the event.
+ * Finds the commit that the measured changes are on top of, so that later commits of the default branch are not taken for
+ * changes: the base of what is checked out, not `pull_request.base.sha`, which is frozen when the event happens.
  */
 export async function findBaseCommit(options: {
   readonly facts: EventFacts
@@ -26,23 +28,37 @@ export async function findBaseCommit(options: {
   readonly client: GitHubClient
 }): Promise<BaseCommit> {
   try {
-    const commit = await baseOf(options)
+    const commit = await findBase(options)
     return commit === undefined ? unknownBase('the commit has no parent') : { commit, warnings: [] }
   } catch (error) {
-    return unknownBase(accessProblem(error))
+    return unknownBase(readProblem(error))
   }
 }
 
-/** What has been measured, as far as its place in the history matters. */
+/** Adds the commits before the base, so that runs of the baseline are compared by their distance from it. */
+export async function withAncestry(
+  found: StoredBaselines,
+  search: {
+    readonly client: GitHubClient
+    readonly repository: EventFacts['repository']
+    readonly baseCommit?: string
+  }
+): Promise<StoredBaselines> {
+  if (search.baseCommit === undefined) return found
+  const measured = found.files.flatMap(({ window }) => window)
+  const ancestry = await readAncestry(search.client, search.repository, search.baseCommit, measured)
+  return { ...found, ...ancestry, warnings: [...found.warnings, ...ancestry.warnings] }
+}
+
+/** A measured commit, and the ISO 8601 time of its run. */
 export interface MeasuredCommit {
-  readonly commit?: string | undefined
-  /** ISO 8601. */
+  readonly commit?: string
   readonly recordedAt: string
 }
 
 /**
- * The base first, then its ancestors, nearest first; absent where GitHub did not say. Goes back until every measured
- * commit is found, or would have been: a nightly window in a busy repository is more than a page of commits long.
+ * Lists the base, then its ancestors, nearest first. Goes back until every measured commit is found or would have been: in
+ * a busy repository the window of a nightly run is longer than a page of commits.
  */
 export async function readAncestry(
   client: GitHubClient,
@@ -61,11 +77,11 @@ export async function readAncestry(
     }
     return { ancestry, warnings: [] }
   } catch (error) {
-    return { warnings: unknownBase(accessProblem(error)).warnings }
+    return { warnings: unknownBase(readProblem(error)).warnings }
   }
 }
 
-/** Whether no measured commit can lie beyond the last one, as its date tells. */
+/** True where the date of the last commit shows that no measured commit can be further back. */
 function isFarEnough(ancestry: readonly string[], date: string | undefined, measured: readonly MeasuredCommit[]) {
   const found = new Set(ancestry)
   const missing = measured.filter(({ commit }) => commit !== undefined && !found.has(commit))
@@ -73,18 +89,22 @@ function isFarEnough(ancestry: readonly string[], date: string | undefined, meas
   return missing.length === 0 || (date !== undefined && Date.parse(date) < oldest - DAY_MS)
 }
 
-async function baseOf({ facts, checkout, client }: Parameters<typeof findBaseCommit>[0]): Promise<string | undefined> {
+async function findBase({
+  facts,
+  checkout,
+  client
+}: Parameters<typeof findBaseCommit>[0]): Promise<string | undefined> {
   if (facts.mergeGroup !== undefined) return facts.mergeGroup.baseSha
   // A nightly run asks whether the model has changed, not whether the last commit changed it.
   if (facts.feedsBaseline && facts.event !== 'push') return facts.sha
-  if (facts.pullRequest !== undefined) return baseOfPullRequest(facts.pullRequest, { facts, checkout, client })
-  // Of a branch that is no pull request yet, the same as of one: where it was cut.
+  if (facts.pullRequest !== undefined) return pullRequestBase(facts.pullRequest, { facts, checkout, client })
+  // A branch without a pull request is treated like one with: its base is where it was cut.
   if (!facts.feedsBaseline && facts.defaultBranch !== undefined)
     return mergeBase(client, facts, { base: facts.defaultBranch, head: facts.sha })
   return (await knownParents({ facts, checkout, client }, checkout?.commit ?? facts.sha))[0]
 }
 
-async function baseOfPullRequest(
+async function pullRequestBase(
   pull: PullRequest,
   { facts, checkout, client }: Parameters<typeof findBaseCommit>[0]
 ): Promise<string | undefined> {
@@ -92,22 +112,22 @@ async function baseOfPullRequest(
   const cut = (): Promise<string> => mergeBase(client, facts, { base: pull.baseRef, head: pull.headSha })
   if (checked === pull.headSha) return cut()
   const parents = await knownParents({ facts, checkout, client }, checked)
-  // Neither the head nor GitHub's merge of it: a commit of the branch's own, or one that a step has made.
+  // Any other commit is an older one of the branch, or one that a step has made.
   const isMerge = parents.length > 1 && (checked === facts.sha || parents.includes(pull.headSha))
   // A step may have merged the other way round, the base into the head.
   return isMerge ? parents.find((parent) => parent !== pull.headSha) : cut()
 }
 
-/** As the checkout says, where it is of that commit; else as GitHub knows them. */
+/** Asks the checkout where it is of that commit, otherwise GitHub. */
 function knownParents(
   { facts, checkout, client }: Parameters<typeof findBaseCommit>[0],
   commit: string
 ): readonly string[] | Promise<readonly string[]> {
-  return checkout?.commit === commit ? checkout.parents : parentsOf(client, facts, commit)
+  return checkout?.commit === commit ? checkout.parents : commitParents(client, facts, commit)
 }
 
-/** The parents of a commit, as GitHub knows them. */
-export async function parentsOf(
+/** Asks GitHub for the parents of a commit. */
+export async function commitParents(
   client: GitHubClient,
   facts: Pick<EventFacts, 'repository'>,
   commit: string
@@ -132,25 +152,23 @@ function unknownBase(message: string): { readonly warnings: readonly Warning[] }
   return { warnings: [{ kind: 'base-unknown', message }] }
 }
 
-function accessProblem(error: unknown): string {
-  const status = statusOfThrown(error)
-  if (status === undefined) throw error
-  const hint = status === 403 || status === 404 ? '; the job needs the permission "contents: read"' : ''
-  return `GitHub did not show the commit (${apiProblem(error)})${hint}`
+function readProblem(error: unknown): string {
+  if (statusOfThrown(error) === undefined) throw error
+  return accessProblem(error, 'contents: read')
 }
 
-/** The commit that a tag or the beginning of a commit's hash names; undefined where GitHub knows none, or does not say. */
+/** Finds the commit that a tag or the beginning of a hash names; undefined where GitHub knows none or does not answer. */
 export async function findAnchorCommit(
   client: GitHubClient,
   { owner, repo }: Pick<EventFacts['repository'], 'owner' | 'repo'>,
   anchor: string
 ): Promise<string | undefined> {
   try {
-    // One file of its changes is as little as GitHub shows.
+    // GitHub shows at least one changed file with a commit.
     const { data } = await client.rest.repos.getCommit({ owner, repo, ref: anchor, per_page: 1 })
     return data.sha
   } catch {
-    // An anchor is one more look at the same numbers: without it the oldest run stands in, and the report says so.
+    // Without an anchor the oldest run stands in, and the report says so.
     return undefined
   }
 }

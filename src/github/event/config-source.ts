@@ -4,17 +4,17 @@ import { isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { KnownError } from '../../domain/errors.ts'
 import { tooLargeText } from '../../domain/foreign-json.ts'
 import { codeOfThrown, statusOfThrown } from '../../domain/thrown.ts'
+import { DEFAULT_CONFIG_PATH } from '../../domain/tool.ts'
 import type { Warning } from '../../domain/warning.ts'
 import { apiProblem, type GitHubClient } from '../api/client.ts'
-import { readObject } from '../api/git-object.ts'
+import { readFileAtCommit } from '../api/git.ts'
 import type { EventFacts } from './context.ts'
 
-export const DEFAULT_CONFIG_PATH = '.github/llm-latency.yml'
 /** Prompts are text; ten megabytes of it are some two million tokens. */
 const MAX_FILE_BYTES = 10 * 1024 * 1024
 
 const FILE_HINT = 'Name a file of the repository, by its path from the root.'
-const SIZE_HINT = 'Name a smaller file, or share its prompts among several.'
+const SIZE_HINT = 'Name a smaller file, or split its prompts into several.'
 const ACCESS_HINT = 'Check out the repository before this step, or give the job the permission "contents: read".'
 
 /** Reads files of the repository by their path from its root. */
@@ -22,11 +22,11 @@ export interface ConfigSource {
   readonly from: 'workspace' | 'api'
   /** Undefined where there is no such file. */
   readonly read: (path: string) => Promise<string | undefined>
-  /** For the report, once a file was read through the API. */
+  /** The warning of the report, once a file was read through the API. */
   readonly warningFor: (path: string) => readonly Warning[]
 }
 
-/** The checkout, and where there is none the commit that it would be, through the API. */
+/** Reads from the checkout; without one, through the API at the commit that would be checked out. */
 export function createConfigSource(options: {
   readonly facts: Pick<EventFacts, 'workspace' | 'repository' | 'sha'>
   /** Absent without a token. */
@@ -48,10 +48,7 @@ export function createConfigSource(options: {
   }
 }
 
-/**
- * The same at another commit: from the objects of the checkout where it has them, as a whole clone does and one of a
- * single commit does not, and else through the API.
- */
+/** Reads at another commit: from the objects of the checkout if it has that commit, otherwise through the API. */
 export function createSourceAt(
   commit: string,
   options: { readonly facts: Pick<EventFacts, 'workspace' | 'repository'>; readonly client?: GitHubClient }
@@ -61,12 +58,13 @@ export function createSourceAt(
   return {
     read: async (given) => {
       const path = workspace === undefined ? given : pathFromRoot(given, workspace)
-      const found = workspace === undefined ? undefined : await readObject(workspace, { commit, path }, MAX_FILE_BYTES)
+      const found =
+        workspace === undefined ? undefined : await readFileAtCommit(workspace, { commit, path }, MAX_FILE_BYTES)
       if (found !== undefined) return found.text
       if (client !== undefined) return readThroughApi(client, { ...facts, sha: commit }, path)
-      throw unreadable(
+      throw cannotRead(
         path,
-        `commit ${commit.slice(0, 10)} is not in the checkout, and there is no token to ask GitHub`,
+        `commit ${commit.slice(0, 10)} is not in the checkout, and the input "github-token" is empty`,
         ACCESS_HINT
       )
     }
@@ -74,8 +72,8 @@ export function createSourceAt(
 }
 
 /**
- * Runs a reader that cannot wait, such as that of configs and prompts, again and again until every file that it asks for
- * by path has been fetched; what it makes of missing files before that is thrown away.
+ * Runs a synchronous reader, such as that of plans, again and again until every file that it wants has been fetched. What
+ * it makes of the files before that is thrown away.
  */
 export async function readWith<T>(
   source: Pick<ConfigSource, 'read'>,
@@ -93,17 +91,34 @@ export async function readWith<T>(
   }
 }
 
+/** Marks the path of a message's text, which may be read elsewhere than a configuration of the same path. */
+const MESSAGE = 'message:'
+
+export function messagePath(path: string): string {
+  return `${MESSAGE}${path}`
+}
+
+/** Reads the texts of messages from one commit, and everything else from another. */
+export function splitSource(
+  files: Pick<ConfigSource, 'read'>,
+  messages: Pick<ConfigSource, 'read'>
+): Pick<ConfigSource, 'read'> {
+  return {
+    read: (name) => (name.startsWith(MESSAGE) ? messages.read(name.slice(MESSAGE.length)) : files.read(name))
+  }
+}
+
 function leadsOut(way: string): boolean {
   return way === '..' || way.startsWith(`..${sep}`) || isAbsolute(way)
 }
 
-/** A path from the root of the repository, with slashes; one that starts elsewhere and leads there is made one. */
+/** Makes a path relative to the root of the repository, with slashes. A path that leads out of it stays as it is. */
 export function pathFromRoot(path: string, workspace: string): string {
   const way = isAbsolute(path) ? relative(workspace, path) : path
   return leadsOut(way) ? path : way.split(sep).join('/')
 }
 
-/** The same of what a link leads to; the path itself where nothing is there to be followed. */
+/** The path of a link's target from the root of the repository; the path itself where there is no file. */
 export async function linkedPath(path: string, workspace: string): Promise<string> {
   try {
     const [root, real] = await Promise.all([realpath(workspace), realpath(resolve(workspace, path))])
@@ -113,20 +128,20 @@ export async function linkedPath(path: string, workspace: string): Promise<strin
   }
 }
 
-/** A pull request can bring a link to anything on the runner; what it names is read as a prompt and sent away. */
+/** Follows no link out of the repository: a pull request may link to any file of the runner, and prompts are sent away. */
 async function readInside(folder: string, path: string): Promise<string | undefined> {
   const full = resolve(folder, path)
   if (!existsSync(full)) return undefined
   const [root, real] = await Promise.all([realpath(folder), realpath(full)])
   const way = relative(root, real)
-  if (leadsOut(way)) throw unreadable(path, 'lies outside of the repository', FILE_HINT)
+  if (leadsOut(way)) throw cannotRead(path, 'it lies outside of the repository', FILE_HINT)
   const found = await stat(real)
-  if (found.isDirectory()) throw unreadable(path, 'is a folder', FILE_HINT)
-  if (found.size > MAX_FILE_BYTES) throw unreadable(path, tooLargeText(found.size, MAX_FILE_BYTES), SIZE_HINT)
+  if (found.isDirectory()) throw cannotRead(path, 'it is a folder', FILE_HINT)
+  if (found.size > MAX_FILE_BYTES) throw cannotRead(path, tooLargeText(found.size, MAX_FILE_BYTES), SIZE_HINT)
   try {
     return await readFile(real, 'utf8')
   } catch (cause) {
-    throw unreadable(path, codeOfThrown(cause), 'Let the user that runs this job read it.')
+    throw cannotRead(path, codeOfThrown(cause), 'Let the user of this job read it.')
   }
 }
 
@@ -138,18 +153,18 @@ async function readThroughApi(
   const { owner, repo } = repository
   try {
     const { data } = await client.rest.repos.getContent({ owner, repo, path, ref: sha, mediaType: { format: 'raw' } })
-    // Asked for raw, the API answers with the text, where the client's types still speak of an entry.
+    // In raw format the answer is the text, which Octokit's types do not know.
     const text: unknown = data
-    if (typeof text !== 'string') throw unreadable(path, 'is a folder', FILE_HINT)
-    if (text.length > MAX_FILE_BYTES) throw unreadable(path, tooLargeText(text.length, MAX_FILE_BYTES), SIZE_HINT)
+    if (typeof text !== 'string') throw cannotRead(path, 'it is a folder', FILE_HINT)
+    if (text.length > MAX_FILE_BYTES) throw cannotRead(path, tooLargeText(text.length, MAX_FILE_BYTES), SIZE_HINT)
     return text
   } catch (error) {
     if (statusOfThrown(error) === 404) return undefined
     if (statusOfThrown(error) === undefined) throw error
-    throw unreadable(path, `GitHub did not show it (${apiProblem(error)})`, ACCESS_HINT)
+    throw cannotRead(path, apiProblem(error), ACCESS_HINT)
   }
 }
 
-function unreadable(path: string, problem: string, hint: string): KnownError {
+function cannotRead(path: string, problem: string, hint: string): KnownError {
   return new KnownError('unreadable-file', `cannot read ${path}: ${problem}`, { hint })
 }

@@ -1,10 +1,11 @@
 import type { GitHubClient } from '../api/client.ts'
-import type { EventFacts, PullRequest } from './context.ts'
+import type { EventFacts } from './context.ts'
+import type { PullRequest } from './payload.ts'
 
 const PAGE_LENGTH = 100
 const DEPENDABOT = 'dependabot[bot]'
 
-interface Listed {
+interface ListedPull {
   readonly number: number
   readonly state: string
   readonly head: { readonly sha: string; readonly repo?: { readonly id: number } | null }
@@ -14,8 +15,8 @@ interface Listed {
 }
 
 /**
- * The open pull request whose head the triggering run was made of. GitHub names none for a fork, so it is looked up by
- * the event's commit and branch: never by anything that the run has stored, since a stranger may have written that.
+ * Finds the open pull request whose head the triggering run measured. GitHub names none for a fork, so it is looked up by
+ * the commit and branch of the event, never by anything that the run has stored: a stranger may have written that.
  */
 export async function findPullRequest(facts: EventFacts, client: GitHubClient): Promise<PullRequest | undefined> {
   const { triggeredBy, repository } = facts
@@ -28,15 +29,15 @@ export async function findPullRequest(facts: EventFacts, client: GitHubClient): 
     commit_sha: headSha,
     per_page: PAGE_LENGTH
   })
-  const found = chosen(byCommit.data, facts)
+  const found = choosePull(byCommit.data, facts)
   if (found !== undefined || headBranch === undefined || headRepository?.owner === undefined) return found
   const head = `${headRepository.owner}:${headBranch}`
   const byBranch = await client.rest.pulls.list({ owner, repo, state: 'open', head, per_page: PAGE_LENGTH })
-  return chosen(byBranch.data, facts)
+  return choosePull(byBranch.data, facts)
 }
 
-/** The newest where a commit is the head of several; none that has been pushed to since. */
-function chosen(pulls: readonly Listed[], { triggeredBy, repository }: EventFacts): PullRequest | undefined {
+/** Takes the newest where a commit is the head of several, and none that has been pushed to since. */
+function choosePull(pulls: readonly ListedPull[], { triggeredBy, repository }: EventFacts): PullRequest | undefined {
   const [pull] = pulls
     .filter(
       ({ state, head, base }) =>

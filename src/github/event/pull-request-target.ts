@@ -2,42 +2,36 @@ import { existsSync, readdirSync } from 'node:fs'
 import { KnownError } from '../../domain/errors.ts'
 import { tooLargeText } from '../../domain/foreign-json.ts'
 import type { GitHubClient } from '../api/client.ts'
-import type { Checkout } from './checkout.ts'
-import { type ConfigSource, createSourceAt } from './config-source.ts'
+import type { Checkout } from '../api/git.ts'
+import { type ConfigSource, createSourceAt, splitSource } from './config-source.ts'
 import type { EventFacts } from './context.ts'
 
-/** A stranger's prompt is sent with the owner's key, many times over: some twenty thousand tokens are enough for one. */
+/** A stranger's prompt is sent many times with the owner's key: some twenty thousand tokens are enough for one. */
 const MAX_HEAD_CHARS = 100_000
-const HEAD = 'head:'
-
-/** The name by which a file of the pull request is asked for, in place of one of the base. */
-export function ofHead(path: string): string {
-  return `${HEAD}${path}`
-}
 
 /**
- * Refuses to work beside the code of a pull request that has been checked out: this event comes with the secrets and the
- * rights of the repository. What the workspace may hold is the base, or nothing.
+ * Refuses to run if the workspace holds anything but the base: this event comes with the secrets and the rights of the
+ * repository, which the code of a pull request must not get.
  */
 export function refuseHeadCheckout(facts: EventFacts, checkout: Checkout | undefined): void {
   if (facts.event !== 'pull_request_target') return
-  if (checkout === undefined ? isEmpty(facts.workspace) : checkout.commit === facts.sha) return
+  if (checkout === undefined ? isEmptyFolder(facts.workspace) : checkout.commit === facts.sha) return
   const what =
     checkout === undefined
-      ? 'the workspace holds files, and not of which commit'
-      : `${checkout.commit.slice(0, 10)} is checked out`
+      ? 'the workspace holds files of an unknown commit'
+      : `commit ${checkout.commit.slice(0, 10)} is checked out, which is not the base`
   throw new KnownError(
     'refused-event',
-    `event "pull_request_target" is refused: ${what}, and this event gives the code of a stranger’s pull request the secrets of this repository`,
+    `event "pull_request_target" is refused: ${what}; this event would give a stranger’s code the secrets of this repository`,
     {
-      hint: 'Check out the base or nothing: the configuration comes from the base, and the prompt files that it names are read from the pull request as texts. Or use pull_request, and merge_group to measure pull requests of forks.'
+      hint: 'Check out the base or nothing: the configuration comes from the base, and the prompt files that it names are read from the pull request as text. Or use pull_request, and merge_group to measure pull requests of forks.'
     }
   )
 }
 
 /**
- * Config and prompt set from the base, the texts of messages that they name from the head of the pull request: through
- * the API, since nothing of it may lie in the workspace.
+ * Reads configuration and prompt set from the base, and the texts of their messages from the head of the pull request: all
+ * through the API, since nothing of the head may lie in the workspace.
  */
 export function createTargetSource(facts: EventFacts, client: GitHubClient | undefined): ConfigSource {
   const head = facts.pullRequest?.headSha
@@ -47,23 +41,23 @@ export function createTargetSource(facts: EventFacts, client: GitHubClient | und
     })
   }
   const at = (commit: string) => createSourceAt(commit, { facts: { repository: facts.repository }, client })
-  const sources = { base: at(facts.sha), head: at(head) }
-  return {
-    from: 'api',
-    read: async (name) => {
-      if (!name.startsWith(HEAD)) return sources.base.read(name)
-      const path = name.slice(HEAD.length)
-      const text = await sources.head.read(path)
+  const messages = {
+    read: async (path: string) => {
+      const text = await at(head).read(path)
       if (text === undefined || text.length <= MAX_HEAD_CHARS) return text
       const problem = tooLargeText(text.length, MAX_HEAD_CHARS)
       throw new KnownError('unreadable-file', `cannot read ${path} of the pull request: ${problem}`, {
-        hint: 'Shorten it, or have it measured from a branch of this repository.'
+        hint: 'Shorten it, or open the pull request from a branch of this repository.'
       })
-    },
+    }
+  }
+  return {
+    from: 'api',
+    ...splitSource(at(facts.sha), messages),
     warningFor: (path) => [{ kind: 'config-from-api', path, commit: facts.sha }]
   }
 }
 
-function isEmpty(workspace: string | undefined): boolean {
+function isEmptyFolder(workspace: string | undefined): boolean {
   return workspace === undefined || !existsSync(workspace) || readdirSync(workspace).length === 0
 }

@@ -2,22 +2,23 @@ import picomatch from 'picomatch'
 import type { Plan, Relevance } from '../../domain/plan.ts'
 import type { NotMeasured, Report } from '../../domain/report.ts'
 import { statusOfThrown } from '../../domain/thrown.ts'
+import { DEFAULT_CONFIG_PATH } from '../../domain/tool.ts'
 import type { Warning } from '../../domain/warning.ts'
-import { apiProblem, type GitHubClient } from '../api/client.ts'
-import { DEFAULT_CONFIG_PATH, linkedPath, pathFromRoot } from './config-source.ts'
+import { accessProblem, type GitHubClient } from '../api/client.ts'
+import { linkedPath, pathFromRoot } from './config-source.ts'
 import type { EventFacts } from './context.ts'
 
-/** GitHub lists no more changed files of a pull request than this, and of a comparison no more than the other. */
+/** GitHub lists at most so many changed files of a pull request, and of a comparison. */
 const MOST_LISTED = { pullRequest: 3000, comparison: 300 } as const
 const PAGE_LENGTH = 100
-/** What any workflow may be made of: which of them calls which is not known here, and each may hold a model's name. */
+/** Any workflow file may name the model, and which of them call which is not known here. */
 const WORKFLOWS = ['.github/workflows/**', '.github/actions/**']
 
-/** What a pull request changes; a renamed file counts by both its names. */
+/** The files that a pull request changes; a renamed file counts under both its names. */
 export interface ChangedFiles {
   readonly count: number
   readonly names: readonly string[]
-  /** False where GitHub lists only some of them. */
+  /** False where GitHub may list only some of them. */
   readonly complete: boolean
 }
 
@@ -41,8 +42,8 @@ export interface RelevanceQuestion {
 const MEASURE: RelevanceDecision = { kind: 'measure', warnings: [] }
 
 /**
- * Whether there is anything to measure. Asked of pull requests, and in the merge queue, only: every other event feeds
- * the baseline or was started by somebody who wants to know. Where GitHub does not say, it is measured.
+ * Decides whether to measure. Only pull requests and merge groups can be skipped: every other event feeds the baseline or
+ * was started by somebody who wants a result. Measures where GitHub does not answer.
  */
 export async function decideRelevance(question: RelevanceQuestion): Promise<RelevanceDecision> {
   const { facts, plan } = question
@@ -54,11 +55,14 @@ export async function decideRelevance(question: RelevanceQuestion): Promise<Rele
     return await decideByFiles(question, plan.relevance)
   } catch (error) {
     if (statusOfThrown(error) === undefined) throw error
-    return { kind: 'measure', warnings: [{ kind: 'relevance-unknown', message: accessProblem(error) }] }
+    return {
+      kind: 'measure',
+      warnings: [{ kind: 'relevance-unknown', message: accessProblem(error, 'pull-requests: read') }]
+    }
   }
 }
 
-/** Whether a file matters: the last glob that matches it decides, as in the filters of a workflow. */
+/** True where a file matters: the last glob that matches it decides, as in the filters of a workflow. */
 export function isMatched(file: string, paths: readonly string[]): boolean {
   let matched = false
   for (const path of paths) {
@@ -73,31 +77,35 @@ async function missingLabel(
   { whenLabel }: Relevance
 ): Promise<string | undefined> {
   if (whenLabel === undefined) return undefined
-  const told = facts.pullRequest?.labels
-  if (told?.includes(whenLabel) === true) return undefined
-  const labels = client === undefined ? told : await presentLabels(facts, client)
+  const inEvent = facts.pullRequest?.labels
+  if (inEvent?.includes(whenLabel) === true) return undefined
+  const labels = client === undefined ? inEvent : await presentLabels(facts, client)
   return labels === undefined || labels.includes(whenLabel) ? undefined : whenLabel
 }
 
-/** A job that is run again has the event of the first time, and a label may have been set since. */
+/** A re-run has the event of the first attempt, and a label may have been set since. */
 async function presentLabels(facts: EventFacts, client: GitHubClient): Promise<readonly string[] | undefined> {
   if (facts.pullRequest === undefined) return queuedLabels(facts, client)
   try {
-    return await labelsOf(facts.pullRequest.number, facts, client)
+    return await listLabels(facts.pullRequest.number, facts, client)
   } catch (error) {
     if (statusOfThrown(error) === undefined) throw error
     return facts.pullRequest.labels
   }
 }
 
-/** Labels of the pull request that a merge group is named after; absent where its name says none. */
+/** The labels of the pull request that a merge group is named after; undefined where its name has no number. */
 async function queuedLabels(facts: EventFacts, client: GitHubClient): Promise<readonly string[] | undefined> {
   const name = facts.mergeGroup?.headRef ?? facts.ref ?? ''
   const number = Number(/\/gh-readonly-queue\/.+\/pr-(?<number>\d+)-[0-9a-f]+$/.exec(name)?.groups?.['number'])
-  return Number.isSafeInteger(number) ? labelsOf(number, facts, client) : undefined
+  return Number.isSafeInteger(number) ? listLabels(number, facts, client) : undefined
 }
 
-async function labelsOf(number: number, { repository }: EventFacts, client: GitHubClient): Promise<readonly string[]> {
+async function listLabels(
+  number: number,
+  { repository }: EventFacts,
+  client: GitHubClient
+): Promise<readonly string[]> {
   const { owner, repo } = repository
   const query = { owner, repo, issue_number: number, per_page: PAGE_LENGTH }
   return (await client.paginate(client.rest.issues.listLabelsOnIssue, query)).map((label) => label.name)
@@ -106,7 +114,7 @@ async function labelsOf(number: number, { repository }: EventFacts, client: GitH
 async function decideByFiles(question: RelevanceQuestion, relevance: Relevance): Promise<RelevanceDecision> {
   const { plan, planFiles, facts, client } = question
   const { paths, onUnchanged } = relevance
-  // Any file of the repository may change the speed of its own target, so that without globs nothing can be ruled out.
+  // Any file may change the speed of an owned target, so without `paths` nothing can be ruled out.
   if (onUnchanged === 'measure' || (paths.length === 0 && plan.targets.some(({ owned }) => owned))) return MEASURE
   if (client === undefined) {
     return { kind: 'measure', warnings: [{ kind: 'relevance-unknown', message: 'the input "github-token" is empty' }] }
@@ -117,13 +125,14 @@ async function decideByFiles(question: RelevanceQuestion, relevance: Relevance):
     (name) => own.includes(name) || isMatched(name, WORKFLOWS) || isMatched(name, paths)
   )
   if (relevant || !files.complete) return MEASURE
-  const told = { changedFileCount: files.count, paths: paths.length > 0 ? paths : [...own, ...WORKFLOWS] }
-  return { kind: 'skip', notMeasured: 'nothing-relevant-changed', relevance: told }
+  const searched = paths.length > 0 ? paths : [...own, ...WORKFLOWS]
+  const counts = { changedFileCount: files.count, paths: searched }
+  return { kind: 'skip', notMeasured: 'nothing-relevant-changed', relevance: counts }
 }
 
 /**
- * The files of the plan as GitHub lists them: from the root, and where one is a link, under the name of what it leads to
- * as well. The usual configuration counts where there is none too: it may just have been removed.
+ * Names the files of the plan as GitHub lists them: from the root, and a link under the name of its target as well. The
+ * default configuration always counts, since the pull request may have removed it.
  */
 async function ownFiles(planFiles: readonly string[], workspace: string | undefined): Promise<readonly string[]> {
   const named = [...planFiles, DEFAULT_CONFIG_PATH]
@@ -138,14 +147,14 @@ async function changedFiles(facts: EventFacts, client: GitHubClient): Promise<Ch
   const { owner, repo } = facts.repository
   if (facts.pullRequest !== undefined) {
     const query = { owner, repo, pull_number: facts.pullRequest.number, per_page: PAGE_LENGTH }
-    return listed(await client.paginate(client.rest.pulls.listFiles, query), MOST_LISTED.pullRequest)
+    return namesIn(await client.paginate(client.rest.pulls.listFiles, query), MOST_LISTED.pullRequest)
   }
   const basehead = `${facts.mergeGroup?.baseSha}...${facts.mergeGroup?.headSha}`
   const { data } = await client.rest.repos.compareCommitsWithBasehead({ owner, repo, basehead, per_page: 1 })
-  return listed(data.files ?? [], MOST_LISTED.comparison)
+  return namesIn(data.files ?? [], MOST_LISTED.comparison)
 }
 
-function listed(
+function namesIn(
   files: readonly { readonly filename: string; readonly previous_filename?: string }[],
   most: number
 ): ChangedFiles {
@@ -153,10 +162,4 @@ function listed(
     before === undefined ? [filename] : [filename, before]
   )
   return { count: files.length, names, complete: files.length < most }
-}
-
-function accessProblem(error: unknown): string {
-  const status = statusOfThrown(error)
-  const hint = status === 403 || status === 404 ? '; the job needs the permission "pull-requests: read"' : ''
-  return `${apiProblem(error)}${hint}`
 }

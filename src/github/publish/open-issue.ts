@@ -1,24 +1,23 @@
 import { statusOfThrown } from '../../domain/thrown.ts'
 import type { State } from '../../domain/verdict.ts'
-import { apiProblem, type GitHubClient } from '../api/client.ts'
-import { ownLogin } from '../api/own-login.ts'
+import { accessProblem, apiProblem, type GitHubClient, ownLogin } from '../api/client.ts'
 import type { EventFacts } from '../event/context.ts'
 
 const PAGE_LENGTH = 100
-/** Open issues that are searched for the gate's own, the newest first. */
+/** Pages of open issues that are searched for the gate's own, newest first. */
 const MAX_PAGES = 20
 const MAX_LENGTH = 65_000
 
-/** What somebody has to look at. */
+/** The states that somebody has to look at. */
 const BAD: readonly State[] = ['regression', 'over-budget', 'drift']
 
 export interface IssueRequest {
   readonly facts: EventFacts
   readonly client: GitHubClient
   readonly states: readonly State[]
-  /** What the run before this one came to, by the log of the baseline. */
+  /** The state of the run before this one, from the log of the baseline. */
   readonly stateBefore?: State
-  /** Bad runs in a row that it takes. */
+  /** Bad runs in a row before an issue is opened. */
   readonly after: 1 | 2
   /** A line by which the issue is found again. */
   readonly marker: string
@@ -28,7 +27,7 @@ export interface IssueRequest {
 
 export type IssueAction = 'open-or-update' | 'close' | 'leave'
 
-/** What a scheduled run makes of the issue. What could not be decided neither opens nor closes one. */
+/** Decides what a scheduled run does with the issue. An inconclusive run neither opens nor closes one. */
 export function issueAction({
   states,
   stateBefore,
@@ -41,28 +40,27 @@ export function issueAction({
 
 export type IssueResult = { readonly url?: string } | { readonly problem: string }
 
-/** Keeps one open issue about what the scheduled runs find, and closes it when all is well. Never changes a verdict. */
+/** Keeps one open issue about the findings of scheduled runs, and closes it when one passes. Never changes a verdict. */
 export async function keepIssue(request: IssueRequest): Promise<IssueResult> {
   try {
-    return await keep(request)
+    return await keepOrClose(request)
   } catch (error) {
     const status = statusOfThrown(error)
     if (status === undefined) throw error
-    // Where issues are switched off GitHub says that they are gone.
-    const hint = [403, 404, 410].includes(status) ? ': add "issues: write" to the "permissions:" of the job' : ''
-    return { problem: `the issue could not be kept (${apiProblem(error)})${hint}` }
+    if (status === 410) return { problem: `${apiProblem(error)}; switch issues on in the settings of the repository` }
+    return { problem: accessProblem(error, 'issues: write') }
   }
 }
 
-async function keep(request: IssueRequest): Promise<IssueResult> {
+async function keepOrClose(request: IssueRequest): Promise<IssueResult> {
   const action = issueAction(request)
   if (action === 'leave') return {}
   const own = await findOwn(request)
-  if (action === 'close') return own === undefined ? {} : close(request, own)
-  return own === undefined ? open(request) : update(request, own)
+  if (action === 'close') return own === undefined ? {} : closeIssue(request, own)
+  return own === undefined ? openIssue(request) : updateIssue(request, own)
 }
 
-/** By its marker and its author: anybody can open an issue with the marker in it. */
+/** Finds the issue by its marker and its author: anybody can open an issue with the marker in it. */
 async function findOwn({ facts, client, marker }: IssueRequest): Promise<number | undefined> {
   const { owner, repo } = facts.repository
   const login = await ownLogin(client)
@@ -87,31 +85,31 @@ async function findOwn({ facts, client, marker }: IssueRequest): Promise<number 
   return undefined
 }
 
-async function open(request: IssueRequest): Promise<IssueResult> {
+async function openIssue(request: IssueRequest): Promise<IssueResult> {
   const { facts, client, title } = request
   const { owner, repo } = facts.repository
-  const { data } = await client.rest.issues.create({ owner, repo, title, body: bodyOf(request) })
+  const { data } = await client.rest.issues.create({ owner, repo, title, body: issueText(request) })
   return { url: data.html_url }
 }
 
-async function update(request: IssueRequest, number: number): Promise<IssueResult> {
+async function updateIssue(request: IssueRequest, number: number): Promise<IssueResult> {
   const { facts, client, title } = request
   const { owner, repo } = facts.repository
-  const body = bodyOf(request)
+  const body = issueText(request)
   const { data } = await client.rest.issues.update({ owner, repo, issue_number: number, title, body })
   return { url: data.html_url }
 }
 
-async function close({ facts, client }: IssueRequest, number: number): Promise<IssueResult> {
+async function closeIssue({ facts, client }: IssueRequest, number: number): Promise<IssueResult> {
   const { owner, repo } = facts.repository
-  const body = `All is well again: ${facts.runUrl}`
+  const body = `Fixed: the latest scheduled run passed. ${facts.runUrl}`
   await client.rest.issues.createComment({ owner, repo, issue_number: number, body })
   const query = { owner, repo, issue_number: number, state: 'closed', state_reason: 'completed' } as const
   const { data } = await client.rest.issues.update(query)
   return { url: data.html_url }
 }
 
-function bodyOf({ marker, body }: IssueRequest): string {
-  const whole = `${marker}\n${body}`
-  return whole.length <= MAX_LENGTH ? whole : whole.slice(0, whole.lastIndexOf('\n', MAX_LENGTH))
+function issueText({ marker, body }: IssueRequest): string {
+  const text = `${marker}\n${body}`
+  return text.length <= MAX_LENGTH ? text : text.slice(0, text.lastIndexOf('\n', MAX_LENGTH))
 }

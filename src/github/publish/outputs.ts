@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { setOutput } from '@actions/core'
 import type { RunFile } from '../../domain/run-file.ts'
 import type { Publication } from '../../ports.ts'
+import { RUN_FILE_NAME, reportArtifactName } from '../api/names.ts'
+import { type UploadArtifact, uploadInAttempt } from '../api/upload.ts'
+import type { EventFacts } from '../event/context.ts'
 
-/** In the report artifact; a later attempt at the same run reads it there. */
-export const RUN_FILE_NAME = 'latency.run.json.gz'
-
-/** Where the results lie, for later steps and for the report artifact. */
+/** The files of a report, for later steps and for the report artifact. */
 export interface ResultFiles {
   readonly folder: string
   /** Absent where nothing was measured. */
@@ -33,13 +33,23 @@ export async function writeResultFiles(
   return { ...files, runFile }
 }
 
+/** Stores the report and the run file as an artifact. */
+export async function uploadReport(
+  { folder, runFile, reportFile, summaryJson }: ResultFiles,
+  { key, workflowRun }: { readonly key: string; readonly workflowRun: EventFacts['workflowRun'] },
+  upload: UploadArtifact
+): Promise<void> {
+  const files = [...(runFile === undefined ? [] : [runFile]), reportFile, summaryJson]
+  await uploadInAttempt({ name: reportArtifactName(key), files, folder }, workflowRun.attempt, upload)
+}
+
 export interface OutputValues {
   readonly publication: Publication
   readonly files?: ResultFiles
   readonly commentUrl?: string
 }
 
-/** The outputs are interface: their names stand in action.yml. What there is none of is empty. */
+/** Sets the outputs that action.yml names; a missing value is an empty text. */
 export function setOutputs({ publication, files, commentUrl }: OutputValues): void {
   const { report } = publication
   setOutput('verdict', report.state)
@@ -51,7 +61,7 @@ export function setOutputs({ publication, files, commentUrl }: OutputValues): vo
   setOutput('cost-usd', report.measured.costUsd === undefined ? '' : String(report.measured.costUsd))
 }
 
-/** "mini ttft p95": the regressed checks, drift among them where that is what made the job red, then the broken budgets. */
+/** Names such as "mini ttft p95": the regressed checks, with drift where it made the job red, then the broken budgets. */
 function failedChecks({ report }: Publication): readonly string[] {
   const { state, color } = report
   const isDriftRed = state === 'drift' && color === 'red'

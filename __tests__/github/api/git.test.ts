@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from '@jest/globals'
-import { readObject } from '../../../src/github/api/git-object.ts'
+import { readFileAtCommit } from '../../../src/github/api/git.ts'
 
 const MAX = 1000
 let folder: string
@@ -27,9 +27,9 @@ beforeAll(() => {
   writeFileSync(join(folder, 'src', 'a.md'), 'changed since\n')
 })
 
-const read = (path: string, at = commit) => readObject(folder, { commit: at, path }, MAX)
+const read = (path: string, at = commit) => readFileAtCommit(folder, { commit: at, path }, MAX)
 
-describe('readObject', () => {
+describe('readFileAtCommit', () => {
   it.each([
     ['src/a.md', 'größe\nsecond line\n'],
     ['./src/a.md', 'größe\nsecond line\n'],
@@ -54,6 +54,6 @@ describe('readObject', () => {
 
   it('cannot say where nothing is checked out', async () => {
     const empty = mkdtempSync(join(tmpdir(), 'empty-'))
-    expect(await readObject(empty, { commit, path: 'src/a.md' }, MAX)).toBeUndefined()
+    expect(await readFileAtCommit(empty, { commit, path: 'src/a.md' }, MAX)).toBeUndefined()
   })
 })

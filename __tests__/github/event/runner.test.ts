@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { readActionInputs } from '../../../src/github/event/inputs.ts'
+import { environmentSchema } from '../../../src/domain/environment.ts'
+import { readActionInputs, readRunnerEnvironment } from '../../../src/github/event/runner.ts'
 
 let printed: string
 
@@ -48,5 +49,34 @@ describe('readActionInputs', () => {
     process.env['INPUT_API-KEY'] = 'none'
     readActionInputs(['api-key'])
     expect(printed).toBe('')
+  })
+})
+
+describe('readRunnerEnvironment', () => {
+  it('reads what the runner says of itself', () => {
+    const environment = readRunnerEnvironment({
+      RUNNER_OS: 'Linux',
+      RUNNER_ARCH: 'X64',
+      RUNNER_NAME: 'GitHub Actions 12',
+      RUNNER_ENVIRONMENT: 'github-hosted',
+      ImageOS: 'ubuntu24',
+      ImageVersion: '20261101.1.0'
+    })
+    expect(environment).toMatchObject({
+      os: 'Linux',
+      architecture: 'X64',
+      runnerName: 'GitHub Actions 12',
+      runnerEnvironment: 'github-hosted',
+      image: 'ubuntu24 20261101.1.0',
+      nodeVersion: process.version
+    })
+    expect(environmentSchema.parse(environment)).toEqual(environment)
+  })
+
+  it('leaves out what is not said, and bounds what is', () => {
+    const environment = readRunnerEnvironment({ RUNNER_NAME: 'x'.repeat(1000), RUNNER_OS: '' })
+    expect(environment).not.toHaveProperty('image')
+    expect(environment).not.toHaveProperty('os')
+    expect(environmentSchema.parse(environment).runnerName).toHaveLength(300)
   })
 })

@@ -1,0 +1,158 @@
+import { MAX_UNPACKED_BYTES, readForeignJson } from '../../domain/foreign-json.ts'
+import { RUN_SCHEMA, type RunFile, runFileSchema } from '../../domain/run-file.ts'
+import { statusOfThrown } from '../../domain/thrown.ts'
+import type { PartRefusal, Warning } from '../../domain/warning.ts'
+import { apiProblem, type GitHubClient } from '../api/client.ts'
+import { type ArtifactToDownload, downloadText, MAX_DOWNLOADS_LOST_MS } from '../api/download.ts'
+import { RUN_ARTIFACT, RUN_FILE_NAME, reportArtifactNames } from '../api/names.ts'
+import { newPatience, type Patience, type WaitMs } from '../api/retry.ts'
+import type { EventFacts } from '../event/context.ts'
+
+const PAGE_LENGTH = 100
+
+interface Reading {
+  readonly client: GitHubClient
+  readonly repository: EventFacts['repository']
+  readonly wait?: WaitMs
+}
+
+/** The run in a file that anybody may have written, or the problem with it. */
+function parseRun(text: string): RunFile | string {
+  const json = readForeignJson(text, { name: RUN_SCHEMA, shape: runFileSchema })
+  return json.kind === 'fits' ? json.value : json.message
+}
+
+/** No run is shared by more machines; of a flood of artifacts the newest are read. */
+const MAX_PARTS = 256
+const MAX_PART_WARNINGS = 5
+
+export interface PartsRequest extends Reading {
+  /** The workflow run whose jobs have measured. */
+  readonly runId: number
+  /** Only parts of this key; absent: of any. */
+  readonly key?: string
+}
+
+export interface StoredParts {
+  readonly runs: readonly RunFile[]
+  readonly warnings: readonly Warning[]
+}
+
+/**
+ * Reads the parts that jobs of a workflow run have measured. In a `workflow_run` a stranger may have written them: each
+ * file is checked by schema and size, and all of them together by size. Nothing in them is executed, printed unescaped or
+ * believed about the pull request it belongs to.
+ */
+export async function readParts(request: PartsRequest): Promise<StoredParts> {
+  const { client, repository, runId } = request
+  const { owner, repo } = repository
+  const query = { owner, repo, run_id: runId, per_page: PAGE_LENGTH }
+  const all = await client.paginate(client.rest.actions.listWorkflowRunArtifacts, query)
+  const listed = all
+    .filter(({ name }) => name.startsWith(RUN_ARTIFACT))
+    .toSorted((a, b) => b.id - a.id)
+    .slice(0, MAX_PARTS)
+  const runs: RunFile[] = []
+  const warnings: Warning[] = []
+  const patience = newPatience(MAX_DOWNLOADS_LOST_MS)
+  let leftBytes = MAX_UNPACKED_BYTES
+  for (const artifact of listed) {
+    const part = await readPart(request, artifact, { leftBytes, patience })
+    if ('why' in part) {
+      if (warnings.length < MAX_PART_WARNINGS)
+        warnings.push({ kind: 'part-refused', part: artifact.name, why: part.why })
+      continue
+    }
+    leftBytes -= part.length
+    if (request.key === undefined || part.run.part?.key === request.key) runs.push(part.run)
+  }
+  return { runs, warnings }
+}
+
+type Part = { readonly run: RunFile; readonly length: number } | { readonly why: PartRefusal }
+
+async function readPart(
+  { client, repository, wait }: PartsRequest,
+  artifact: ArtifactToDownload & { readonly expired: boolean },
+  { leftBytes, patience }: { readonly leftBytes: number; readonly patience: Patience }
+): Promise<Part> {
+  if (artifact.expired) return { why: 'expired' }
+  try {
+    const got = await downloadText({ client, repository, artifact, fileName: RUN_FILE_NAME, patience, wait })
+    if (got.kind !== 'text')
+      return { why: got.kind === 'refused' && got.why === 'too-large' ? 'too-large' : 'unreadable' }
+    if (got.text.length > leftBytes) return { why: 'too-large' }
+    const run = parseRun(got.text)
+    return typeof run === 'string' ? { why: 'unreadable' } : { run, length: got.text.length }
+  } catch (error) {
+    if (statusOfThrown(error) === undefined) throw error
+    return { why: 'unreadable' }
+  }
+}
+
+/** Nobody re-runs a job more often; each attempt costs two requests. */
+const MAX_ATTEMPTS = 50
+
+export interface EarlierAttemptsRequest extends Reading {
+  /** This attempt; those before it are read. */
+  readonly workflowRun: EventFacts['workflowRun']
+  readonly key: string
+  /** Gets what could not be read: a re-run that forgets its first attempt could be repeated until it is green. */
+  readonly warn?: (warning: Warning) => void
+}
+
+/** Reads the run files that earlier attempts at the same workflow run stored under the same key, the first attempt first. */
+export async function readEarlierAttempts(request: EarlierAttemptsRequest): Promise<RunFile[]> {
+  const { workflowRun, warn = () => undefined } = request
+  if (workflowRun.attempt === 1) return []
+  const byAttempt = new Map<number, RunFile>()
+  const patience = newPatience(MAX_DOWNLOADS_LOST_MS)
+  try {
+    for (const artifact of await listReports(request)) {
+      const run = await readAttempt({ ...request, patience }, artifact)
+      // A retried upload may leave two artifacts of an attempt: the newer one counts, and it comes first.
+      if (run !== undefined && !byAttempt.has(run.attempt)) byAttempt.set(run.attempt, run.file)
+    }
+  } catch (error) {
+    if (statusOfThrown(error) === undefined) throw error
+    const source = 'the artifacts of earlier attempts'
+    warn({ kind: 'baseline-unreadable', source, message: apiProblem(error) })
+  }
+  return [...byAttempt].toSorted(([a], [b]) => a - b).map(([, file]) => file)
+}
+
+/** Lists the reports of all attempts, newest first. */
+async function listReports({ client, repository, workflowRun, key }: EarlierAttemptsRequest) {
+  const { owner, repo } = repository
+  const found: ArtifactToDownload[] = []
+  for (const name of reportArtifactNames(key, workflowRun.attempt - 1)) {
+    const query = { owner, repo, run_id: workflowRun.id, name, per_page: PAGE_LENGTH }
+    const { artifacts } = (await client.rest.actions.listWorkflowRunArtifacts(query)).data
+    found.push(...artifacts.filter((artifact) => artifact.name === name && !artifact.expired))
+  }
+  return found.toSorted((a, b) => b.id - a.id).slice(0, MAX_ATTEMPTS)
+}
+
+/** Undefined for a file of another run or attempt: any job of the run may upload what it likes. */
+async function readAttempt(
+  request: EarlierAttemptsRequest & { readonly patience: Patience },
+  artifact: ArtifactToDownload
+): Promise<{ readonly attempt: number; readonly file: RunFile } | undefined> {
+  const { client, repository, workflowRun, patience, wait, warn = () => undefined } = request
+  const refuse = (message: string): undefined => {
+    warn({ kind: 'baseline-unreadable', source: `artifact ${artifact.id}, of an earlier attempt`, message })
+  }
+  try {
+    const got = await downloadText({ client, repository, artifact, fileName: RUN_FILE_NAME, patience, wait })
+    // An attempt that measured nothing left a report without a run.
+    if (got.kind === 'absent') return undefined
+    const file = got.kind === 'text' ? parseRun(got.text) : got.why
+    if (typeof file === 'string') return refuse(file)
+    const own = file.workflowRun
+    if (own === undefined || own.id !== workflowRun.id || own.attempt >= workflowRun.attempt) return undefined
+    return { attempt: own.attempt, file }
+  } catch (error) {
+    if (statusOfThrown(error) === undefined) throw error
+    return refuse(apiProblem(error))
+  }
+}

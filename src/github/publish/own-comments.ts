@@ -1,0 +1,80 @@
+import type { GitHubClient } from '../api/client.ts'
+import type { EventFacts } from '../event/context.ts'
+
+const PAGE_LENGTH = 100
+/** Nobody reads a pull request of more than ten thousand comments. */
+const MAX_PAGES = 100
+/** Pages of the repository's comments that are searched for one of this gate. */
+const MAX_SEARCHED_PAGES = 5
+
+/** A comment is the gate's own by its first line, the marker, and by its author: anybody can post the marker. */
+export interface CommentSearch {
+  readonly client: GitHubClient
+  readonly repository: EventFacts['repository']
+  readonly login: string
+  readonly marker: string
+}
+
+export interface OwnComment {
+  readonly id: number
+  readonly nodeId: string
+  readonly body: string
+  readonly url: string
+}
+
+/** Lists the own comments on a pull request, oldest first: where two runs at once have made two, the last one counts. */
+export async function listOwnComments(search: CommentSearch, pullRequest: number): Promise<readonly OwnComment[]> {
+  const { client, repository } = search
+  const { owner, repo } = repository
+  const found: OwnComment[] = []
+  for (let page = 1; page <= MAX_PAGES; page += 1) {
+    const query = { owner, repo, issue_number: pullRequest, per_page: PAGE_LENGTH, page }
+    const comments = (await client.rest.issues.listComments(query)).data
+    const own = comments.filter((comment) => isOwnComment(comment, search))
+    found.push(...own.map(({ id, node_id, body = '', html_url: url }) => ({ id, nodeId: node_id, body, url })))
+    if (comments.length < PAGE_LENGTH) break
+  }
+  return found.toSorted((a, b) => a.id - b.id)
+}
+
+/** True where any pull request has a comment of this gate, or so many comments that it may have one. */
+export async function hasCommented(search: CommentSearch): Promise<boolean> {
+  const { client, repository } = search
+  const { owner, repo } = repository
+  for (let page = 1; page <= MAX_SEARCHED_PAGES; page += 1) {
+    const query = { owner, repo, sort: 'created', direction: 'desc', per_page: PAGE_LENGTH, page } as const
+    const { data } = await client.rest.issues.listCommentsForRepo(query)
+    if (data.some((comment) => isOwnComment(comment, search))) return true
+    if (data.length < PAGE_LENGTH) return false
+  }
+  return true
+}
+
+interface ListedComment {
+  readonly body?: string
+  readonly user: { readonly login: string; readonly type?: string } | null
+}
+
+function isOwnComment({ body = '', user }: ListedComment, { login: own, marker }: CommentSearch): boolean {
+  const { login = '', type } = user ?? {}
+  // GraphQL names some apps without "[bot]"; a person of that name is somebody else.
+  const isAuthor = login === own || (type === 'Bot' && login === `${own}[bot]`)
+  return isAuthor && firstLine(body) === marker
+}
+
+export function firstLine(body: string): string {
+  return body.split(/\r?\n/, 1)[0] ?? ''
+}
+
+/** Folds comments as outdated. A failure is ignored, since nobody relies on it. */
+export async function minimizeComments(client: GitHubClient, comments: readonly OwnComment[]): Promise<void> {
+  const mutation =
+    'mutation($id: ID!) { minimizeComment(input: { subjectId: $id, classifier: OUTDATED }) { clientMutationId } }'
+  for (const { nodeId } of comments) {
+    try {
+      await client.graphql(mutation, { id: nodeId })
+    } catch {
+      return
+    }
+  }
+}
