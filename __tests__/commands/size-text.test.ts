@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { sizeText } from '../../src/commands/size-text.ts'
+import { sizeText } from '../../src/commands/plan-text.ts'
 
 it.each([
   ['p50', 0.118, '+11.8 %'],

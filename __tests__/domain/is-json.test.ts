@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { isJson } from '../../src/domain/is-json.ts'
+import { isJson } from '../../src/domain/foreign-json.ts'
 
 it.each([
   ['{"a": [1]}', true],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { headerProblems, OPTIONAL_COLUMNS, REQUIRED_COLUMNS } from '../../src/imports/csv-header.ts'
+import { headerProblems, OPTIONAL_COLUMNS, REQUIRED_COLUMNS } from '../../src/imports/csv-rows.ts'
 
 // Stands in for the guess that the entry hands over: the first name that begins alike.
 const nearestHint = (word: string, names: readonly string[]) => {

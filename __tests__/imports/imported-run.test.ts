@@ -2,8 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { streamed, tpotMs } from '../../src/domain/metric.ts'
 import { runFileSchema } from '../../src/domain/run-file.ts'
 import type { Sample } from '../../src/domain/sample.ts'
-import type { ImportedRow } from '../../src/imports/imported-row.ts'
-import { importedRun } from '../../src/imports/imported-run.ts'
+import { type ImportedRow, importedRun } from '../../src/imports/imported-run.ts'
 
 const ROW: ImportedRow = {
   target: 'mini',

@@ -16,8 +16,8 @@ import { printText } from '../terminal/print.ts'
 import { createProgress } from '../terminal/progress.ts'
 import { LOCAL_PLAN_WORLD, localEnvironment, localRunContext } from '../wiring/cli-environment.ts'
 import { createMeasurePort, freshSeed, now, sha256, stopSignal } from '../wiring/machine.ts'
+import { sizeText } from './plan-text.ts'
 import { readyPlan } from './ready-plan.ts'
-import { sizeText } from './size-text.ts'
 
 /** Far enough apart for the runs of one comparison to have seeds of their own. */
 const SEEDS_APART = 1000

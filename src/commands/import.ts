@@ -3,7 +3,7 @@ import { KnownError } from '../domain/errors.ts'
 import { EXIT_CODES, type ExitCode } from '../domain/exit-code.ts'
 import { TOOL } from '../domain/tool.ts'
 import { IMPORT_FORMATS, type ImportFormatName } from '../imports/formats.ts'
-import { nearestHint } from '../plan/text/nearest.ts'
+import { nearestHint } from '../plan/text/wording.ts'
 import { printText } from '../terminal/print.ts'
 import { now, readText, sha256 } from '../wiring/machine.ts'
 

@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { EXIT_CODES, type ExitCode } from '../domain/exit-code.ts'
-import { parseDuration } from '../plan/text/parse-duration.ts'
+import { parseDuration } from '../plan/text/parse-values.ts'
 import { FAULTS, type Fault } from '../simulator/fault.ts'
 import { type SimulatorOptions, startSimulator } from '../simulator/start-simulator.ts'
 import { printText } from '../terminal/print.ts'

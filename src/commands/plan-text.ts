@@ -7,12 +7,11 @@ import { ownLimitOf } from '../plan/slots/output-limit.ts'
 import { commonScenarios, firstPairCount, mostPairsOf, pairedTargets } from '../plan/slots/pair-slots.ts'
 import { roundCountOf } from '../plan/slots/schedule.ts'
 import { REASONING_ALLOWANCE_TOKENS } from '../providers/negotiation/parameters.ts'
-import { formatCount, formatDollars, formatMs, NOTHING, plural } from '../report/format/format.ts'
+import { formatCount, formatDollars, formatMs, formatPercent, NOTHING, plural } from '../report/format/format.ts'
 import { textTable } from '../report/format/table.ts'
-import { metricName } from '../report/format/words.ts'
+import { metricName, pointsText } from '../report/format/words.ts'
 import { warningText } from '../report/sentences/warnings.ts'
 import type { Foresight } from './foresee.ts'
-import { sizeText } from './size-text.ts'
 
 export interface PlannedRun {
   readonly plan: Plan
@@ -183,4 +182,10 @@ function detectableTable(checks: readonly Check[]): string {
     ]),
     moreCount: 0
   })
+}
+
+/** How large a change is: `+12 %`; a rate moves in points, since from 0 % there is no ratio. */
+export function sizeText({ statistic }: Pick<Check, 'statistic'>, ratio: number | undefined): string {
+  if (ratio === undefined) return NOTHING
+  return statistic === 'rate' ? pointsText(ratio) : `+${formatPercent(ratio)}`
 }

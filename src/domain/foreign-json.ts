@@ -93,3 +93,13 @@ function problemsText(issues: readonly z.core.$ZodIssue[]): string {
 function problemText({ path, message }: z.core.$ZodIssue): string {
   return oneLine(`${path.length === 0 ? 'the whole' : path.map(String).join('.')}: ${message}`, MAX_PROBLEM_LENGTH)
 }
+
+/** Whether a text is one whole JSON value. The engine's own message is not handed on: it quotes the text. */
+export function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,10 +1,8 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { InputError, type InputProblem } from '../domain/errors.ts'
 import type { RunFile } from '../domain/run-file.ts'
-import { headerProblems, REQUIRED_COLUMNS } from './csv-header.ts'
-import { type CsvLine, type ReadRow, readRow } from './csv-rows.ts'
-import type { ImportContext, ImportedFacts, ImportedRow } from './imported-row.ts'
-import { importedRun } from './imported-run.ts'
+import { type CsvLine, headerProblems, REQUIRED_COLUMNS, type ReadRow, readRow } from './csv-rows.ts'
+import { type ImportContext, type ImportedFacts, type ImportedRow, importedRun } from './imported-run.ts'
 
 const ORIGIN = 'import:csv'
 /** An import is somebody else's file: these keep it from filling the memory, and are what a run file may hold. */

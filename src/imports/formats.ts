@@ -1,6 +1,6 @@
 import type { RunFile } from '../domain/run-file.ts'
 import { importCsv } from './csv.ts'
-import type { ImportContext } from './imported-row.ts'
+import type { ImportContext } from './imported-run.ts'
 
 /** Makes a run file of another tool's text; throws an InputError that names every problem. */
 type Importer = (text: string, context: ImportContext) => RunFile

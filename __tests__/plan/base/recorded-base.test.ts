@@ -3,7 +3,7 @@ import type { RunDigest, TargetDigest } from '../../../src/domain/baseline.ts'
 import type { Plan } from '../../../src/domain/plan.ts'
 import type { Warning } from '../../../src/domain/warning.ts'
 import { type RecordedBaseSearch, withRecordedBase } from '../../../src/plan/base/recorded-base.ts'
-import { planParts } from '../../../src/plan/config/plan-parts.ts'
+import { planParts } from '../../../src/plan/config/fingerprint.ts'
 import { readPlan } from '../../../src/plan/read-plan.ts'
 import { aWorld, CONFIG_PATH, sha256 } from '../plan-world.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { presentMembers } from '../../../src/plan/config/present-members.ts'
+import { presentMembers } from '../../../src/plan/config/read-inputs.ts'
 
 describe('presentMembers', () => {
   it('keeps what is false, empty or zero, and drops what is undefined', () => {

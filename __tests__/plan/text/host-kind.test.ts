@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { hostKind } from '../../../src/plan/text/host-kind.ts'
+import { hostKind } from '../../../src/plan/text/parse-base-url.ts'
 
 describe('hostKind', () => {
   it.each([

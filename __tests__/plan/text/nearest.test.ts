@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { nearest, nearestHint } from '../../../src/plan/text/nearest.ts'
+import { nearest, nearestHint } from '../../../src/plan/text/wording.ts'
 
 const NAMES = ['model', 'base-url', 'api-key-env', 'labels', 'error_rate', 'ttft']
 

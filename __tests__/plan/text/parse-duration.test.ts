@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { parseDuration } from '../../../src/plan/text/parse-duration.ts'
+import { parseDuration } from '../../../src/plan/text/parse-values.ts'
 
 describe('parseDuration', () => {
   it.each([

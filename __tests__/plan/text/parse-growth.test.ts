@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { GROWTH_PATTERN, parseGrowth } from '../../../src/plan/text/parse-percent.ts'
+import { GROWTH_PATTERN, parseGrowth } from '../../../src/plan/text/parse-values.ts'
 
 const GROWTHS = [
   ['+35%', 0.35],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { MARGIN_PATTERN, parseMargin } from '../../../src/plan/text/parse-margin.ts'
+import { MARGIN_PATTERN, parseMargin } from '../../../src/plan/text/parse-values.ts'
 
 const MARGINS = [
   ['25%', { ratio: 0.25 }],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { parseMoney } from '../../../src/plan/text/parse-money.ts'
+import { parseMoney } from '../../../src/plan/text/parse-values.ts'
 
 describe('parseMoney', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { PAIRS_PATTERN, parsePairs } from '../../../src/plan/text/parse-pairs.ts'
+import { PAIRS_PATTERN, parsePairs } from '../../../src/plan/text/parse-values.ts'
 
 const RANGES = [
   ['60..400', { least: 60, most: 400 }],

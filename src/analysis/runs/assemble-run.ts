@@ -12,7 +12,7 @@ import {
   type RunTarget
 } from '../../domain/run-file.ts'
 import type { Sample } from '../../domain/sample.ts'
-import { planParts } from '../../plan/config/plan-parts.ts'
+import { planParts } from '../../plan/config/fingerprint.ts'
 import { mostPairsOf } from '../../plan/slots/pair-slots.ts'
 
 /** What the measuring brought back. */

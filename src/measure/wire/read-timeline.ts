@@ -1,5 +1,5 @@
 import { createParser, type ParseError } from 'eventsource-parser'
-import { isJson } from '../../domain/is-json.ts'
+import { isJson } from '../../domain/foreign-json.ts'
 import type { StreamPart, TimedPart, Timeline } from '../../domain/timeline.ts'
 import type { Dialect } from '../../providers/dialect.ts'
 import type { Read } from './exchange.ts'

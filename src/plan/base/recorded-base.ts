@@ -2,9 +2,8 @@ import { z } from 'zod'
 import type { RunDigest, TargetDigest } from '../../domain/baseline.ts'
 import { API_IDS, isJudged, type Json, type Plan, type PromptSet, type Target } from '../../domain/plan.ts'
 import type { Warning } from '../../domain/warning.ts'
-import { baseName, directName } from '../config/beside-names.ts'
-import { planParts } from '../config/plan-parts.ts'
-import { canonicalJson } from '../text/canonical-json.ts'
+import { canonicalJson, planParts } from '../config/fingerprint.ts'
+import { baseName, directName } from '../config/read-target.ts'
 import { matchingBase, type PlanWithBase, withBase } from './with-base.ts'
 
 export interface RecordedBaseSearch {

@@ -1,9 +1,8 @@
 import { type BaseSource, isJudged, type Plan, type PromptSet, type Schedule, type Target } from '../../domain/plan.ts'
 import type { Warning } from '../../domain/warning.ts'
-import { baseName } from '../config/beside-names.ts'
-import { planParts } from '../config/plan-parts.ts'
+import { canonicalJson, planParts } from '../config/fingerprint.ts'
 import { scheduleWith } from '../config/read-schedule.ts'
-import { canonicalJson } from '../text/canonical-json.ts'
+import { baseName } from '../config/read-target.ts'
 
 /** The plan before the change, as far as it could be found. */
 export interface FoundBase {

@@ -1,9 +1,18 @@
 import { z } from 'zod'
-import { DURATION_PATTERN, parseDuration } from '../text/parse-duration.ts'
-import { MARGIN_PATTERN, parseMargin } from '../text/parse-margin.ts'
-import { MONEY_PATTERN, parseMoney } from '../text/parse-money.ts'
-import { PAIRS_PATTERN, parsePairs } from '../text/parse-pairs.ts'
-import { GROWTH_PATTERN, PERCENT_PATTERN, parseGrowth, parsePercent } from '../text/parse-percent.ts'
+import {
+  DURATION_PATTERN,
+  GROWTH_PATTERN,
+  MARGIN_PATTERN,
+  MONEY_PATTERN,
+  PAIRS_PATTERN,
+  PERCENT_PATTERN,
+  parseDuration,
+  parseGrowth,
+  parseMargin,
+  parseMoney,
+  parsePairs,
+  parsePercent
+} from '../text/parse-values.ts'
 import { allowedKeys } from './schema-problems.ts'
 
 /** A mapping that has these keys and no other. */

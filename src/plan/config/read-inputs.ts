@@ -3,10 +3,9 @@ import type { InputProblem } from '../../domain/errors.ts'
 import type { Part, Plan } from '../../domain/plan.ts'
 import { quote } from '../../domain/quote.ts'
 import { fault } from '../text/fault.ts'
-import { nearestHint } from '../text/nearest.ts'
+import { nearestHint } from '../text/wording.ts'
 import { type Config, configSchema, type TargetConfig } from './config-schema.ts'
 import { INPUTS, type InputName } from './inputs.ts'
-import { presentMembers } from './present-members.ts'
 import { PART_INPUTS } from './read-part.ts'
 import { expectation } from './schema-problems.ts'
 
@@ -156,4 +155,11 @@ function asList(text: string): readonly string[] {
 function textLines(text: string): readonly string[] {
   const lines = text.split(/\r?\n/).map((entry) => entry.replace(/^\s*-\s+/, '').trim())
   return lines.filter((entry) => entry !== '' && !entry.startsWith('#'))
+}
+
+type Present<T> = { readonly [K in keyof T]?: Exclude<T[K], undefined> }
+
+/** Without the members that are undefined, so that spreading it over defaults keeps the defaults. */
+export function presentMembers<T extends object>(value: T): Present<T> {
+  return Object.fromEntries(Object.entries(value).filter(([, member]) => member !== undefined)) as Present<T>
 }

@@ -3,7 +3,7 @@ import type { InputProblem } from '../../domain/errors.ts'
 import { isJudged, ownerOf, type Part, type Plan } from '../../domain/plan.ts'
 import { quote } from '../../domain/quote.ts'
 import { fault } from '../text/fault.ts'
-import { nearestHint } from '../text/nearest.ts'
+import { nearestHint } from '../text/wording.ts'
 import { line } from './config-values.ts'
 
 const SHARD = /^(?<index>[1-9]\d{0,4})\/(?<count>[1-9]\d{0,4})$/

@@ -1,9 +1,9 @@
 import type { InputProblem } from '../../domain/errors.ts'
 import type { Gate, GateCheck, Margin, Schedule } from '../../domain/plan.ts'
-import { LEAST_PAIRS } from '../text/parse-pairs.ts'
+import { LEAST_PAIRS } from '../text/parse-values.ts'
 import type { Config, GateConfig, ScheduleConfig } from './config-schema.ts'
-import { presentMembers } from './present-members.ts'
 import type { ConfigFile } from './read-config.ts'
+import { presentMembers } from './read-inputs.ts'
 import type { DraftTarget } from './read-target.ts'
 
 const SECOND_MS = 1000

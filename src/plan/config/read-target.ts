@@ -2,8 +2,7 @@ import { type ApiId, DEFAULT_API, DEFAULT_BASE_URLS, type Target } from '../../d
 import { isKnownProvider } from '../../providers/presets.ts'
 import { type Fault, fault, isFault, type PlacedFault } from '../text/fault.ts'
 import { headerFault, isCredential } from '../text/header-fault.ts'
-import { hostKind } from '../text/host-kind.ts'
-import { type BaseUrl, parseBaseUrl } from '../text/parse-base-url.ts'
+import { type BaseUrl, hostKind, parseBaseUrl } from '../text/parse-base-url.ts'
 import type { TargetConfig } from './config-schema.ts'
 import { ownMemberFaults } from './own-members.ts'
 
@@ -87,4 +86,14 @@ function headerFaults(config: TargetConfig): readonly PlacedFault[] {
     const found = headerFault(name, value)
     return found === undefined ? [] : [{ path: ['extra-headers', name], ...found }]
   })
+}
+
+/** The name of a target's upstream. */
+export function directName(target: string): string {
+  return `${target} (direct)`
+}
+
+/** The name of a target's other arm: what stood before the change. */
+export function baseName(target: string): string {
+  return `${target} (base)`
 }

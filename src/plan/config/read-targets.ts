@@ -3,11 +3,10 @@ import { quote } from '../../domain/quote.ts'
 import type { PlacedFault } from '../text/fault.ts'
 import type { Path } from '../text/read-yaml.ts'
 import { pathText } from '../text/wording.ts'
-import { baseName, directName } from './beside-names.ts'
 import type { TargetConfig } from './config-schema.ts'
 import type { ConfigFile } from './read-config.ts'
 import { given, type RawInputs, type ReadInputs } from './read-inputs.ts'
-import { type DraftTarget, readTarget } from './read-target.ts'
+import { baseName, type DraftTarget, directName, readTarget } from './read-target.ts'
 
 interface Given {
   readonly raw: RawInputs

@@ -1,9 +1,8 @@
 import type { z } from 'zod'
 import type { InputProblem } from '../../domain/errors.ts'
 import { quote } from '../../domain/quote.ts'
-import { nearestHint } from '../text/nearest.ts'
 import type { Path, Source } from '../text/read-yaml.ts'
-import { eitherOf, pathText } from '../text/wording.ts'
+import { eitherOf, nearestHint, pathText } from '../text/wording.ts'
 
 type Issue = z.core.$ZodIssue
 

@@ -2,8 +2,7 @@ import { type BudgetLimit, OPERATORS, type OperatorSign } from '../../domain/bud
 import { METRIC_IDS, type Metric, type MetricId, metricOf, type Statistic, type Unit } from '../../domain/metric.ts'
 import { quote } from '../../domain/quote.ts'
 import { type Fault, fault, isFault } from './fault.ts'
-import { nearestHint } from './nearest.ts'
-import { eitherOf } from './wording.ts'
+import { eitherOf, nearestHint } from './wording.ts'
 
 export const BUDGET_GRAMMAR = '[TARGET:] METRIC[.STAT] OP NUMBER UNIT'
 

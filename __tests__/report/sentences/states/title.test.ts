@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Report } from '../../../../src/domain/report.ts'
 import type { State } from '../../../../src/domain/verdict.ts'
-import { directName } from '../../../../src/plan/config/beside-names.ts'
+import { directName } from '../../../../src/plan/config/read-target.ts'
 import { PLAIN_VOICE } from '../../../../src/report/format/escape.ts'
 import { isAboutProviders, withoutBaseline } from '../../../../src/report/sentences/states/state-text.ts'
 import { titleOf } from '../../../../src/report/sentences/states.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { parsePercent } from '../../../src/plan/text/parse-percent.ts'
+import { parsePercent } from '../../../src/plan/text/parse-values.ts'
 
 describe('parsePercent', () => {
   it.each([

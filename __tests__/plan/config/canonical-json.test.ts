@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Json } from '../../../src/domain/plan.ts'
-import { canonicalJson } from '../../../src/plan/text/canonical-json.ts'
+import { canonicalJson } from '../../../src/plan/config/fingerprint.ts'
 
 describe('canonicalJson', () => {
   it.each<[Json, string]>([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { globFault, globsFault } from '../../../src/plan/text/glob-fault.ts'
+import { globFault, globsFault } from '../../../src/plan/config/relevance.ts'
 
 describe('globFault', () => {
   it.each(['src/**', './src/**', '**', '*.md', '!docs/**', 'Dockerfile', 'a#b/*', 'src/\\[id\\]/*', '{a,b}/*', 'a..b'])(

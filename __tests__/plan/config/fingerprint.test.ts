@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { planParts } from '../../../src/plan/config/plan-parts.ts'
+import { planParts } from '../../../src/plan/config/fingerprint.ts'
 import { aDraft } from '../plan-world.ts'
 
 const SCHEDULE = { cache: 'cold', inFlightCount: 4 } as const
