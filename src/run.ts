@@ -9,7 +9,7 @@ import type { Warning } from './domain/warning.ts'
 import { judgeAndConfirm, reportOf } from './judge-run.ts'
 import { measureRuns } from './measure-run.ts'
 import type { Publication } from './ports.ts'
-import { renderPages } from './report/pages/publication.ts'
+import { renderPages } from './report/pages/formats.ts'
 import type { History, RunPorts, RunRequest } from './run-request.ts'
 import { logFailure, previousState, readHistory, storeRun, wasUnmeasured } from './store-run.ts'
 

@@ -1,6 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
-import { FORMATS } from '../../../src/report/pages/formats.ts'
-import { aReport } from '../../support/a-report.ts'
+import { renderAnnotations } from '../../../src/report/pages/annotations.ts'
+import { renderComment } from '../../../src/report/pages/comment.ts'
+import { FORMATS, renderPages } from '../../../src/report/pages/formats.ts'
+import { renderJson } from '../../../src/report/pages/json.ts'
+import { renderSummary } from '../../../src/report/pages/markdown.ts'
+import { renderText } from '../../../src/report/pages/text.ts'
+import { aRegression, aReport } from '../../support/a-report.ts'
 
 describe('the formats', () => {
   it.each([
@@ -13,5 +18,19 @@ describe('the formats', () => {
 
   it.each(Object.entries(FORMATS))('end every file with one line break: %s', (_name, render) => {
     expect(render(aReport().build())).toMatch(/[^\n]\n$/)
+  })
+})
+
+describe('a publication', () => {
+  it('has every page of its report, and no run where there is none', () => {
+    const report = aReport().state('regression', 'red').checks(aRegression()).build()
+    expect(renderPages(report)).toEqual({
+      report,
+      comment: renderComment(report),
+      summary: renderSummary(report),
+      annotations: renderAnnotations(report),
+      json: renderJson(report),
+      text: renderText(report)
+    })
   })
 })

@@ -1,5 +1,13 @@
 import { describe, expect, it } from '@jest/globals'
-import { markdownPage, renderMarkdown } from '../../../src/report/pages/markdown.ts'
+import {
+  markdownBody,
+  markdownClosing,
+  markdownComparison,
+  markdownList,
+  markdownPage,
+  renderMarkdown,
+  renderSummary
+} from '../../../src/report/pages/markdown.ts'
 import { aRegression, aReport, aTarget } from '../../support/a-report.ts'
 import { CASES, HOSTILE_TEXT, manyTargets } from '../cases.ts'
 
@@ -36,5 +44,66 @@ describe('the report file', () => {
     const page = renderMarkdown(report)
     expect(Buffer.byteLength(page)).toBeLessThanOrEqual(900_000)
     expect(page).toMatch(/^# 🔴 LLM latency: .*1,999 more regressions/)
+  })
+})
+
+const table = { columns: [{ title: 'A', align: 'left' }], rows: [['1']], moreCount: 0 } as const
+
+describe('what stands under a title', () => {
+  it.each([
+    [{ title: '', tables: [table] }, '| A |\n| :-- |\n| 1 |'],
+    [{ title: '', lines: ['a', 'b'] }, '- a\n- b'],
+    [{ title: '', tables: [table], lines: ['a'] }, '| A |\n| :-- |\n| 1 |\n\n- a']
+  ])('%#', (section, text) => {
+    expect(markdownBody(section)).toBe(text)
+  })
+
+  it('is a list with one item a line', () => {
+    expect(markdownList(['a', 'b'])).toBe('- a\n- b')
+  })
+})
+
+describe('the line of the comparison', () => {
+  it('says with what, from which size on, where to read more and what it cost', () => {
+    expect(markdownComparison(aReport().build())).toMatch(
+      /^Compared with 10 runs of .* 14 % .* \[Report\]\(https:\/\/github\.com\/octo\/app\/actions\/runs\/812\) · \$0\.041$/
+    )
+  })
+
+  it('is only a link where nothing was measured', () => {
+    const report = aReport().targets().but({ notMeasured: 'fork-without-key' })
+    expect(markdownComparison(report.build())).toMatch(/^\[Report\]\([^)]*\)$/)
+    expect(markdownComparison(report.context({ runUrl: 'javascript:alert(1)' }).build())).toBe('Report')
+  })
+})
+
+describe('the closing line', () => {
+  it('names the head of the pull request and the time', () => {
+    expect(markdownClosing(aReport().build())).toBe('head 5e6f7a8 · 2026-09-21 14:03 UTC')
+  })
+
+  it('names the commit where there is no pull request, and nothing that is unknown', () => {
+    expect(markdownClosing(aReport().onMain().build())).toMatch(/^head 9988776 · /)
+    const { commit: _, headCommit: __, ...context } = aReport().build().context
+    expect(markdownClosing(aReport().but({ context }).build())).toBe('2026-09-21 14:03 UTC')
+  })
+})
+
+describe('the job summary', () => {
+  it('begins with the verdict and has every table open', () => {
+    const summary = renderSummary(CASES['regression'] ?? aReport().build())
+    expect(summary).toMatch(/^### 🔴 LLM latency: .* 1 more regression, 1 budget broken\n/)
+    expect(summary.match(/^#### /gm)).toHaveLength(4)
+    expect(summary).not.toContain('<details>')
+  })
+
+  it('shows the interval and the smallest detectable change of every check', () => {
+    expect(renderSummary(aReport().build())).toContain(
+      '| ~ +0.6 % (−2.9 to +4.2) | ±4 % | +10 % | 14 % | 60 vs 600 in 10 runs | ▁▁▁▁▁▁▁▁▁▁▁ |'
+    )
+  })
+
+  it('of 300 targets is below 900 kB', () => {
+    expect(Buffer.byteLength(renderSummary(manyTargets(300)))).toBeLessThanOrEqual(900_000)
   })
 })

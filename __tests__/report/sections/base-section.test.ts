@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Detail } from '../../../src/report/format/detail.ts'
 import { PLAIN_VOICE } from '../../../src/report/format/escape.ts'
-import { baseTable } from '../../../src/report/sections/base-section.ts'
+import { baseSection } from '../../../src/report/sections/base-section.ts'
 import { aBaseUsed, aReport } from '../../support/a-report.ts'
 
 const WHOLE: Detail = { wide: true, percentiles: true, trend: true, passing: true, improvements: true, rowCount: 1000 }
 /** Prompts that the pull request edits. */
 const OTHER = { changedScenarioCount: 20 }
 const tableOf = (base: Parameters<typeof aBaseUsed>[0] = {}, detail: Partial<Detail> = {}) =>
-  baseTable(aReport().base(aBaseUsed(base)).build(), PLAIN_VOICE, { ...WHOLE, ...detail })
+  baseSection(aReport().base(aBaseUsed(base)).build(), PLAIN_VOICE, { ...WHOLE, ...detail })[0]
 
 describe('how head stands to base', () => {
   it('is a row a target, end-to-end time both at own and at equal length', () => {
@@ -43,7 +43,7 @@ describe('how head stands to base', () => {
     const counts = { attempted: 90, ok: 90, failed: {} }
     const target = { id: 'chat', model: 'llama-3.1-8b', host: 'h', counts, pairCount: 90, normalizedTokens: false }
     const bare = { ...aBaseUsed(OTHER), targets: [target] }
-    const table = baseTable(aReport().base(bare).build(), PLAIN_VOICE, WHOLE)
+    const table = baseSection(aReport().base(bare).build(), PLAIN_VOICE, WHOLE)[0]
     expect(table?.title).toBe('What changed against base: 90 pairs')
     expect(table?.tables?.[0]?.rows[0]?.slice(3)).toEqual(['–', '–', '–', '–'])
   })
@@ -53,7 +53,7 @@ describe('how head stands to base', () => {
   })
 
   it('is not there where nothing was measured beside head', () => {
-    expect(baseTable(aReport().build(), PLAIN_VOICE, WHOLE)).toBeUndefined()
+    expect(baseSection(aReport().build(), PLAIN_VOICE, WHOLE)).toEqual([])
     expect(tableOf({ targets: [] })).toBeUndefined()
   })
 

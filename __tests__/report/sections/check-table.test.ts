@@ -3,7 +3,7 @@ import type { Report } from '../../../src/domain/report.ts'
 import type { Check } from '../../../src/domain/verdict.ts'
 import type { Detail } from '../../../src/report/format/detail.ts'
 import { PLAIN_VOICE } from '../../../src/report/format/escape.ts'
-import { allChecks, tallyOf } from '../../../src/report/sections/check-table.ts'
+import { allChecks, sparkline, tallyOf } from '../../../src/report/sections/check-table.ts'
 import { aBaseUsed, aCheck, aReport, aTarget } from '../../support/a-report.ts'
 
 const WHOLE: Detail = { wide: true, percentiles: true, trend: true, passing: true, improvements: true, rowCount: 1000 }
@@ -80,4 +80,26 @@ describe('the legend', () => {
 
 it('counts what rows came to, gravest first', () => {
   expect(tallyOf(['regressed', 'regressed', 'passed'])).toBe('2 regressed, 1 passed')
+})
+
+describe('a sparkline', () => {
+  it.each([
+    [[], ''],
+    [[5], ''],
+    [[100, 125, 150, 175, 200], '▁▂▃▅▇'],
+    [[100, 100, 140], '▁▁▇'],
+    [[140, 100, 100], '▇▁▁'],
+    [[0, 0, 0], '▁▁▁'],
+    [[100, Number.NaN, 200, Number.POSITIVE_INFINITY], '▁▇']
+  ])('of %j is %j', (values, line) => {
+    expect(sparkline(values)).toBe(line)
+  })
+
+  it('leaves noise of a few per cent flat', () => {
+    expect(sparkline([100, 103, 98, 101, 102])).toBe('▁▁▁▁▁')
+  })
+
+  it('shows the newest twenty', () => {
+    expect(sparkline([...Array<number>(30).fill(100), 200])).toBe(`${'▁'.repeat(19)}▇`)
+  })
 })

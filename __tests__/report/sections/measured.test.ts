@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals'
 import { PLAIN_VOICE } from '../../../src/report/format/escape.ts'
-import { measuredLines, runContextOf, spendOf } from '../../../src/report/sections/measured.ts'
+import { measuredSection, runContextOf, spendOf } from '../../../src/report/sections/measured.ts'
 import { aCheck, aRegression, aReport, aTarget } from '../../support/a-report.ts'
 import { CASES } from '../cases.ts'
 
-const linesOf = (report = aReport().build()): string => measuredLines(report, PLAIN_VOICE).lines.join('\n')
+const linesOf = (report = aReport().build()): string => measuredSection(report, PLAIN_VOICE)[0]?.lines?.join('\n') ?? ''
 
 describe('how it was measured', () => {
   it('carries requests in its title', () => {
-    expect(measuredLines(aReport().build(), PLAIN_VOICE).title).toBe('How it was measured: 60 of 60 requests ok')
+    expect(measuredSection(aReport().build(), PLAIN_VOICE)[0]?.title).toBe('How it was measured: 60 of 60 requests ok')
   })
 
   it('costs dollars, or tokens where a price is unknown', () => {
@@ -55,7 +55,7 @@ describe('how it was measured', () => {
 
   it('counts the requests of both arms, and says what this gate came to before', () => {
     const paired = CASES['paired-pass'] ?? aReport().build()
-    expect(measuredLines(paired, PLAIN_VOICE).title).toContain('180 of 180 requests ok')
+    expect(measuredSection(paired, PLAIN_VOICE)[0]?.title).toContain('180 of 180 requests ok')
     expect(linesOf(paired)).toContain('in 5 rounds to each target, base and head back to back, in random order')
     const asked = aReport(paired).measured({ recheckCount: 24 }).build()
     expect(linesOf(asked)).toContain('Prompts that looked slow were measured again with 24 more requests')

@@ -3,11 +3,11 @@ import { type Detail, fitted } from '../format/detail.ts'
 import { escapeKey, MARKDOWN_VOICE } from '../format/escape.ts'
 import { plural } from '../format/format.ts'
 import { markdownTable, type Section } from '../format/table.ts'
-import { markdownBody, markdownClosing, markdownComparison } from '../sections/markup.ts'
 import { openTables, sectionsOf } from '../sections/sections.ts'
 import { headline } from '../sentences/headline.ts'
 import { nextStep, titleOf } from '../sentences/states.ts'
 import { isLoud, warningText } from '../sentences/warnings.ts'
+import { markdownBody, markdownClosing, markdownComparison } from './markdown.ts'
 
 /** GitHub refuses a comment of more than 65,536 characters. */
 const MOST_CHARACTERS = 60_000

@@ -1,6 +1,9 @@
 import type { Report } from '../../domain/report.ts'
+import type { RunFile } from '../../domain/run-file.ts'
+import { type Annotation, renderAnnotations } from './annotations.ts'
+import { renderComment } from './comment.ts'
 import { renderJson } from './json.ts'
-import { renderMarkdown } from './markdown.ts'
+import { renderMarkdown, renderSummary } from './markdown.ts'
 import { renderText } from './text.ts'
 
 /** The formats a report can be written in: one function and one row each. */
@@ -10,3 +13,27 @@ export const FORMATS = {
   text: renderText
 } as const satisfies Record<string, (report: Report) => string>
 export type FormatName = keyof typeof FORMATS
+
+/** A report with all its pages: the shape of a port, which this room may not import. */
+interface Pages {
+  readonly report: Report
+  readonly run?: RunFile
+  readonly comment: string
+  readonly summary: string
+  readonly annotations: readonly Annotation[]
+  readonly json: string
+  readonly text: string
+}
+
+/** Renders every page of a report, so that publishing only has to deliver them. */
+export function renderPages(report: Report, run?: RunFile): Pages {
+  return {
+    report,
+    run,
+    comment: renderComment(report),
+    summary: renderSummary(report),
+    annotations: renderAnnotations(report),
+    json: renderJson(report),
+    text: renderText(report)
+  }
+}

@@ -20,13 +20,13 @@ const COLUMNS: readonly Column[] = [
   right('Cost')
 ]
 
-/** A row a target with what a change of model, prompt or length does to its answers; `undefined` where nothing of it differs from base. */
-export function baseTable(report: Report, voice: Voice, { rowCount }: Detail): Section | undefined {
+/** A row a target with what a change of model, prompt or length does to its answers; none where nothing differs from base. */
+export function baseSection(report: Report, voice: Voice, { rowCount }: Detail): readonly Section[] {
   const { base } = report
-  if (base === undefined || base.targets.length === 0 || !differs(base, report)) return undefined
+  if (base === undefined || base.targets.length === 0 || !differs(base, report)) return []
   const rows = base.targets.slice(0, rowCount).map((target) => cellsOf(target, report, voice))
   const moreCount = Math.max(0, base.targets.length - rowCount)
-  return { title: titleOf(base), tables: [{ columns: COLUMNS, rows, moreCount }], lines: linesOf(base, voice) }
+  return [{ title: baseTitle(base), tables: [{ columns: COLUMNS, rows, moreCount }], lines: linesOf(base, voice) }]
 }
 
 function differs(
@@ -41,7 +41,7 @@ function differs(
   return addedScenarios.length + removedScenarios.length + changedScenarioCount > 0 || targets.some(isOther)
 }
 
-function titleOf({ targets }: BaseUsed): string {
+function baseTitle({ targets }: BaseUsed): string {
   const pairs = targets.reduce((sum, { pairCount }) => sum + pairCount, 0)
   const [only, ...others] = targets
   const experienced = others.length === 0 ? only?.e2eAsExperienced : undefined
@@ -57,8 +57,8 @@ function cellsOf(target: BaseTargetUsed, { targets }: Report, voice: Voice): rea
     formatCount(target.pairCount),
     asExperienced === undefined ? NOTHING : pairedText(asExperienced),
     atEqualLength === undefined ? NOTHING : pairedText(atEqualLength),
-    changeText(target.outputLengthChangeRatio),
-    changeText(target.costChangeRatio)
+    signedChange(target.outputLengthChangeRatio),
+    signedChange(target.costChangeRatio)
   ]
 }
 
@@ -70,7 +70,7 @@ function modelText({ model, host }: BaseTargetUsed, head: TargetSummary | undefi
   return `${base} → ${voice.name(head.model)}${context(head.host)}`
 }
 
-function changeText(ratio: number | undefined): string {
+function signedChange(ratio: number | undefined): string {
   return ratio === undefined ? NOTHING : formatSignedPercent(ratio)
 }
 

@@ -2,7 +2,8 @@ import type { Environment } from '../../domain/environment.ts'
 import type { Report, TargetSummary } from '../../domain/report.ts'
 import type { Voice } from '../format/escape.ts'
 import { formatAge, formatCount, formatDay, formatDollars, formatMs, plural } from '../format/format.ts'
-import { listed } from '../format/words.ts'
+import type { Section } from '../format/table.ts'
+import { counted, listed } from '../format/words.ts'
 import { armsOf, requestCounts } from '../sentences/failures.ts'
 import { commitName } from '../sentences/subject.ts'
 import { trackRecordLine } from '../sentences/track-record.ts'
@@ -11,34 +12,30 @@ import { END_WORDS } from '../sentences/warnings.ts'
 /** Names and origins that a line lists before it counts the rest. */
 const LISTED = 5
 
-export interface Measured {
-  /** Carries the requests. */
-  readonly title: string
-  readonly lines: readonly string[]
-}
-
 /** Says how the numbers came about: the prompts, the place, the baseline, the end. */
-export function measuredLines(report: Report, voice: Voice): Measured {
+export function measuredSection(report: Report, voice: Voice): readonly Section[] {
   const { ok, attempted } = requestCounts(armsOf(report))
-  return {
-    title: `How it was measured: ${formatCount(ok)} of ${plural(attempted, 'request')} ok`,
-    lines: [
-      promptsLine(report, voice),
-      ...recheckLine(report),
-      `Targets: ${cutNames(report.targets, (target) => targetText(target, voice))}.`,
-      ...(report.measured.importedFrom === undefined ? [placeLine(report, voice)] : []),
-      ...baselineLine(report, voice),
-      ...(report.measured.importedFrom === undefined ? [endLine(report)] : []),
-      ...healthLine(report),
-      ...trackRecordLine(report, voice),
-      methodLine(report)
-    ]
-  }
+  if (attempted === 0) return []
+  return [
+    {
+      title: `How it was measured: ${formatCount(ok)} of ${plural(attempted, 'request')} ok`,
+      lines: [
+        promptsLine(report, voice),
+        ...recheckLine(report),
+        `Targets: ${names(report.targets, (target) => targetText(target, voice))}.`,
+        ...(report.measured.importedFrom === undefined ? [placeLine(report, voice)] : []),
+        ...baselineLine(report, voice),
+        ...(report.measured.importedFrom === undefined ? [endLine(report)] : []),
+        ...healthLine(report),
+        ...trackRecordLine(report, voice),
+        methodLine(report)
+      ]
+    }
+  ]
 }
 
-function cutNames<T>(items: readonly T[], write: (item: T) => string): string {
-  const names = items.slice(0, LISTED).map(write)
-  return listed(items.length > LISTED ? [...names, `${items.length - LISTED} more`] : names)
+function names<T>(items: readonly T[], write: (item: T) => string): string {
+  return listed(counted(items, LISTED, write))
 }
 
 /** Dollars where every price is known, else tokens. */
@@ -81,7 +78,7 @@ function targetText({ id, model, host, owned, servedModels }: TargetSummary, voi
   const served = servedModels.filter((name) => name !== model)
   const facts = [
     ...(id === model ? [] : [voice.name(model)]),
-    ...(served.length === 0 ? [] : [`served as ${cutNames(served, voice.name)}`]),
+    ...(served.length === 0 ? [] : [`served as ${names(served, voice.name)}`]),
     `at ${voice.name(host)}`,
     ...(owned ? ['owned'] : [])
   ]
@@ -102,7 +99,7 @@ export function runContextOf(environment: Environment, voice: Voice): string {
   const write = ([origin, ms]: readonly [string, number]): string => {
     return `TCP ${formatMs(ms)} to ${voice.name(origin.replace(/^https?:\/\//, ''))}`
   }
-  const near = origins.length === 0 ? [] : [cutNames(origins, write)]
+  const near = origins.length === 0 ? [] : [names(origins, write)]
   return [host.join(' '), ...machine, ...near].join(', ')
 }
 

@@ -17,9 +17,9 @@ import { type Arm, armsOf, failureClasses, requestCounts } from '../sentences/fa
 import { shownMark } from '../sentences/rows.ts'
 import { isLoud, warningText } from '../sentences/warnings.ts'
 import { acceptLines } from './accept-lines.ts'
-import { baseTable } from './base-section.ts'
+import { baseSection } from './base-section.ts'
 import { allChecks, isShown, tallyOf } from './check-table.ts'
-import { measuredLines } from './measured.ts'
+import { measuredSection } from './measured.ts'
 import { targetTables } from './target-tables.ts'
 
 /** Targets whose tables a reader sees without opening anything. */
@@ -69,10 +69,6 @@ function acceptSection(report: Report, voice: Voice, { rowCount }: Detail): read
   if (accept === undefined) return []
   const where = `Add under ${voice.literal('accept:')} in ${voice.literal('.github/llm-latency.yml')}, with your reason:`
   return [{ title: accept.title, lines: [where], code: accept.lines }]
-}
-
-function baseSection(report: Report, voice: Voice, detail: Detail): readonly Section[] {
-  return [baseTable(report, voice, detail)].flatMap((section) => section ?? [])
 }
 
 function failuresSection(report: Report, voice: Voice, { rowCount }: Detail): readonly Section[] {
@@ -155,12 +151,6 @@ function notesSection({ warnings }: Report, voice: Voice, { rowCount }: Detail):
   if (notes.length === 0) return []
   const lines = cutLines(notes, rowCount, (note) => warningText(note, voice))
   return [{ title: plural(notes.length, 'note'), lines }]
-}
-
-function measuredSection(report: Report, voice: Voice): readonly Section[] {
-  if (requestCounts(report.targets).attempted === 0) return []
-  const { title, lines } = measuredLines(report, voice)
-  return [{ title, lines }]
 }
 
 /** What each layer adds over its upstream, a sentence a target that has one. */
