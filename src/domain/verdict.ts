@@ -1,4 +1,4 @@
-import type { MetricId, Statistic } from './metric.ts'
+import { type MetricId, metricOf, type Statistic } from './metric.ts'
 
 export type CheckVerdict = 'improved' | 'unchanged' | 'regressed' | 'inconclusive'
 
@@ -96,6 +96,25 @@ export interface Check {
   readonly acceptedBefore?: AcceptedBy & { readonly changeRatio: number }
   /** Set where a line was meant to accept it and does not: the day has passed, or the change has grown beyond it. */
   readonly notAccepted?: 'ended' | 'larger'
+}
+
+/**
+ * Returns the change that an `accept:` line must cover: the check's own, plus the change that the same line accepted
+ * before it. Without that, one line would accept step after step. Rates change by points, which add up; times multiply.
+ */
+export function sinceAccepted(
+  { metric, changeRatio, acceptedBefore: before }: Pick<Check, 'metric' | 'changeRatio' | 'acceptedBefore'>,
+  line: AcceptedBy | undefined
+): number | undefined {
+  if (changeRatio === undefined || line === undefined || before === undefined) return changeRatio
+  if (!isSameLine(line, before)) return changeRatio
+  return metricOf(metric).unit === 'ratio'
+    ? before.changeRatio + changeRatio
+    : (1 + before.changeRatio) * (1 + changeRatio) - 1
+}
+
+function isSameLine(a: AcceptedBy, b: AcceptedBy): boolean {
+  return a.upToRatio === b.upToRatio && a.until === b.until && a.reason === b.reason
 }
 
 /** One word for the whole, in order of precedence: the first that applies is the word. */

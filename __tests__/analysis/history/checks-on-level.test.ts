@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { anchorWarnings, checksOnLevel } from '../../../src/analysis/history/checks-on-level.ts'
+import { anchorWarnings, checksOnLevel } from '../../../src/analysis/history/slow-drift.ts'
 import type { BaselineRun, ChosenWindow } from '../../../src/analysis/history/window.ts'
 import { digestRun } from '../../../src/analysis/runs/digest.ts'
 import { aCheck, aRegression } from '../../support/a-report.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { withLevels } from '../../../src/analysis/history/record-level-shifts.ts'
+import { withLevels } from '../../../src/analysis/history/next-baseline.ts'
 import { digestRun } from '../../../src/analysis/runs/digest.ts'
 import { type RunDigest, runDigestSchema } from '../../../src/domain/baseline.ts'
 import { aRun } from '../../support/a-run.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import type { WantedPairCheck } from '../../../src/analysis/pairs/pair-check.ts'
-import { type ReplayRequest, replayLooks } from '../../../src/analysis/pairs/replay-looks.ts'
+import type { WantedPairCheck } from '../../../src/analysis/pairs/latency-check.ts'
+import { lookSizes, type ReplayRequest, replayLooks } from '../../../src/analysis/pairs/replay-looks.ts'
 import { pairsOf } from '../../../src/analysis/values/pairs.ts'
 import { type PairShape, somePairs } from '../../support/some-pairs.ts'
 
@@ -81,4 +81,18 @@ describe('replayLooks', () => {
     })
     expect(replay.checks.map(({ look }) => look.hopeless)).toEqual([undefined, 'token-source-differs', undefined])
   })
+})
+
+it('looks after a round, then every third of one, then ever more rarely, and at the cap', () => {
+  expect(lookSizes({ scenarioCount: 30, leastPairs: 20, mostPairs: 200 })).toEqual([
+    30, 40, 50, 60, 80, 100, 120, 150, 180, 200
+  ])
+})
+
+it('looks no earlier than it may', () => {
+  expect(lookSizes({ scenarioCount: 20, leastPairs: 60, mostPairs: 100 })).toEqual([60, 80, 100])
+})
+
+it('looks once where that is the cap', () => {
+  expect(lookSizes({ scenarioCount: 20, leastPairs: 60, mostPairs: 60 })).toEqual([60])
 })

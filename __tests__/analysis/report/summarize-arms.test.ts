@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
-import { summarizeArms } from '../../../src/analysis/report/summarize-arms.ts'
+import { lastOfPairs, summarizeArms } from '../../../src/analysis/report/summarize-arms.ts'
 import type { RunFile } from '../../../src/domain/run-file.ts'
 import type { Sample } from '../../../src/domain/sample.ts'
 import { aPairedRun, ofHead } from '../../support/a-paired-run.ts'
-import { aRun } from '../../support/a-run.ts'
+import { aRun, aSample } from '../../support/a-run.ts'
 
 const targets = [
   { id: 'mini', owned: true },
@@ -39,4 +39,27 @@ describe('the summary of a target with a base', () => {
   it('of a target without a base is as it was', () => {
     expect(summaries(aRun())[0]).toMatchObject({ id: 'mini', counts: { attempted: 60 } })
   })
+})
+
+const base = (pair: number, ttftMs: number, over: Parameters<typeof aSample>[0] = {}) =>
+  aSample({ arm: 'base', pair, ttftMs, ...over })
+
+it('is the last sample of each pair of one arm of one target', () => {
+  const samples = [
+    base(0, 1, { outcome: 'rate-limited' }),
+    base(0, 2, { flags: ['replacement'] }),
+    base(1, 3),
+    aSample({ pair: 1, ttftMs: 4 }),
+    base(1, 5, { targetId: 'other' }),
+    aSample({ arm: 'base', ttftMs: 6 })
+  ]
+  expect([...lastOfPairs(samples, 'mini', 'base')].map(([pair, { ttftMs }]) => [pair, ttftMs])).toEqual([
+    [0, 2],
+    [1, 3]
+  ])
+})
+
+it('passes over what was spoilt, and what was asked again of a suspicious prompt', () => {
+  const samples = [base(0, 1), base(0, 2, { flags: ['void-cache-hit'] }), base(0, 3, { flags: ['recheck'] })]
+  expect(lastOfPairs(samples, 'mini', 'base').get(0)?.ttftMs).toBe(1)
 })

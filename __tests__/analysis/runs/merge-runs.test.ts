@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { digestRun } from '../../../src/analysis/runs/digest.ts'
-import { mergeRuns, nameOfPart } from '../../../src/analysis/runs/merge-runs.ts'
+import { machineOf, mergedEnvironment, mergeRuns, nameOfPart } from '../../../src/analysis/runs/merge-runs.ts'
 import { judge } from '../../../src/analysis/verdict/judge.ts'
+import { environmentClass } from '../../../src/domain/environment.ts'
 import type { RunFile } from '../../../src/domain/run-file.ts'
 import { readGate } from '../../../src/plan/config/read-schedule.ts'
 import { seededRandom } from '../../../src/stats/random.ts'
@@ -207,4 +208,35 @@ it('calls a part by its targets and its shard', () => {
   const run = aRun()
   expect(nameOfPart(run)).toBe('the whole')
   expect(nameOfPart(partOf(run, { targets: ['a', 'b'], shard: { index: 2, count: 8 } }))).toBe('a, b, shard 2/8')
+})
+
+const amd = { os: 'Linux', architecture: 'X64', cpuModel: 'EPYC', connectMs: { 'https://a.test': 10 } }
+const intel = { ...amd, cpuModel: 'Xeon', connectMs: { 'https://a.test': 20, 'https://b.test': 5 } }
+
+describe('machines of one run', () => {
+  it('stay what they are where they are alike', () => {
+    expect(mergedEnvironment([amd, amd])).toEqual(amd)
+  })
+
+  it('are named all, in one order, where they differ', () => {
+    expect(mergedEnvironment([intel, amd]).cpuModel).toBe('EPYC + Xeon')
+    expect(mergedEnvironment([amd, intel]).cpuModel).toBe('EPYC + Xeon')
+  })
+
+  it('are of no class that one of them has', () => {
+    const classes = [amd, intel].map(environmentClass)
+    expect(classes).not.toContain(environmentClass(mergedEnvironment([amd, intel])))
+  })
+
+  it('give each origin the median of their connect times', () => {
+    expect(mergedEnvironment([amd, intel]).connectMs).toEqual({ 'https://a.test': 15, 'https://b.test': 5 })
+  })
+
+  it('say nothing that none of them says', () => {
+    expect(mergedEnvironment([{ os: 'Linux' }])).toEqual({ os: 'Linux' })
+  })
+
+  it('are told in a few words', () => {
+    expect(machineOf(amd)).toBe('Linux X64 EPYC')
+  })
 })

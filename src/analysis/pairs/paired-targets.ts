@@ -11,7 +11,7 @@ import type { JudgedTarget } from '../values/judged-target.ts'
 import { JUDGED_METRICS, referenceLengths, usualLogs, valuesOf } from '../values/scenario-values.ts'
 import { alphaShares } from './alpha-shares.ts'
 import { judgePairs, type PairsJudgement, pairCheckCounts } from './judge-pairs.ts'
-import type { LookPlan } from './look-sizes.ts'
+import type { LookPlan } from './replay-looks.ts'
 
 /** A target whose base is asked beside it. */
 export interface PairedTarget {

@@ -1,9 +1,8 @@
 import { type PairReading, type ReadPairs, readerOf } from '../values/pair-values.ts'
 import type { Pair } from '../values/pairs.ts'
 import type { JudgedMetric } from '../values/scenario-values.ts'
-import type { UsualLogs } from './check-tail-pairs.ts'
-import { type LookPlan, lookSizes } from './look-sizes.ts'
-import { type CheckLook, lookAt, type WantedPairCheck } from './pair-check.ts'
+import { type CheckLook, lookAt, type WantedPairCheck } from './latency-check.ts'
+import type { UsualLogs } from './pair-shifts.ts'
 
 export interface ReplayRequest {
   readonly wanted: readonly WantedPairCheck[]
@@ -128,4 +127,32 @@ function sameTokenSource(pairs: readonly Pair[]): boolean {
   return (
     base.size === 0 || head.size === 0 || [...base, ...head].every((source) => base.has(source) && head.has(source))
   )
+}
+
+/** How many pairs a target gets, and with how many prompts a round is made. */
+export interface LookPlan {
+  readonly scenarioCount: number
+  readonly leastPairs: number
+  readonly mostPairs: number
+}
+
+/** Looks at fewer more pairs than this would mostly be looks at the same thing. */
+const SMALLEST_STEP = 10
+const GROWTH = 1.2
+
+/**
+ * After how many pairs the gate looks, the last of them the cap: one round and at least `leastPairs`, then a third of a
+ * round more until two rounds, then by a fifth. Fewer looks would waste requests, more would change nothing.
+ */
+export function lookSizes({ scenarioCount, leastPairs, mostPairs }: LookPlan): readonly number[] {
+  const sizes: number[] = []
+  let size = Math.max(leastPairs, scenarioCount)
+  while (size < mostPairs) {
+    sizes.push(size)
+    size =
+      size < 2 * scenarioCount
+        ? size + Math.max(SMALLEST_STEP, Math.ceil(scenarioCount / 3))
+        : Math.ceil((size * GROWTH) / SMALLEST_STEP) * SMALLEST_STEP
+  }
+  return [...sizes, mostPairs]
 }

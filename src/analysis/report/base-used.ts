@@ -9,7 +9,7 @@ import { withOneFirstToken } from '../values/first-tokens.ts'
 import { isWhole, pairValues, type WholePairValue } from '../values/pair-values.ts'
 import { type Pair, pairsOf } from '../values/pairs.ts'
 import { logOf } from '../values/scenario-values.ts'
-import { costsOf } from '../verdict/evidence.ts'
+import { costsOf } from '../verdict/budget-evidence.ts'
 import { hostOf, type SummarizedTarget, textPart } from './summarize.ts'
 
 /** Fewest pairs that an interval is given of. */

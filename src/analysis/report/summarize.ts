@@ -15,7 +15,7 @@ import { sortSamples } from '../../stats/sorted.ts'
 import type { BaselineRun, ChosenWindow } from '../history/window.ts'
 import { countFailures, judgedSamples } from '../runs/digest.ts'
 import { holdsFirstToken, withOneFirstToken } from '../values/first-tokens.ts'
-import { costsOf } from '../verdict/evidence.ts'
+import { costsOf } from '../verdict/budget-evidence.ts'
 import { worstOf } from '../verdict/judge-budget.ts'
 import { overheadOf } from '../verdict/overhead.ts'
 

@@ -11,11 +11,10 @@ import { type MetricId, metricOf, streamed } from '../../domain/metric.ts'
 import { PRINTED_FROM } from '../../domain/report.ts'
 import type { RunFile, RunTarget } from '../../domain/run-file.ts'
 import { isFailure, isVoid, type Outcome, type Sample } from '../../domain/sample.ts'
-import type { Check, State } from '../../domain/verdict.ts'
+import { type Check, type State, sinceAccepted } from '../../domain/verdict.ts'
 import { quantile } from '../../stats/quantile.ts'
 import { sortSamples } from '../../stats/sorted.ts'
 import { firstSeenMs, firstTokenOf, withOneFirstToken } from '../values/first-tokens.ts'
-import { sinceAccepted } from '../verdict/accept.ts'
 
 export interface DigestFacts {
   /** Tells the runs of one workflow run apart. */

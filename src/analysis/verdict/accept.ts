@@ -1,6 +1,6 @@
 import { metricOf } from '../../domain/metric.ts'
 import type { Acceptance } from '../../domain/plan.ts'
-import type { AcceptedBy, Check } from '../../domain/verdict.ts'
+import { type AcceptedBy, type Check, sinceAccepted } from '../../domain/verdict.ts'
 import type { Warning } from '../../domain/warning.ts'
 
 /**
@@ -38,25 +38,6 @@ function worsening(check: Check, line: AcceptedBy): number {
   const changeRatio = sinceAccepted(check, line)
   if (changeRatio === undefined) return Number.POSITIVE_INFINITY
   return metricOf(check.metric).better === 'lower' ? changeRatio : -changeRatio
-}
-
-/**
- * The check's change; where the level before it was accepted by the same line, with the change that was: both together are
- * what the line is asked for. Rates change by points, which add up.
- */
-export function sinceAccepted(
-  { metric, changeRatio, acceptedBefore: before }: Pick<Check, 'metric' | 'changeRatio' | 'acceptedBefore'>,
-  line: AcceptedBy | undefined
-): number | undefined {
-  if (changeRatio === undefined || line === undefined || before === undefined) return changeRatio
-  if (!isSameLine(line, before)) return changeRatio
-  return metricOf(metric).unit === 'ratio'
-    ? before.changeRatio + changeRatio
-    : (1 + before.changeRatio) * (1 + changeRatio) - 1
-}
-
-function isSameLine(a: AcceptedBy, b: AcceptedBy): boolean {
-  return a.upToRatio === b.upToRatio && a.until === b.until && a.reason === b.reason
 }
 
 export interface AcceptanceUse {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { checkFailures, checkSlowRequests, checkStreaming } from '../../../src/analysis/pairs/check-slow-pairs.ts'
+import { checkFailures, checkSlowRequests, checkStreaming } from '../../../src/analysis/pairs/rate-checks.ts'
 import { type Pair, pairsOf } from '../../../src/analysis/values/pairs.ts'
 import type { Sample } from '../../../src/domain/sample.ts'
 import { seededRandom } from '../../../src/stats/random.ts'

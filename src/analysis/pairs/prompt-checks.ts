@@ -8,7 +8,7 @@ import { sortSamples } from '../../stats/sorted.ts'
 import { isWhole, type PairReading, type PairValue, pairValues } from '../values/pair-values.ts'
 import type { Pair } from '../values/pairs.ts'
 import { logOf } from '../values/scenario-values.ts'
-import { logPairs } from './check-pairs.ts'
+import { logPairs } from './pair-shifts.ts'
 
 /** What one slow prompt shows in: its start, and its pace. End-to-end time follows from them. */
 export const PROMPT_METRICS = ['ttft', 'tpot'] as const

@@ -7,7 +7,7 @@ import { sortSamples } from '../../stats/sorted.ts'
 import { stoppedInterval } from '../../stats/stopped-interval.ts'
 import { studentTQuantile } from '../../stats/student-t.ts'
 import type { PairValue } from '../values/pair-values.ts'
-import { type CheckLook, ruleOf, type WantedPairCheck } from './pair-check.ts'
+import { type CheckLook, ruleOf, type WantedPairCheck } from './latency-check.ts'
 
 export interface VerdictFacts {
   readonly target: string

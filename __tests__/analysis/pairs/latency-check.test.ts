@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { lookAt, ruleOf, type WantedPairCheck } from '../../../src/analysis/pairs/pair-check.ts'
+import { lookAt, ruleOf, type WantedPairCheck } from '../../../src/analysis/pairs/latency-check.ts'
 import type { PairValue } from '../../../src/analysis/values/pair-values.ts'
 import { seededRandom } from '../../../src/stats/random.ts'
 import { normal } from '../../support/noise.ts'

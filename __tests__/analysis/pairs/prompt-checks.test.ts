@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { checkPrompts, recheckWanted, suspectsOf } from '../../../src/analysis/pairs/check-prompts.ts'
+import { checkPrompts, recheckWanted, suspectsOf } from '../../../src/analysis/pairs/prompt-checks.ts'
 import { type Pair, pairsOf } from '../../../src/analysis/values/pairs.ts'
 import type { Sample } from '../../../src/domain/sample.ts'
 import { threeErrors } from '../../support/noise.ts'

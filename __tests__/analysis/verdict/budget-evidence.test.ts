@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { digestRun } from '../../../src/analysis/runs/digest.ts'
-import { baseEvidenceOf, costsOf, evidenceOf, throughputOf } from '../../../src/analysis/verdict/evidence.ts'
+import { baseEvidenceOf, costsOf, evidenceOf, throughputOf } from '../../../src/analysis/verdict/budget-evidence.ts'
 import type { BudgetLimit } from '../../../src/domain/budget.ts'
 import type { MetricId } from '../../../src/domain/metric.ts'
 import { aRun, aSample } from '../../support/a-run.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { checkErrorRate, checkStreamedShare, type RatesRequest } from '../../../src/analysis/history/check-rates.ts'
+import { checkErrorRate, checkStreamedShare, type RatesRequest } from '../../../src/analysis/history/rate-checks.ts'
 import { chooseWindow } from '../../../src/analysis/history/window.ts'
 import { digestRun } from '../../../src/analysis/runs/digest.ts'
 import { seededRandom } from '../../../src/stats/random.ts'

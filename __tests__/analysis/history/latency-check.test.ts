@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { checkLatency, type LatencyRequest, marginOf } from '../../../src/analysis/history/check-latency.ts'
+import { checkLatency, type LatencyRequest, marginOf } from '../../../src/analysis/history/latency-check.ts'
 import { chooseWindow } from '../../../src/analysis/history/window.ts'
 import { digestRun } from '../../../src/analysis/runs/digest.ts'
 import { type JudgedMetric, referenceLengths } from '../../../src/analysis/values/scenario-values.ts'

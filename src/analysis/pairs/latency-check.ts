@@ -3,11 +3,10 @@ import type { CheckReason } from '../../domain/verdict.ts'
 import { binomialUpperTail } from '../../stats/binomial.ts'
 import { median } from '../../stats/quantile.ts'
 import { decide, type LookPlace, type SequentialRule, type ShiftEstimate } from '../../stats/sequential-test.ts'
-import { marginOf } from '../history/check-latency.ts'
+import { marginOf } from '../history/latency-check.ts'
 import { isWhole, type PairValue } from '../values/pair-values.ts'
 import type { JudgedMetric } from '../values/scenario-values.ts'
-import { shiftOfPairs, widened } from './check-pairs.ts'
-import { tailShiftOfPairs, type UsualLogs } from './check-tail-pairs.ts'
+import { shiftOfPairs, tailShiftOfPairs, type UsualLogs, widened } from './pair-shifts.ts'
 
 export interface WantedPairCheck extends GateCheck {
   readonly metric: JudgedMetric

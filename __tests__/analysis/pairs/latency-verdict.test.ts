@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import type { CheckLook, WantedPairCheck } from '../../../src/analysis/pairs/pair-check.ts'
-import { verdictOf } from '../../../src/analysis/pairs/pair-verdict.ts'
+import type { CheckLook, WantedPairCheck } from '../../../src/analysis/pairs/latency-check.ts'
+import { verdictOf } from '../../../src/analysis/pairs/latency-verdict.ts'
 import type { PairValue } from '../../../src/analysis/values/pair-values.ts'
 import { estimateOf } from '../../../src/stats/sequential-test.ts'
 
