@@ -21,7 +21,7 @@ interface MetricFacts {
 }
 
 /** Fewest tokens from which a time per output token is judged, since fewer gaps say too little. */
-const MIN_JUDGED_TOKENS = 8
+export const MIN_JUDGED_TOKENS = 8
 
 /**
  * Every metric, defined once. A metric's id is its key, in configs, budgets, JSON and pages alike.

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { HOUR_MS } from './time.ts'
 
 /** Everything one request can come to. Only `ok` carries latencies that enter a statistic. */
 export const OUTCOMES = [
@@ -53,7 +54,6 @@ export const FLAGS = [
 ] as const
 export type Flag = (typeof FLAGS)[number]
 
-const HOUR_MS = 3_600_000
 /** A request never lasts a day; a larger number is a broken file. */
 const durationMs = z
   .number()

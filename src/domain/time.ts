@@ -1,3 +1,7 @@
+export const MINUTE_MS = 60_000
+export const HOUR_MS = 60 * MINUTE_MS
+export const DAY_MS = 24 * HOUR_MS
+
 /** Milliseconds since 1970 of an ISO 8601 time. NaN of anything else; the schemas keep that out. */
 export function instantOf(iso: string): number {
   // biome-ignore lint/style/noRestrictedGlobals: it reads a time that is written down, and asks no clock.

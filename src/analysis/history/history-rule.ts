@@ -8,6 +8,7 @@ import { normalQuantile } from '../../stats/normal.ts'
 import { median } from '../../stats/quantile.ts'
 import { studentTQuantile } from '../../stats/student-t.ts'
 import type { JudgedStatistic, RunLevel } from '../values/run-level.ts'
+import { CONFIDENCE, POWER } from '../values/thresholds.ts'
 
 /** Runs from which their own spread says how much runs differ by themselves; with fewer an alarm is provisional. */
 export const RUNS_FOR_HISTORY = 5
@@ -21,7 +22,7 @@ const PROVISIONAL_MARGIN = { p50: { owned: 0.25, provider: 0.5 }, p95: { owned: 
  */
 const PRIOR = { degreesOfFreedom: 10, least: { owned: 0.05, provider: 0.1 }, tailFactor: 1.5 } as const
 /** No check is more lenient than this, however few there are: runs have heavier tails than the t test thinks. */
-const MOST_LENIENT_ALPHA = 0.0002
+const MOST_LENIENT_LATENCY_ALPHA = 0.0002
 /** One-sided level at which the spread within the runs must not explain an alarm. */
 const WITHIN_ALPHA = 0.005
 /** Changes below this are never worth an alarm. */
@@ -31,8 +32,6 @@ const SMALLEST_CHANGE = Math.log1p(0.03)
  * it. Alarms begin so far up that fewer than one in a hundred jobs meets one: at 25 % for one target, higher for several.
  */
 const SLOW_RUN = { most: Math.log(1.6), alarmFrom: Math.log(1.25) } as const
-const POWER = 0.9
-const CONFIDENCE = 0.95
 /** More baseline runs than this are not a piece of advice. */
 const MOST_RUNS_TO_ADVISE = 30
 
@@ -122,7 +121,8 @@ function alarmFrom(amongRuns: ModeratedComparison, within: number, { rule, runCo
   const wide = Math.log1p(PROVISIONAL_MARGIN[statistic][owned ? 'owned' : 'provider'])
   const reach = normalQuantile(1 - (1 - CONFIDENCE) / 2) * within
   return Math.max(
-    studentTQuantile(1 - Math.min(alpha, MOST_LENIENT_ALPHA), amongRuns.degreesOfFreedom) * amongRuns.standardError,
+    studentTQuantile(1 - Math.min(alpha, MOST_LENIENT_LATENCY_ALPHA), amongRuns.degreesOfFreedom) *
+      amongRuns.standardError,
     normalQuantile(1 - WITHIN_ALPHA) * within,
     SLOW_RUN.most - (SLOW_RUN.most - SLOW_RUN.alarmFrom) / targetCount,
     // A sequential test for a change of one margin alarms from half of it on; history is held to the same.

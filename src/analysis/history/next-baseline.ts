@@ -10,7 +10,7 @@ import {
 } from '../../domain/baseline.ts'
 import { isJudged } from '../../domain/plan.ts'
 import type { RunFile } from '../../domain/run-file.ts'
-import { instantOf } from '../../domain/time.ts'
+import { DAY_MS, instantOf } from '../../domain/time.ts'
 import { logLineOf } from '../runs/digest.ts'
 import type { JudgedTarget } from '../values/judged-target.ts'
 import { ANCHOR, onScenariosOf } from './current-level.ts'
@@ -27,8 +27,6 @@ export interface NextBaselineRequest {
   /** Whose levels are noted, and what is kept for creep to show on. */
   readonly levels?: LevelTargets
 }
-
-const DAY_MS = 86_400_000
 
 /** The file that this job leaves for the next: its own runs, and what earlier ones are still worth keeping. */
 export function nextBaseline({ key, run, own, earlier, now, levels }: NextBaselineRequest): BaselineFile {

@@ -1,6 +1,7 @@
 import type { TargetDigest } from '../../domain/baseline.ts'
 import type { Check } from '../../domain/verdict.ts'
 import { binomialUpperTail, criticalCount, rateInterval } from '../../stats/binomial.ts'
+import { STREAMED } from '../values/thresholds.ts'
 import type { ChosenWindow } from './window.ts'
 
 export interface RatesRequest {
@@ -12,8 +13,6 @@ export interface RatesRequest {
 
 /** More failures are an alarm only from this much on, whatever the odds. */
 const SMALLEST_RISE = 0.05
-/** A base that streams at least this share, and a head that streams less than the other, no longer streams. */
-const STREAMED = { base: 0.95, head: 0.5 } as const
 
 interface Share {
   readonly count: number

@@ -5,6 +5,8 @@ import { isJudgedMetric } from '../history/latency-check.ts'
 import type { PairReading } from '../values/pair-values.ts'
 import { type Pair, type Pairs, pairsOf } from '../values/pairs.ts'
 import { JUDGED_METRICS, type JudgedMetric } from '../values/scenario-values.ts'
+import { MOST_VOID } from '../values/thresholds.ts'
+import { wantedChecks } from '../values/wanted-checks.ts'
 import { type AlphaShares, type CheckCounts, namedShares } from './alpha-shares.ts'
 import type { WantedPairCheck } from './latency-check.ts'
 import { verdictOf } from './latency-verdict.ts'
@@ -54,12 +56,8 @@ export interface PairsJudgement {
   readonly next: NextPairs
 }
 
-const P95_MARGIN = { ratio: 0.25 } as const
-const P50_MARGIN = { ratio: 0.1 } as const
 /** Failures, and slow requests. */
 const RATE_CHECKS = 2
-/** Above this share of spoilt samples the rest is no fair choice either. */
-const MOST_VOID = 0.1
 
 /**
  * Everything that the pairs of one target come to. Looks are replayed from all its pairs in order, at the sizes of
@@ -71,7 +69,7 @@ export function judgePairs(request: JudgePairsRequest): PairsJudgement {
   const { regular, rechecks } = pairsOf(samples, target)
   const reading = readingOf(request)
   const replay = replayLooks({
-    wanted: wantedChecks(request),
+    wanted: pairChecks(request),
     pairs: regular,
     looks,
     reading,
@@ -130,22 +128,15 @@ function readingOf({ normalized = false, asExperienced = false }: JudgePairsRequ
   return { normalized, asExperienced }
 }
 
-/** The gate's own checks, and the p50 and p95 of every judged metric that it does not name. */
-function wantedChecks({ gateChecks, alpha }: JudgePairsRequest): readonly WantedPairCheck[] {
-  const isNamed = (metric: JudgedMetric, statistic: 'p50' | 'p95') =>
-    gateChecks.find((check) => check.metric === metric && check.statistic === statistic)
+function pairChecks({ gateChecks, alpha }: JudgePairsRequest): readonly WantedPairCheck[] {
   const shares = namedShares(
     alpha,
     gateChecks.filter(isPairCheck).map(({ statistic }) => statistic)
   )
-  return JUDGED_METRICS.flatMap((metric) =>
-    (['p50', 'p95'] as const).map((statistic) => {
-      const named = isNamed(metric, statistic)
-      const margin = named?.margin ?? (statistic === 'p95' ? P95_MARGIN : P50_MARGIN)
-      const gating = named !== undefined
-      return { metric, statistic, margin, gating, alpha: gating ? shares[statistic] : alpha.beside }
-    })
-  )
+  return wantedChecks(gateChecks).map((check) => ({
+    ...check,
+    alpha: check.gating ? shares[check.statistic] : alpha.beside
+  }))
 }
 
 type PairCheck = GateCheck & Pick<WantedPairCheck, 'metric' | 'statistic'>

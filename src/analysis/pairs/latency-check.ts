@@ -6,6 +6,7 @@ import { decide, type LookPlace, type SequentialRule, type ShiftEstimate } from 
 import { marginOf } from '../history/latency-check.ts'
 import { isWhole, type PairValue } from '../values/pair-values.ts'
 import type { JudgedMetric } from '../values/scenario-values.ts'
+import { MOST_LOST } from '../values/thresholds.ts'
 import { shiftOfPairs, tailShiftOfPairs, type UsualLogs, widened } from './pair-shifts.ts'
 
 export interface WantedPairCheck extends GateCheck {
@@ -33,8 +34,6 @@ export interface CheckLook {
   readonly tooEarly?: CheckReason
 }
 
-/** Above this share of lost pairs, what is left is no fair sample of the rest. */
-const MOST_LOST = 0.1
 /** From so many pairs on, more lost ones than that are no bad luck: */
 const HOPELESS_FROM = 60
 const HOPELESS_ALPHA = 0.01

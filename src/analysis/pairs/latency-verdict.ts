@@ -7,6 +7,7 @@ import { sortSamples } from '../../stats/sorted.ts'
 import { stoppedInterval } from '../../stats/stopped-interval.ts'
 import { studentTQuantile } from '../../stats/student-t.ts'
 import type { PairValue } from '../values/pair-values.ts'
+import { CONFIDENCE, POWER, RAREST } from '../values/thresholds.ts'
 import { type CheckLook, ruleOf, type WantedPairCheck } from './latency-check.ts'
 
 export interface VerdictFacts {
@@ -18,12 +19,8 @@ export interface VerdictFacts {
   readonly mostPairs: number
 }
 
-const POWER = 0.9
-const CONFIDENCE = 0.95
 /** More pairs than this are not a piece of advice. */
 const MOST_PAIRS_TO_ADVISE = 20_000
-/** Rarer than this is more than any model of noise can promise. */
-const RAREST = 1e-6
 
 /** What a check comes to at the look where it was decided, or at the last one. */
 export function verdictOf(facts: VerdictFacts): Check {

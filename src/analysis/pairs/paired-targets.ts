@@ -9,6 +9,7 @@ import { planDifferences } from '../history/window.ts'
 import { areOneFirstToken, firstTokenOf, withOneFirstToken } from '../values/first-tokens.ts'
 import type { JudgedTarget } from '../values/judged-target.ts'
 import { JUDGED_METRICS, referenceLengths, usualLogs, valuesOf } from '../values/scenario-values.ts'
+import { MOST_LOST } from '../values/thresholds.ts'
 import { alphaShares } from './alpha-shares.ts'
 import { judgePairs, type PairsJudgement, pairCheckCounts } from './judge-pairs.ts'
 import type { LookPlan } from './replay-looks.ts'
@@ -87,8 +88,6 @@ function sharesOf({ gate, targets }: PairedRequest) {
   return alphaShares(gate.falseAlarmRatio, { named: count * named, beside: count * beside })
 }
 
-/** Above this share of failed or spoilt requests of either arm, what is left is no fair sample of the rest. */
-const MOST_LOST = 0.1
 const STALLED: Flag = 'void-client-stall'
 
 /** Base and head stood side by side: history has nothing to add. */

@@ -8,6 +8,7 @@ import { sortSamples } from '../../stats/sorted.ts'
 import { isWhole, type PairReading, type PairValue, pairValues } from '../values/pair-values.ts'
 import type { Pair } from '../values/pairs.ts'
 import { logOf } from '../values/scenario-values.ts'
+import { POWER } from '../values/thresholds.ts'
 import { logPairs } from './pair-shifts.ts'
 
 /** What one slow prompt shows in: its start, and its pace. End-to-end time follows from them. */
@@ -30,7 +31,6 @@ const FRESH_PAIRS = { first: 2, all: 8 } as const
 const CLEARED_BELOW = Math.log(1.4)
 /** A fresh pair speaks against its prompt that is slower by more than this, in logs: halfway to twice as slow. */
 const SLOW_PAIR = Math.log(Math.SQRT2)
-const POWER = 0.9
 
 /** What the other pairs scatter by, and what is slower than they are. */
 interface PromptNoise {

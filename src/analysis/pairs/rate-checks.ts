@@ -6,6 +6,7 @@ import { median } from '../../stats/quantile.ts'
 import { signTest } from '../../stats/sign-test.ts'
 import { type PairReading, type PairValue, pairValues } from '../values/pair-values.ts'
 import type { Pair } from '../values/pairs.ts'
+import { CONFIDENCE, POWER, RAREST, STREAMED } from '../values/thresholds.ts'
 
 export interface RateFacts {
   readonly target: string
@@ -17,10 +18,6 @@ export interface RateFacts {
 
 /** A request this many times slower than its prompt's median is slow: far beyond what most requests scatter by. */
 const SLOW_FACTOR = 2.5
-/** A base that streams at least this share, and a head that streams less than the other, no longer streams. */
-const STREAMED = { base: 0.95, head: 0.5 } as const
-const POWER = 0.9
-const CONFIDENCE = 0.95
 
 /** Whether more of head's requests fail. */
 export function checkFailures(pairs: readonly Pair[], facts: RateFacts): Check {
@@ -103,8 +100,6 @@ function signCheck(
 }
 
 const NOT_FINISHED = { verdict: 'inconclusive', reason: 'not-finished' } as const
-/** Rarer than this is more than anyone can promise. */
-const RAREST = 1e-6
 
 function wordOf(
   { head, base, alpha }: { readonly head: number; readonly base: number; readonly alpha: number },

@@ -9,11 +9,9 @@ import { withOneFirstToken } from '../values/first-tokens.ts'
 import { isWhole, pairValues, type WholePairValue } from '../values/pair-values.ts'
 import { type Pair, pairsOf } from '../values/pairs.ts'
 import { logOf } from '../values/scenario-values.ts'
+import { FEWEST_PAIRS } from '../values/thresholds.ts'
 import { costsOf } from '../verdict/budget-evidence.ts'
 import { hostOf, type SummarizedTarget, textPart } from './summarize.ts'
-
-/** Fewest pairs that an interval is given of. */
-const FEWEST_PAIRS = 10
 
 export interface BaseUsedRequest {
   readonly run: RunFile

@@ -2,7 +2,7 @@ import type { BudgetResult } from '../../domain/budget.ts'
 import type { BaselineUsed, BaseUsed, Report, RunContext, TrackRecord } from '../../domain/report.ts'
 import type { RunFile } from '../../domain/run-file.ts'
 import type { Sample } from '../../domain/sample.ts'
-import { instantOf } from '../../domain/time.ts'
+import { DAY_MS, instantOf } from '../../domain/time.ts'
 import type { State } from '../../domain/verdict.ts'
 import type { Warning } from '../../domain/warning.ts'
 import type { Judgement } from '../verdict/judge.ts'
@@ -32,7 +32,6 @@ export interface ReportRequest {
   readonly now: string
 }
 
-const DAY_MS = 86_400_000
 /** A baseline older than this is named as old, and one that goes away sooner as expiring. */
 const OLD_DAYS = 7
 

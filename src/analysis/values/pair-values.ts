@@ -1,4 +1,4 @@
-import { METRICS, tpotMs } from '../../domain/metric.ts'
+import { METRICS, MIN_JUDGED_TOKENS, tpotMs } from '../../domain/metric.ts'
 import { isFailure, type Sample } from '../../domain/sample.ts'
 import { median } from '../../stats/quantile.ts'
 import { firstSeenMs } from './first-tokens.ts'
@@ -25,9 +25,6 @@ export interface PairReading {
   /** End-to-end time with answers of their own length, where the prompt or the model was changed. */
   readonly asExperienced: boolean
 }
-
-/** Fewest tokens from which a time per output token is judged: the metric's own rule. */
-const MIN_JUDGED_TOKENS = 8
 
 /** The values of one metric of the first so many pairs. */
 export type ReadPairs = (metric: JudgedMetric, size: number) => readonly PairValue[]

@@ -1,4 +1,10 @@
-import { type BudgetLimit, type BudgetResult, type BudgetVerdict, OPERATORS } from '../../domain/budget.ts'
+import {
+  BROKEN_ALPHA,
+  type BudgetLimit,
+  type BudgetResult,
+  type BudgetVerdict,
+  OPERATORS
+} from '../../domain/budget.ts'
 import { type MetricId, metricOf, type Statistic } from '../../domain/metric.ts'
 import { PRINTED_FROM } from '../../domain/report.ts'
 import { binomialUpperTail, rateInterval } from '../../stats/binomial.ts'
@@ -6,6 +12,7 @@ import { meanInterval } from '../../stats/mean-interval.ts'
 import { quantile } from '../../stats/quantile.ts'
 import { quantileInterval } from '../../stats/quantile-interval.ts'
 import { type Sorted, sortSamples } from '../../stats/sorted.ts'
+import { CONFIDENCE } from '../values/thresholds.ts'
 
 /** What one side shows of a budget's metric. */
 export type Evidence =
@@ -16,9 +23,6 @@ export type Evidence =
   /** One number for the whole run. */
   | { readonly kind: 'single'; readonly value: number | undefined }
 
-/** One-sided: a budget that is just kept is called broken once in two hundred runs. */
-const BROKEN_ALPHA = 0.005
-const CONFIDENCE = 0.95
 const QUANTILE_OF = { p50: 0.5, p90: 0.9, p95: 0.95, p99: 0.99 } as const
 type Percentile = keyof typeof QUANTILE_OF
 

@@ -4,15 +4,13 @@ import type { Sample } from '../../domain/sample.ts'
 import { location } from '../../stats/location.ts'
 import { judgedSamples } from '../runs/digest.ts'
 import { firstSeenMs, withOneFirstToken } from '../values/first-tokens.ts'
+import { FEWEST_PAIRS } from '../values/thresholds.ts'
 
 /** One prompt asked through a layer and past it, right after each other. */
 interface Pair {
   readonly through: Sample
   readonly past: Sample
 }
-
-/** Fewest pairs that an interval is given of. */
-const FEWEST_PAIRS = 10
 
 /**
  * What lies between a target and its upstream adds, in ms: the center of the paired differences. Pairs of which one

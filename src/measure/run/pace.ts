@@ -1,11 +1,9 @@
 import type { RawScenario, Target } from '../../domain/plan.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../domain/time.ts'
 
 /** The share of a stated allowance that measuring may take, so that it does not starve what else uses the key. */
 const ALLOWED_SHARE = 0.25
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 const MONTH_MS = 30 * DAY_MS
 
 /** What one request takes of an allowance, on average over the prompts that are asked. */

@@ -1,5 +1,6 @@
 import { KnownError } from '../../domain/errors.ts'
 import { ownerOf } from '../../domain/plan.ts'
+import { MINUTE_MS } from '../../domain/time.ts'
 import { DEFAULT_OUTPUT_CAP } from '../config/read-schedule.ts'
 import { setsLimit } from '../slots/output-limit.ts'
 import { firstPairCount } from '../slots/pair-slots.ts'
@@ -86,8 +87,6 @@ function costCap(loads: readonly Load[], allowedUsd: number | undefined): Cap | 
   if (allowedUsd === undefined || neededUsd <= allowedUsd) return undefined
   return { name: 'max-cost', needed: dollars(Math.ceil(neededUsd * 100) / 100), allowed: dollars(allowedUsd) }
 }
-
-const MINUTE_MS = 60_000
 
 function timeCap(neededMs: number | undefined, allowedMs: number): Cap | undefined {
   if (neededMs === undefined || neededMs <= allowedMs) return undefined

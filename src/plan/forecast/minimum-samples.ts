@@ -1,4 +1,4 @@
-import { type BudgetLimit, OPERATORS } from '../../domain/budget.ts'
+import { BROKEN_ALPHA, type BudgetLimit, OPERATORS } from '../../domain/budget.ts'
 import type { MetricId, Statistic } from '../../domain/metric.ts'
 import type { Gate, Plan, Scenario, Target } from '../../domain/plan.ts'
 import { PRINTED_FROM } from '../../domain/report.ts'
@@ -6,8 +6,6 @@ import { ownLimitOf } from '../slots/output-limit.ts'
 import { mostPairsOf } from '../slots/pair-slots.ts'
 import { roundCountOf } from '../slots/schedule.ts'
 
-/** A budget is broken by what chance would do so seldom (analysis/judge-budget.ts). */
-const BROKEN_ALPHA = 0.005
 const SHARE_WITHIN: Readonly<Partial<Record<Statistic, number>>> = { p50: 0.5, p90: 0.9, p95: 0.95, p99: 0.99 }
 /** Values from which a percentile keeps its budget. */
 export const LEAST_FOR_MET = PRINTED_FROM.p50

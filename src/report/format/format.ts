@@ -1,4 +1,5 @@
 import type { Unit } from '../../domain/metric.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../domain/time.ts'
 
 /** Stands where a number is absent. */
 export const NOTHING = '–'
@@ -161,10 +162,6 @@ export function formatCount(count: number): string {
 export function plural(count: number, word: string, words = `${word}s`): string {
   return `${formatCount(count)} ${count === 1 ? word : words}`
 }
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 
 /** How old something is, in the largest unit of which two are full: 90 minutes, 47 hours, 2 days. */
 export function formatAge(ageMs: number): string {

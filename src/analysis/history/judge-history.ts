@@ -1,0 +1,187 @@
+import type { RunDigest } from '../../domain/baseline.ts'
+import { type Gate, isJudged } from '../../domain/plan.ts'
+import type { Flag, Sample } from '../../domain/sample.ts'
+import type { Check } from '../../domain/verdict.ts'
+import type { Warning } from '../../domain/warning.ts'
+import type { Random } from '../../stats/random.ts'
+import type { JudgedTarget } from '../values/judged-target.ts'
+import { referenceLengths } from '../values/scenario-values.ts'
+import { MOST_LOST, MOST_VOID } from '../values/thresholds.ts'
+import { type WantedCheck, wantedChecks } from '../values/wanted-checks.ts'
+import { changeWarnings } from './change-warnings.ts'
+import { checkLatency, isJudgedMetric } from './latency-check.ts'
+import { checkErrorRate, checkStreamedShare } from './rate-checks.ts'
+import { checksOnLevel } from './slow-drift.ts'
+import { type ChosenWindow, chooseWindow } from './window.ts'
+
+export interface HistoryRequest {
+  readonly targets: readonly JudgedTarget[]
+  readonly gate: Gate
+  readonly compare: boolean
+  readonly candidate: RunDigest
+  readonly samples: readonly Sample[]
+  /** Every run of the baseline, newest first. */
+  readonly baselines: readonly RunDigest[]
+  readonly ancestry?: readonly string[]
+  readonly random: Random
+  /** The candidate is itself a run of the default branch. */
+  readonly onDefaultBranch?: boolean
+  /** The configured anchor and its commit; the commit is absent where no commit has that name. */
+  readonly anchor?: { readonly name: string; readonly commit?: string }
+}
+
+/** The checks and warnings of one target. */
+export interface TargetJudgement {
+  readonly id: string
+  readonly checks: readonly Check[]
+  /** The runs it was compared with; absent where there were none. */
+  readonly window?: ChosenWindow
+  readonly unmeasured: boolean
+  readonly warnings: readonly Warning[]
+}
+
+/** Above this share of failed requests an owned target was not measured at all. */
+const MOSTLY_LOST = 0.5
+/** A stall of this process is not among them: it makes the target unmeasured, as the fault is this machine's. */
+const SPOILING = ['void-cache-hit', 'void-cache-miss', 'void-model-load'] as const
+/** No check is more lenient than this, however few there are: the level that history was simulated at. */
+const MOST_LENIENT_ALPHA = 0.001
+
+/** Judges one target against the runs of its window. */
+export function judgeByHistory(request: HistoryRequest, target: JudgedTarget): TargetJudgement {
+  const wanted = wantedOf(request)
+  const { id, owned } = target
+  const lost = lostRatio(request.candidate, id)
+  const chosen = windowOf(request, target)
+  const stalled = voidRatio(request.samples, id, 'void-client-stall') > MOST_VOID
+  if (!('candidate' in chosen)) {
+    return { id, checks: [], unmeasured: stalled || lost > MOST_LOST, warnings: chosen.warnings }
+  }
+  const rates = { target: id, owned, window: chosen, alpha: wanted.alpha }
+  const { checks, warnings } = checksOnLevel({
+    ...request,
+    target,
+    window: chosen,
+    margins: wanted.gateChecks,
+    checks: [
+      ...latencyChecks(request, target, chosen, wanted),
+      checkErrorRate(rates),
+      ...[checkStreamedShare(rates)].flatMap((check) => check ?? [])
+    ]
+  })
+  const explained = owned && checks.some((check) => check.metric === 'error_rate' && check.verdict === 'regressed')
+  return {
+    id,
+    checks: believable(checks, {
+      lost,
+      spoilt: stalled || SPOILING.some((flag) => voidRatio(request.samples, id, flag) > MOST_VOID)
+    }),
+    window: chosen,
+    unmeasured: stalled || (!explained && lost > (owned ? MOSTLY_LOST : MOST_LOST)),
+    warnings: [...chosen.warnings, ...warnings, ...changeWarnings(id, chosen)]
+  }
+}
+
+function latencyChecks(
+  request: HistoryRequest,
+  { id, owned }: JudgedTarget,
+  window: ChosenWindow,
+  { gateChecks, alpha, targetCount }: Wanted
+): readonly Check[] {
+  const baselines = window.runs.map((run) => run.target)
+  // With the first token of the answer there is no time at equal length, and both sides are taken as they came.
+  const isHidden = [window.candidate, ...baselines].some(({ firstToken }) => firstToken === 'ttfat')
+  const lengths = isHidden ? new Map<string, number>() : referenceLengths(baselines)
+  const sameCount = baselines.every((target) => target.tokenSource === window.candidate.tokenSource)
+  return gateChecks.flatMap(({ metric, statistic, margin, gating }) => {
+    const check = checkLatency({
+      target: id,
+      owned,
+      metric,
+      statistic,
+      margin,
+      gating,
+      window,
+      lengths,
+      alpha,
+      targetCount,
+      random: request.random
+    })
+    if (check === undefined) return []
+    return sameCount || metric === 'ttft' ? [check] : [undecided(check, 'token-source-differs')]
+  })
+}
+
+function undecided(check: Check, reason: Check['reason']): Check {
+  const { target, metric, statistic, kind, gating, owned, baseline, candidate, sampleCounts } = check
+  return {
+    target,
+    metric,
+    statistic,
+    verdict: 'inconclusive',
+    reason,
+    kind,
+    gating,
+    owned,
+    baseline,
+    candidate,
+    sampleCounts
+  }
+}
+
+/** With too many requests lost or spoilt the latencies of the rest say little; the rates still stand. */
+function believable(
+  checks: readonly Check[],
+  { lost, spoilt }: { readonly lost: number; readonly spoilt: boolean }
+): readonly Check[] {
+  const reason = lost > MOST_LOST ? 'too-many-failures' : spoilt ? 'too-many-void' : undefined
+  if (reason === undefined) return checks
+  return checks.map((check) => (isJudgedMetric(check.metric) ? undecided(check, reason) : check))
+}
+
+/** Of a target's requests, the share that one cause has spoilt; each was replaced, and the cause remains. */
+function voidRatio(samples: readonly Sample[], target: string, flag: Flag): number {
+  const own = samples.filter(({ targetId }) => targetId === target)
+  return own.length === 0 ? 0 : own.filter(({ flags }) => flags.includes(flag)).length / own.length
+}
+
+function lostRatio(candidate: RunDigest, targetId: string): number {
+  const scenarios = candidate.targets.find(({ id }) => id === targetId)?.scenarios ?? []
+  const attempted = scenarios.reduce((sum, scenario) => sum + scenario.attempted, 0)
+  const failed = scenarios.reduce((sum, scenario) => sum + scenario.failed, 0)
+  return attempted === 0 ? 1 : failed / attempted
+}
+
+interface Wanted {
+  readonly gateChecks: readonly WantedCheck[]
+  readonly alpha: number
+  readonly targetCount: number
+}
+
+/**
+ * Shares the false-alarm rate by Bonferroni over everything that can turn the job red: a union bound holds whatever the
+ * dependence between checks, and a gate must bound the chance of any false alarm.
+ */
+function wantedOf({ gate, targets }: HistoryRequest): Wanted {
+  const gateChecks = wantedChecks(gate.checks)
+  const targetCount = targets.filter(isJudged).length
+  const checkCount = targetCount * (gateChecks.length + 1)
+  return {
+    gateChecks,
+    alpha: Math.min(MOST_LENIENT_ALPHA, gate.falseAlarmRatio / Math.max(1, checkCount)),
+    targetCount
+  }
+}
+
+function windowOf(request: HistoryRequest, { id, owned }: JudgedTarget): ReturnType<typeof chooseWindow> {
+  const { compare, baselines, candidate, ancestry, anchor } = request
+  if (!compare) return { runs: [], warnings: [] }
+  return chooseWindow({
+    digests: baselines,
+    candidate,
+    targetId: id,
+    owned,
+    ancestry,
+    anchorCommit: anchor?.commit
+  })
+}

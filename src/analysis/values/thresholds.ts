@@ -1,0 +1,16 @@
+/** Thresholds that pairs and history share. */
+
+/** Above this share of failed requests, the rest is no fair sample. */
+export const MOST_LOST = 0.1
+/** Above this share of spoilt samples, the rest is no fair sample either. */
+export const MOST_VOID = 0.1
+/** A base that streams at least this share streams; a head that streams less than the other no longer does. */
+export const STREAMED = { base: 0.95, head: 0.5 } as const
+/** Fewest pairs for which an interval is shown. */
+export const FEWEST_PAIRS = 10
+/** A detectable change is found this often. */
+export const POWER = 0.9
+/** Of every interval that is shown. */
+export const CONFIDENCE = 0.95
+/** No model of noise can promise anything rarer. */
+export const RAREST = 1e-6
