@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { ERROR_CODES } from '../../src/domain/errors.ts'
@@ -26,6 +27,19 @@ describe('ARCHITECTURE.md', () => {
   it.each(rooms)('names the room %s', (room) => {
     expect(read('ARCHITECTURE.md')).toMatch(new RegExp(`^\\s*${room}/ `, 'm'))
   })
+
+  const config = createRequire(import.meta.url)('../../.dependency-cruiser.cjs') as { forbidden: { name: string }[] }
+  it.each(['measure', 'plan', 'analysis', 'report', 'github'])(
+    'shows the layers of %s as the rules have them',
+    (room) => {
+      const row = new RegExp(`^\\| \`${room}/\` \\| (.+) \\|$`, 'm').exec(read('ARCHITECTURE.md'))?.[1] ?? ''
+      const layers = config.forbidden.flatMap(({ name }) => {
+        const layer = new RegExp(`^${room}-(.+)-stays-below$`).exec(name)?.[1]
+        return layer === undefined ? [] : [`\`${layer}\``]
+      })
+      expect(row.split(', ')).toEqual(layers)
+    }
+  )
 
   it('fits two screens', () => {
     expect(read('ARCHITECTURE.md').split('\n').length).toBeLessThanOrEqual(120)

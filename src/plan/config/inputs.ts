@@ -90,7 +90,7 @@ export const INPUTS = [
   {
     name: 'shard',
     description:
-      'The share of the prompts to measure, such as `2/8`, when several machines split one run. Requires `mode: measure`.',
+      'The share of the prompts to measure, such as `2/8`, when several machines split one run. In a workflow it needs `mode: measure`.',
     default: 'all of them',
     entries: BOTH
   },
