@@ -25,7 +25,7 @@ export function besideTable({ fileCount, firstSeed }: Extent): string {
     )
   ])
   return [
-    `Of ${fileCount} files each: unchanged files with an alarm over the p50 of TTFT, TPOT or end-to-end time; TTFT found when all times are 10 % longer, and 20 %. Ten baseline runs of 60 requests; interleaved with up to 400 pairs.`,
+    `${fileCount} files per figure. First figure: unchanged files with an alarm over the p50 of TTFT, TPOT or end-to-end time. Second and third: files with all times 10 % and 20 % longer whose TTFT slowdown was found. Ten baseline runs of 60 requests; interleaved with up to 400 pairs.`,
     markdownTable(['rule', ...SCENARIO_NAMES], rows),
     [...Map.groupBy(COMPETITORS, ({ source }) => source)]
       .map(([source, rules]) => `- ${rules.map(({ name }) => `*${name}*`).join(', ')}: ${source}.`)

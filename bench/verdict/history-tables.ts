@@ -36,20 +36,20 @@ export function historyTables({ fileCount, firstSeed }: Extent): string {
       rows.map(({ name, tallies }) => [name, ...tallies.map(cell)])
     )
   return [
-    'Jobs with any false alarm over the eight checks of one target: after the first measurement → after both. In brackets the check that alarms most, after both.',
+    'Jobs with at least one false alarm over the eight checks of one target: after the first measurement → after both. In brackets the check with the most alarms after both.',
     table(({ firstAlarmRatio, alarmRatio, checks }) => {
       const worst = checks.toSorted((a, b) => b.alarmRatio - a.alarmRatio)[0]
       const named =
         worst === undefined || worst.alarmRatio === 0 ? '' : ` (${worst.name} ${percent(worst.alarmRatio, 1)})`
       return `${percent(firstAlarmRatio, 1)} → ${percent(alarmRatio, 1)}${named}`
     }),
-    'The smallest slowdown that it says it would find nine times in ten, middle of the files: p50 of TTFT / p50 of TPOT / p95 of TTFT.',
+    'The smallest slowdown that the gate says it would find nine times in ten, median over the files: p50 of TTFT / p50 of TPOT / p95 of TTFT.',
     table(({ checks }) => {
       const of = (name: string): string =>
         percent(checks.find((check) => check.name === name)?.detectableRatio ?? Number.NaN, 0)
       return ['ttft p50', 'tpot p50', 'ttft p95'].map(of).join(' / ')
     }),
-    'Gating checks of unchanged jobs that are inconclusive.',
+    'Share of gating checks that are inconclusive in unchanged jobs.',
     table(({ inconclusiveRatio }) => percent(inconclusiveRatio, 0)),
     foundTable({ fileCount: Math.ceil(fileCount / 8), firstSeed })
   ].join('\n\n')
@@ -67,7 +67,7 @@ function foundTable({ fileCount, firstSeed }: Extent): string {
         { scenario, owned: true, runCounts: FEW_RUN_COUNTS, fileCount, firstSeed: seedOf(firstSeed, context) },
         change
       )
-      const name = change === 'stated' ? 'the change that it states' : `${percent(change, 0)} slower`
+      const name = change === 'stated' ? 'the change it says it finds' : `${percent(change, 0)} slower`
       return [`${scenario}, ${name}`, ...found.map(({ ttft, tpot }) => `${percent(ttft, 0)} / ${percent(tpot, 0)}`)]
     })
   )

@@ -111,7 +111,7 @@ export function interleavedTable({ fileCount, firstSeed }: Extent): string {
   ])
   const counts = [...new Set(BARS.map(({ every }) => Math.ceil(fileCount / every)))].join(', ')
   return [
-    `Figures, and in brackets what is asked of them. ${counts} files a cell, the more the rarer.`,
+    `Each figure with its goal in brackets, from ${counts} files per cell: the rarer the event, the more files.`,
     markdownTable(['', ...SCENARIO_NAMES], rows)
   ].join('\n\n')
 }
