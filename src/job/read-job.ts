@@ -3,7 +3,7 @@ import type { Plan } from '../domain/plan.ts'
 import { TOOL } from '../domain/tool.ts'
 import { createClient, type GitHubClient } from '../github/api/client.ts'
 import { type Checkout, readCheckout } from '../github/api/git.ts'
-import { findAnchorCommit, findBaseCommit } from '../github/event/base-commit.ts'
+import { fetchAnchorCommit, findBaseCommit } from '../github/event/base-commit.ts'
 import { createRunContext, defaultKey, type EventFacts, readEventFacts } from '../github/event/context.ts'
 import { findPullRequest } from '../github/event/find-pull-request.ts'
 import { refuseHeadCheckout } from '../github/event/pull-request-target.ts'
@@ -52,7 +52,7 @@ export async function readJob(inputs: Inputs): Promise<Job> {
 }
 
 async function readAnchorCommit({ anchor }: Plan, { repository }: EventFacts, client: GitHubClient | undefined) {
-  return anchor === undefined || client === undefined ? undefined : findAnchorCommit(client, repository, anchor)
+  return anchor === undefined || client === undefined ? undefined : fetchAnchorCommit(client, repository, anchor)
 }
 
 function clientOf(inputs: Inputs, facts: EventFacts): GitHubClient | undefined {

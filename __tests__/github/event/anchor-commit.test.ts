@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import { createClient } from '../../../src/github/api/client.ts'
-import { findAnchorCommit } from '../../../src/github/event/base-commit.ts'
+import { fetchAnchorCommit } from '../../../src/github/event/base-commit.ts'
 import { FakeGitHub } from '../../support/fake-github.ts'
 
 let hub: FakeGitHub
@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(async () => hub.stop())
 
 const find = (anchor: string) =>
-  findAnchorCommit(
+  fetchAnchorCommit(
     createClient({ token: 'usual', apiUrl: hub.apiUrl, wait: async () => undefined }),
     { owner: 'octo', repo: 'demo' },
     anchor

@@ -18,11 +18,11 @@ export interface Checkout {
 export async function readCheckout(workspace: string | undefined): Promise<Checkout | undefined> {
   // Without .git here, git would search the folders above and may find a repository of the runner's own.
   if (workspace === undefined || !existsSync(join(workspace, '.git'))) return undefined
-  const head = await git(workspace, ['rev-parse', '--verify', 'HEAD'], { maxBytes: MAX_COMMIT_BYTES })
+  const head = await runGit(workspace, ['rev-parse', '--verify', 'HEAD'], { maxBytes: MAX_COMMIT_BYTES })
   if (head === undefined) return undefined
   const commit = head.toString().trim()
   // The commit object names its parents even in a shallow clone, whose history says that there are none.
-  const object = await git(workspace, ['cat-file', 'commit', commit], { maxBytes: MAX_COMMIT_BYTES })
+  const object = await runGit(workspace, ['cat-file', 'commit', commit], { maxBytes: MAX_COMMIT_BYTES })
   const header = object?.toString().split('\n\n', 1)[0] ?? ''
   return { commit, parents: [...header.matchAll(/^parent ([0-9a-f]{40,64})$/gm)].map(([, parent = '']) => parent) }
 }
@@ -43,10 +43,10 @@ export async function readFileAtCommit(
 ): Promise<FileAtCommit | undefined> {
   // Git reads one name a line.
   if (!existsSync(join(workspace, '.git')) || path.includes('\n')) return undefined
-  if ((await git(workspace, ['cat-file', '-e', `${commit}^{commit}`], { maxBytes })) === undefined) return undefined
+  if ((await runGit(workspace, ['cat-file', '-e', `${commit}^{commit}`], { maxBytes })) === undefined) return undefined
   const name = `${commit}:${path}\n`
   // Links within the repository are followed, as a checkout would; those that leave it are not.
-  const batch = await git(workspace, ['cat-file', '--batch', '--follow-symlinks'], { input: name, maxBytes })
+  const batch = await runGit(workspace, ['cat-file', '--batch', '--follow-symlinks'], { input: name, maxBytes })
   return batch === undefined ? undefined : parseBatch(batch)
 }
 
@@ -58,7 +58,7 @@ function parseBatch(batch: Buffer): FileAtCommit {
   return { text: batch.subarray(end + 1, end + 1 + Number(size)).toString('utf8') }
 }
 
-async function git(
+async function runGit(
   workspace: string,
   args: readonly string[],
   { input, maxBytes }: { readonly input?: string; readonly maxBytes: number }

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import { safeName } from '../../domain/safe-name.ts'
 
 export function baselineArtifactName(key: string): string {
-  return `llm-latency-baseline-${safeName(key, sha256)}`
+  return `llm-latency-baseline-${safeName(key, hashName)}`
 }
 
 /** The file of a key on the branch of baselines. */
 export function baselineFileName(key: string): string {
-  return `${safeName(key, sha256)}.baseline.json.gz`
+  return `${safeName(key, hashName)}.baseline.json.gz`
 }
 
 export function reportArtifactName(key: string): string {
-  return `llm-latency-report-${safeName(key, sha256)}`
+  return `llm-latency-report-${safeName(key, hashName)}`
 }
 
 /** Every name that one of the first `attempts` attempts at a run may have given to its report. */
@@ -36,15 +36,15 @@ export function runArtifactName(
   key: string,
   { targets, shard }: { readonly targets?: readonly string[]; readonly shard?: { index: number; count: number } }
 ): string {
-  const name = safeName(targets === undefined ? key : `${key} ${targets.join(' ')}`, sha256)
+  const name = safeName(targets === undefined ? key : `${key} ${targets.join(' ')}`, hashName)
   return `${RUN_ARTIFACT}${name}${shard === undefined ? '' : `-shard-${shard.index}-of-${shard.count}`}`
 }
 
 /** A folder of its own for each key, since a job may use the gate twice. */
 export function outputFolderName(key: string): string {
-  return `llm-latency-${safeName(key, sha256)}`
+  return `llm-latency-${safeName(key, hashName)}`
 }
 
-function sha256(text: string): string {
+function hashName(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }

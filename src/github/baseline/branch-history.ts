@@ -54,7 +54,7 @@ export async function readBranch(place: BranchPlace): Promise<BranchState> {
   const count = commitCount(data.message)
   const state = { commit, tree: data.tree.sha, commits: count ?? 0, isForeign: count === undefined }
   if (state.isForeign) return { ...state, problem: foreignBranchText(branch) }
-  return { ...state, ...(await readEntry(place, data.tree.sha)) }
+  return { ...state, ...(await readBaseline(place, data.tree.sha)) }
 }
 
 async function branchTip({ client, repository, branch }: BranchPlace): Promise<string | undefined> {
@@ -68,7 +68,7 @@ async function branchTip({ client, repository, branch }: BranchPlace): Promise<s
   }
 }
 
-async function readEntry(place: BranchPlace, tree: string): Promise<Pick<BranchState, 'file' | 'problem'>> {
+async function readBaseline(place: BranchPlace, tree: string): Promise<Pick<BranchState, 'file' | 'problem'>> {
   const { client, repository, path, key } = place
   const { owner, repo } = repository
   const { data } = await client.rest.git.getTree({ owner, repo, tree_sha: tree })

@@ -57,7 +57,7 @@ export async function readParts(request: PartsRequest): Promise<StoredParts> {
   const patience = newPatience(MAX_DOWNLOADS_LOST_MS)
   let leftBytes = MAX_UNPACKED_BYTES
   for (const artifact of listed) {
-    const part = await readPart(request, artifact, { leftBytes, patience })
+    const part = await downloadPart(request, artifact, { leftBytes, patience })
     if ('why' in part) {
       if (warnings.length < MAX_PART_WARNINGS)
         warnings.push({ kind: 'part-refused', part: artifact.name, why: part.why })
@@ -71,7 +71,7 @@ export async function readParts(request: PartsRequest): Promise<StoredParts> {
 
 type Part = { readonly run: RunFile; readonly length: number } | { readonly why: PartRefusal }
 
-async function readPart(
+async function downloadPart(
   { client, repository, wait }: PartsRequest,
   artifact: ArtifactToDownload & { readonly expired: boolean },
   { leftBytes, patience }: { readonly leftBytes: number; readonly patience: Patience }
@@ -109,7 +109,7 @@ export async function readEarlierAttempts(request: EarlierAttemptsRequest): Prom
   const patience = newPatience(MAX_DOWNLOADS_LOST_MS)
   try {
     for (const artifact of await listReports(request)) {
-      const run = await readAttempt({ ...request, patience }, artifact)
+      const run = await downloadAttempt({ ...request, patience }, artifact)
       // A retried upload may leave two artifacts of an attempt: the newer one counts, and it comes first.
       if (run !== undefined && !byAttempt.has(run.attempt)) byAttempt.set(run.attempt, run.file)
     }
@@ -134,7 +134,7 @@ async function listReports({ client, repository, workflowRun, key }: EarlierAtte
 }
 
 /** Undefined for a file of another run or attempt: any job of the run may upload what it likes. */
-async function readAttempt(
+async function downloadAttempt(
   request: EarlierAttemptsRequest & { readonly patience: Patience },
   artifact: ArtifactToDownload
 ): Promise<{ readonly attempt: number; readonly file: RunFile } | undefined> {

@@ -158,7 +158,7 @@ function readProblem(error: unknown): string {
 }
 
 /** Finds the commit that a tag or the beginning of a hash names; undefined where GitHub knows none or does not answer. */
-export async function findAnchorCommit(
+export async function fetchAnchorCommit(
   client: GitHubClient,
   { owner, repo }: Pick<EventFacts['repository'], 'owner' | 'repo'>,
   anchor: string

@@ -52,7 +52,7 @@ export async function findBaseSide(search: BaseSearch): Promise<BaseSideFound> {
   const which = plan.compare === 'interleaved' ? 'asked' : 'touched'
   const joined = withBase(plan, found, { sha256: planWorld.sha256, which })
   if (inputs.unclear === undefined) return joined
-  const unclear = baseNotMeasured('inputs-unclear', inputs.unclear)
+  const unclear = unmeasuredBase('inputs-unclear', inputs.unclear)
   // What the files show is compared. Only a run on record can tell what the inputs would have shown.
   return joined.plan === plan
     ? { ...joined, unresolved: [unclear] }
@@ -60,10 +60,10 @@ export async function findBaseSide(search: BaseSearch): Promise<BaseSideFound> {
 }
 
 function unresolved(plan: Plan, why: BaseNotMeasured, detail?: string): BaseSideFound {
-  return { plan, warnings: [], unresolved: [baseNotMeasured(why, detail)] }
+  return { plan, warnings: [], unresolved: [unmeasuredBase(why, detail)] }
 }
 
-function baseNotMeasured(why: BaseNotMeasured, detail?: string): Warning {
+function unmeasuredBase(why: BaseNotMeasured, detail?: string): Warning {
   return { kind: 'base-not-measured', why, detail }
 }
 

@@ -8,9 +8,9 @@ import { isForbidden, type WaitMs } from '../api/retry.ts'
 import type { EventFacts } from '../event/context.ts'
 import {
   type CommentSearch,
-  firstLine,
   hasCommented,
   listOwnComments,
+  markerIn,
   minimizeComments,
   type OwnComment
 } from './own-comments.ts'
@@ -58,7 +58,7 @@ interface Change {
 /** Returns the address of the comment; undefined where none is wanted. */
 async function keepComment(request: CommentRequest): Promise<string | undefined> {
   const { client, repository, pullRequest, body, report } = request
-  const search = { client, repository, login: await ownLogin(client), marker: firstLine(body) }
+  const search = { client, repository, login: await ownLogin(client), marker: markerIn(body) }
   const own = await listOwnComments(search, pullRequest)
   const last = own.at(-1)
   const change = { request, search, own }

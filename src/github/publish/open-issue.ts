@@ -2,6 +2,7 @@ import { statusOfThrown } from '../../domain/thrown.ts'
 import type { State } from '../../domain/verdict.ts'
 import { accessProblem, apiProblem, type GitHubClient, ownLogin } from '../api/client.ts'
 import type { EventFacts } from '../event/context.ts'
+import { markerIn } from './own-comments.ts'
 
 const PAGE_LENGTH = 100
 /** Pages of open issues that are searched for the gate's own, newest first. */
@@ -77,7 +78,7 @@ async function findOwn({ facts, client, marker }: IssueRequest): Promise<number 
     const { data } = await client.rest.issues.listForRepo(query)
     const own = data.find(
       ({ user, body, pull_request: pull }) =>
-        pull === undefined && user?.login === login && (body ?? '').split(/\r?\n/, 1)[0] === marker
+        pull === undefined && user?.login === login && markerIn(body ?? '') === marker
     )
     if (own !== undefined) return own.number
     if (data.length < PAGE_LENGTH) return undefined

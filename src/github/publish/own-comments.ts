@@ -59,10 +59,11 @@ function isOwnComment({ body = '', user }: ListedComment, { login: own, marker }
   const { login = '', type } = user ?? {}
   // GraphQL names some apps without "[bot]"; a person of that name is somebody else.
   const isAuthor = login === own || (type === 'Bot' && login === `${own}[bot]`)
-  return isAuthor && firstLine(body) === marker
+  return isAuthor && markerIn(body) === marker
 }
 
-export function firstLine(body: string): string {
+/** The marker is the first line. */
+export function markerIn(body: string): string {
   return body.split(/\r?\n/, 1)[0] ?? ''
 }
 
