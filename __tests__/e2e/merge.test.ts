@@ -50,6 +50,6 @@ it('counts the files that the whole is of', async () => {
 
 it('says what is missing', async () => {
   const merged = await laptop.run(['merge', laptop.path('1.run.json.gz'), '--out', laptop.path('half.run.json.gz')])
-  expect(merged.stdout).toContain('Nothing came of shard 2/2')
+  expect(merged.stdout).toContain('The part shard 2/2 has no result')
   expect(readRun(laptop.path('half.run.json.gz')).end.partial).toBe(true)
 })

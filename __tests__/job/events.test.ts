@@ -88,7 +88,7 @@ describe('the table of states and colors, of a server of our own', () => {
   it('a broken budget on the base as well: a warning where a pull request waits, red elsewhere', async () => {
     const tight = await measuredRepository(`${usual(host.url, ', owned: false')}budgets: [ttft.p95 < 1ms]\n`)
     await expectRow(tight, { verdict: 'over-budget', codes: [0, 0, 1] })
-    expect(commentsOn(tight, 7)[0]?.body).toContain('on the base too')
+    expect(commentsOn(tight, 7)[0]?.body).toContain('as base does')
   })
 
   it('undecided: green everywhere, and said first', async () => {

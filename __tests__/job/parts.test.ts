@@ -113,7 +113,7 @@ describe('three targets in three legs, and one report', () => {
     await legs(repository, act, parts.slice(0, 2))
     const result = await report(repository, act)
     expect(result).toMatchObject({ code: 1, outputs: { verdict: 'could-not-measure' } })
-    expect(result.summary).toContain('Nothing came of <code>c</code>')
+    expect(result.summary).toContain('The part <code>c</code> has no result')
     expect(errors(result).join()).toContain('nothing usable is stored of c')
     expect(result.summary).not.toContain('cancelled')
     // On main it becomes no baseline either.
@@ -211,7 +211,7 @@ describe('shards', () => {
     const act = { event: 'pull_request', pullRequest: 5 } as const
     await legs(repository, act, parts.slice(1))
     const result = await report(repository, act)
-    expect(result.log).toContain('Nothing came of shard 1/3')
+    expect(result.log).toContain('The part shard 1/3 has no result')
     expect(result).toMatchObject({ code: 1, outputs: { verdict: 'could-not-measure' } })
     expect(result.log).not.toContain('cancelled')
     expect(storedRun(repository, 'llm-latency-report-ours').end.partial).toBe(true)
@@ -222,7 +222,7 @@ describe('shards', () => {
     await legs(repository, act, [...parts.slice(0, 2), { mode: 'measure', shard: '3/3', prompts: 'builtin:chat-20' }])
     const result = await report(repository, act)
     expect(result.log).toContain('What shard 3/3 measured was left out: it was measured by another plan')
-    expect(result.log).toContain('Nothing came of shard 3/3')
+    expect(result.log).toContain('The part shard 3/3 has no result')
   })
 
   it('are refused where there are more of them than prompts, or nobody would merge them', async () => {
@@ -248,7 +248,7 @@ describe('base that only runs on record tell of', () => {
   it('is measured beside the change where the jobs name one key', async () => {
     const { leg, result } = await judged('key: ours\n')
     expect(leg?.annotations).toEqual([])
-    expect(result.summary).toContain('the plan that its newest stored run recorded')
+    expect(result.summary).toContain('the plan of its newest stored run')
     expect(result.outputs['verdict']).not.toBe('no-baseline')
   })
 

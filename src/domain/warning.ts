@@ -16,7 +16,7 @@ export type ParameterChange =
   | { readonly how: 'set'; readonly to: string }
   | { readonly how: 'raised'; readonly byTokenCount: number }
 
-/** Everything that does not stop the judging but must reach the reader. Words for all of them are in report/warnings.ts. */
+/** Everything that does not stop the judging but must reach the reader. The words are in report/sentences/warnings.ts. */
 export type Warning =
   /** An artifact was passed over; `why` is a code of the trust rules. */
   | {

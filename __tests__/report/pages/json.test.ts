@@ -50,8 +50,7 @@ describe('the JSON document', () => {
           warnings: [
             {
               kind: 'moved-together',
-              message:
-                'a and b all moved by about +19 % together: that looks like the network, the runner or the region.',
+              message: 'a and b all moved by about +19 %, which points to the network, the runner or the region.',
               targets: ['a', 'b'],
               changeRatio: 0.19
             }

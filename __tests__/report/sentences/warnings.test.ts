@@ -1,85 +1,114 @@
 import { describe, expect, it } from '@jest/globals'
-import { REFUSAL_REASONS, type Warning } from '../../../src/domain/warning.ts'
+import type { Warning, WarningKind } from '../../../src/domain/warning.ts'
 import { MARKDOWN_VOICE, PLAIN_VOICE } from '../../../src/report/format/escape.ts'
 import { isLoud, warningText } from '../../../src/report/sentences/warnings.ts'
 import { HOSTILE_TEXT } from '../cases.ts'
 
-/** One of each kind, its foreign texts all the same. */
-function oneOfEach(text: string): readonly Warning[] {
-  return [
-    { kind: 'baseline-refused', artifactId: 7, runId: 8, why: 'from-a-fork' },
-    { kind: 'baseline-unreadable', source: text, message: text },
-    { kind: 'baseline-forbidden', permission: 'actions: read' },
-    { kind: 'baseline-old', ageDays: 9.7 },
-    { kind: 'baseline-expires', days: 1.2 },
-    { kind: 'baseline-not-ancestor', commit: text },
-    { kind: 'base-unknown', message: text },
+/** One of each kind with the facts that its text must give; its foreign texts are all the same. */
+const kinds = (text: string): { readonly [K in WarningKind]: readonly [Extract<Warning, { kind: K }>, RegExp] } => ({
+  'baseline-refused': [{ kind: 'baseline-refused', artifactId: 7, runId: 8, why: 'from-a-fork' }, /7.*8.*fork/],
+  'baseline-unreadable': [{ kind: 'baseline-unreadable', source: text, message: 'bad' }, /chat.*bad/],
+  'baseline-forbidden': [{ kind: 'baseline-forbidden', permission: 'actions: read' }, /actions: read.*permissions/],
+  'baseline-old': [{ kind: 'baseline-old', ageDays: 9.7 }, /9 days.*nightly/],
+  'baseline-expires': [{ kind: 'baseline-expires', days: 1.2 }, /1 day\b.*default branch/],
+  'baseline-not-ancestor': [{ kind: 'baseline-not-ancestor', commit: text }, /chat.*not an ancestor/],
+  'base-unknown': [{ kind: 'base-unknown', message: text }, /chat.*newest baseline runs/],
+  'plan-differs': [
     {
       kind: 'plan-differs',
       target: text,
-      differences: [{ part: text, baseline: { a: text }, candidate: text }, { part: 'b' }]
+      differences: [{ part: 'p', baseline: { a: text }, candidate: text }, { part: 'b' }]
     },
-    { kind: 'environment-differs', target: text, baseline: text, candidate: text, compared: true },
-    { kind: 'scenarios-differ', target: text, added: [text], removed: [text, 'b'] },
-    { kind: 'scenarios-too-few', target: text, common: 4, all: 20 },
-    { kind: 'served-model-changed', target: text, from: text, to: text },
-    { kind: 'served-differently', target: text, what: 'service-tier', from: text, to: text },
-    { kind: 'served-differently', target: text, what: 'backend', from: text, to: text },
-    { kind: 'asked-differently', target: text, differences: [{ part: text, baseline: text, candidate: 1 }] },
-    { kind: 'output-length-changed', target: text, changeRatio: -0.22 },
-    { kind: 'usage-missing', target: text, count: 3, of: 60 },
-    { kind: 'cache-unverified', target: text },
-    { kind: 'void-samples', target: text, cause: 'cache-hit', count: 3 },
-    { kind: 'buffered', target: text, count: 59, of: 60 },
-    { kind: 'coalesced', target: text, count: 59, of: 60 },
+    /chat is not compared.*p was .*"chat".*, is chat; b was absent, is absent/
+  ],
+  'environment-differs': [
+    { kind: 'environment-differs', target: text, baseline: 'x64', candidate: 'arm', compared: true },
+    /chat.*x64 before, arm now/
+  ],
+  'scenarios-differ': [
+    { kind: 'scenarios-differ', target: text, added: ['new'], removed: [text, 'b'] },
+    /new added; chat and b removed/
+  ],
+  'scenarios-too-few': [{ kind: 'scenarios-too-few', target: text, common: 4, all: 20 }, /not compared.*4 of 20/],
+  'served-model-changed': [{ kind: 'served-model-changed', target: text, from: 'a', to: 'b' }, /chat.*a before, b now/],
+  'served-differently': [
+    { kind: 'served-differently', target: text, what: 'service-tier', from: 'a', to: 'b' },
+    /service tier.*a before, b now/
+  ],
+  'asked-differently': [
+    { kind: 'asked-differently', target: text, differences: [{ part: 'p', baseline: 2, candidate: 1 }] },
+    /chat.*p was 2, is 1/
+  ],
+  'output-length-changed': [{ kind: 'output-length-changed', target: text, changeRatio: -0.22 }, /chat.*22 % shorter/],
+  'usage-missing': [{ kind: 'usage-missing', target: text, count: 3, of: 60 }, /chat.*3 of 60/],
+  'cache-unverified': [{ kind: 'cache-unverified', target: text }, /chat.*cold/],
+  'void-samples': [{ kind: 'void-samples', target: text, cause: 'cache-hit', count: 3 }, /3 requests to chat.*cache/],
+  buffered: [{ kind: 'buffered', target: text, count: 59, of: 60 }, /59 of 60.*chat.*one piece/],
+  coalesced: [{ kind: 'coalesced', target: text, count: 59, of: 60 }, /59 of 60.*chat.*two pieces/],
+  'chunks-share-reads': [
     { kind: 'chunks-share-reads', target: text, count: 59, of: 60 },
-    { kind: 'partial', reason: 'timeout' },
-    { kind: 'price-unknown', targets: [text] },
-    { kind: 'read-instead', target: text, metric: 'ttft', read: 'ttfat' },
-    { kind: 'not-confirmed-here' },
-    { kind: 'base-not-measured', target: text, why: 'plan-invalid', detail: text },
-    { kind: 'acceptance-unused', check: text, why: 'unknown-check' },
-    { kind: 'moved-together', targets: [text, 'b'], changeRatio: 0.19 },
-    { kind: 'config-from-api', path: text, commit: 'a1b2c3d4' },
-    { kind: 'comment-forbidden', permission: 'pull-requests: write' },
-    { kind: 'publish-failed', what: 'artifact', message: text },
-    { kind: 'proxied', target: text },
+    /59 of 60.*chat.*inter-chunk/
+  ],
+  partial: [{ kind: 'partial', reason: 'timeout' }, /time limit/],
+  'price-unknown': [{ kind: 'price-unknown', targets: [text] }, /chat.*tokens/],
+  'read-instead': [{ kind: 'read-instead', target: text, metric: 'ttft', read: 'ttfat' }, /TTFT of chat.*TTFAT/],
+  'not-confirmed-here': [{ kind: 'not-confirmed-here' }, /no second measurement/],
+  'base-not-measured': [{ kind: 'base-not-measured', target: text, why: 'plan-invalid', detail: 'bad' }, /chat.*bad/],
+  'acceptance-unused': [{ kind: 'acceptance-unused', check: text, why: 'unknown-check' }, /accept:.*chat/],
+  'moved-together': [{ kind: 'moved-together', targets: [text, 'b'], changeRatio: 0.19 }, /chat and b.*19 %.*network/],
+  'level-shift': [
+    { kind: 'level-shift', target: text, recordedAt: '2026-11-20T08:00:00Z', why: 'confirmed', changes: [] },
+    /chat.*2026-11-20/
+  ],
+  crept: [
+    {
+      kind: 'crept',
+      target: text,
+      metric: 'tpot',
+      changeRatio: 0.22,
+      since: { recordedAt: '2026-10-01T08:00:00Z', name: text }
+    },
+    /TPOT of chat.*22 %.*2026-10-01/
+  ],
+  'anchor-unknown': [{ kind: 'anchor-unknown', anchor: text, why: 'no-commit' }, /chat.*tag or a commit/],
+  'relevance-unknown': [{ kind: 'relevance-unknown', message: text }, /chat.*measured/],
+  'part-refused': [{ kind: 'part-refused', part: text, why: 'other-plan' }, /chat.*another plan/],
+  'part-repeated': [{ kind: 'part-repeated', part: text }, /chat.*newest/],
+  'part-missing': [{ kind: 'part-missing', part: text }, /chat.*without it/],
+  'parts-differ': [{ kind: 'parts-differ', machines: [text, 'Linux'] }, /chat and Linux/],
+  'config-from-api': [{ kind: 'config-from-api', path: text, commit: 'a1b2c3d4' }, /chat.*a1b2c3d\b/],
+  'comment-forbidden': [{ kind: 'comment-forbidden', permission: 'pull-requests: write' }, /pull-requests: write/],
+  'publish-failed': [{ kind: 'publish-failed', what: 'artifact', message: text }, /artifact.*chat/],
+  proxied: [{ kind: 'proxied', target: text }, /chat.*proxy/],
+  'parameter-adapted': [
     {
       kind: 'parameter-adapted',
       target: text,
       parameter: 'max_tokens',
       change: { how: 'renamed', to: 'max_completion_tokens' }
-    }
+    },
+    /chat.*max_tokens.*max_completion_tokens/
   ]
-}
+})
 
 describe('a warning', () => {
-  it.each(oneOfEach('chat').map((warning) => [warning.kind, warning] as const))('"%s" has a text', (_kind, warning) => {
-    expect(warningText(warning, PLAIN_VOICE)).toMatchSnapshot()
+  it.each(Object.entries(kinds('chat')))('"%s" names what it is about', (_kind, [warning, facts]) => {
+    expect(warningText(warning, PLAIN_VOICE)).toMatch(facts)
   })
 
-  it.each(oneOfEach(HOSTILE_TEXT).map((warning) => [warning.kind, warning] as const))(
-    '"%s" lets no foreign text act',
-    (_kind, warning) => {
-      const text = warningText(warning, MARKDOWN_VOICE)
-      expect(text).not.toMatch(/<script|@octo|-->|\n|\u202e|\u200b|\*\*bold|http:/)
-    }
-  )
-
-  it.each(REFUSAL_REASONS)('says why an artifact was refused: %s', (why) => {
-    expect(warningText({ kind: 'baseline-refused', artifactId: 7, why }, PLAIN_VOICE)).toMatch(
-      /^Artifact 7 does not count as a baseline: (it|its|the|another) .+\.$/
-    )
+  it.each(Object.entries(kinds(HOSTILE_TEXT)))('"%s" lets no foreign text act', (_kind, [warning]) => {
+    const text = warningText(warning, MARKDOWN_VOICE)
+    expect(text).not.toMatch(/<script|@octo|-->|\n|\u202e|\u200b|\*\*bold|http:/)
   })
 
   it.each([
-    { how: 'left-out', isOfUser: false },
-    { how: 'left-out', isOfUser: true },
-    { how: 'set', to: 'minimal' },
-    { how: 'raised', byTokenCount: 4000 }
-  ] as const)('says what was done to a parameter: %j', (change) => {
+    [{ how: 'left-out', isOfUser: false }, /temperature.*left out/],
+    [{ how: 'left-out', isOfUser: true }, /temperature.*without it.*configuration/],
+    [{ how: 'set', to: 'minimal' }, /temperature.*minimal.*params/],
+    [{ how: 'raised', byTokenCount: 4000 }, /4000 tokens.*temperature/]
+  ] as const)('tells what happened to a parameter: %j', (change, facts) => {
     const warning = { kind: 'parameter-adapted', target: 'chat', parameter: 'temperature', change } as const
-    expect(warningText(warning, PLAIN_VOICE)).toMatchSnapshot()
+    expect(warningText(warning, PLAIN_VOICE)).toMatch(facts)
     expect(isLoud(warning)).toBe(change.how === 'left-out' && change.isOfUser)
   })
 
@@ -90,7 +119,7 @@ describe('a warning', () => {
 
   it('counts one request as one', () => {
     expect(warningText({ kind: 'void-samples', target: 'chat', cause: 'client-stall', count: 1 }, PLAIN_VOICE)).toMatch(
-      /^1 request to chat was made again/
+      /^1 request to chat was /
     )
   })
 

@@ -7,7 +7,7 @@ import { counted, listed } from '../format/words.ts'
 import { armsOf, requestCounts } from '../sentences/failures.ts'
 import { commitName } from '../sentences/subject.ts'
 import { trackRecordLine } from '../sentences/track-record.ts'
-import { END_WORDS } from '../sentences/warnings.ts'
+import { END_WORDS } from '../sentences/warnings/measuring.ts'
 
 /** Names and origins that a line lists before it counts the rest. */
 const LISTED = 5

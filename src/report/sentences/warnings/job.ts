@@ -1,0 +1,71 @@
+import type { PartRefusal } from '../../../domain/warning.ts'
+import { commitName } from '../subject.ts'
+import { type WarningOf, type WarningTexts, warningNames } from './warning-text.ts'
+
+type Kind =
+  | 'relevance-unknown'
+  | 'part-refused'
+  | 'part-repeated'
+  | 'part-missing'
+  | 'parts-differ'
+  | 'config-from-api'
+  | 'comment-forbidden'
+  | 'publish-failed'
+
+/** Warnings about the job on GitHub: its configuration, the parts of other jobs, and what it publishes. */
+export const JOB_WARNINGS: WarningTexts<Kind> = {
+  'relevance-unknown': {
+    isLoud: false,
+    text: ({ message }, voice) =>
+      `The changed files or the labels of this pull request could not be read (${voice.sentence(message)}), so it was measured to be safe.`
+  },
+  'part-refused': {
+    isLoud: true,
+    text: ({ part, why }, voice) => `The part ${voice.name(part)} was left out: ${PART_REFUSALS[why]}.`
+  },
+  'part-repeated': {
+    isLoud: false,
+    text: ({ part }, voice) => `The part ${voice.name(part)} was measured more than once; the newest counts.`
+  },
+  'part-missing': {
+    isLoud: true,
+    text: ({ part }, voice) => `The part ${voice.name(part)} has no result; the others are judged without it.`
+  },
+  'parts-differ': {
+    isLoud: false,
+    text: ({ machines }, voice) =>
+      `Different kinds of machines measured the parts of this run: ${warningNames(machines, voice)}.`
+  },
+  'config-from-api': {
+    isLoud: false,
+    text: ({ path, commit }, voice) =>
+      `${voice.name(path)} was read from GitHub at ${commitName(commit, voice)}, because nothing was checked out.`
+  },
+  'comment-forbidden': {
+    isLoud: true,
+    text: () => 'This job lacks permission to comment on the pull request; the job summary has the same report.',
+    remedy: ({ permission }, { literal }) => `Add ${literal(permission)} to the ${literal('permissions')} of the job.`
+  },
+  'publish-failed': {
+    isLoud: true,
+    text: ({ what, message }, voice) => `${PUBLISHED_WORDS[what]} could not be published: ${voice.sentence(message)}`
+  }
+}
+
+const PART_REFUSALS: Readonly<Record<PartRefusal, string>> = {
+  'other-plan': 'it was measured with another plan',
+  'other-commit': 'it was measured at another commit',
+  'other-version': 'it was measured by another version of the gate',
+  unreadable: 'it cannot be read',
+  'too-large': 'it is larger than a run can be',
+  expired: 'it has expired'
+}
+
+const PUBLISHED_WORDS: Readonly<Record<WarningOf<'publish-failed'>['what'], string>> = {
+  comment: 'The comment',
+  summary: 'The job summary',
+  annotations: 'The annotations',
+  outputs: 'The outputs',
+  artifact: 'An artifact',
+  baseline: 'The baseline'
+}
