@@ -28,7 +28,8 @@ export const bedrockConverse: Dialect = {
   // A Bedrock API key; without one the request is signed.
   authOf: () => ({ header: 'authorization', prefix: 'Bearer ' }),
   signsAs: 'bedrock',
-  limitParam: 'maxTokens',
+  outputLimit: { names: ['maxTokens'], within: 'inferenceConfig' },
+  reserved: { modelId: 'model', messages: 'prompts', system: 'prompts' },
   markForCache,
   buildRequest,
   readEvent,

@@ -39,6 +39,21 @@ export interface KeyHeader {
   readonly prefix: string
 }
 
+/** The member of the body that limits the answer. */
+export interface OutputLimit {
+  /** Its names; the first is the one that a user would write. */
+  readonly names: readonly string[]
+  /** Hosts differ in which of the names they take. */
+  readonly hostsDiffer?: boolean
+  /** The object of settings that holds it; absent where the body itself does. */
+  readonly within?: string
+  /** The API refuses less. */
+  readonly least?: number
+}
+
+/** The part of a request that a reserved member decides. */
+export type ReservedFor = 'model' | 'prompts' | 'stream' | 'one-reply'
+
 /** One wire format. Pure: it neither sends nor times anything, and keeps no memory between events. */
 export interface Dialect {
   readonly id: ApiId
@@ -50,8 +65,9 @@ export interface Dialect {
   readonly authOf: (hostname: string) => KeyHeader
   /** The service of AWS as which requests without a key are signed; absent where nothing is signed. */
   readonly signsAs?: string
-  /** The parameter that limits the answer, as a user would write it; absent where hosts differ. */
-  readonly limitParam?: string
+  readonly outputLimit: OutputLimit
+  /** Members of the body that the gate sets itself, and why; a target may not set them. */
+  readonly reserved: Readonly<Record<string, ReservedFor>>
   /** Whether the API has no end mark, so that a reply ends with a finish reason and its connection. */
   readonly endsByClose?: boolean
   /** What keeps a host's prompt cache out of a reply; `unique` is a text that no other request has. Absent where nothing does. */

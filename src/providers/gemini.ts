@@ -15,7 +15,15 @@ export const gemini: Dialect = {
   framing: 'sse',
   headers: { accept: 'text/event-stream' },
   authOf: () => ({ header: 'x-goog-api-key', prefix: '' }),
-  limitParam: 'maxOutputTokens',
+  outputLimit: { names: ['maxOutputTokens', 'max_output_tokens'], within: 'generationConfig' },
+  reserved: {
+    model: 'model',
+    contents: 'prompts',
+    systemInstruction: 'prompts',
+    system_instruction: 'prompts',
+    candidateCount: 'one-reply',
+    candidate_count: 'one-reply'
+  },
   endsByClose: true,
   buildRequest,
   readEvent,

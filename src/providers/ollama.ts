@@ -24,7 +24,8 @@ export const ollama: Dialect = {
   headers: { accept: 'application/x-ndjson' },
   // A server of one's own asks for no key, ollama.com does.
   authOf: () => ({ header: 'authorization', prefix: 'Bearer ' }),
-  limitParam: 'num_predict',
+  outputLimit: { names: ['num_predict'], within: 'options' },
+  reserved: { model: 'model', messages: 'prompts', stream: 'stream' },
   buildRequest,
   readEvent,
   readStrayLine,

@@ -10,6 +10,8 @@ import { servedByParts } from './present-parts.ts'
 import { presetOf } from './presets.ts'
 import { CHAT_END, readObject } from './read-object.ts'
 
+const TOKEN_LIMITS = ['max_tokens', 'max_completion_tokens']
+
 /**
  * Chat Completions as OpenAI defined it and some twenty hosts and servers speak it.
  * https://platform.openai.com/docs/api-reference/chat-streaming
@@ -19,6 +21,8 @@ export const openaiChat: Dialect = {
   framing: 'sse',
   headers: { accept: 'text/event-stream' },
   authOf: (hostname) => presetOf(hostname).auth,
+  outputLimit: { names: TOKEN_LIMITS, hostsDiffer: true },
+  reserved: { model: 'model', messages: 'prompts', stream: 'stream', n: 'one-reply' },
   cacheSwitches: ({ baseUrl, model }, unique) => presetOf(new URL(baseUrl).hostname).cacheSwitches(model, unique),
   buildRequest,
   readEvent,
@@ -26,8 +30,6 @@ export const openaiChat: Dialect = {
   readRefusal,
   readWhole
 }
-
-const TOKEN_LIMITS = ['max_tokens', 'max_completion_tokens']
 
 function buildRequest(target: Target, messages: readonly Message[], maxOutputTokens: number): RequestSpec {
   const preset = presetOf(new URL(target.baseUrl).hostname)

@@ -9,13 +9,17 @@ import { servedByParts, usageParts } from './present-parts.ts'
 import { presetOf } from './presets.ts'
 import { readObject } from './read-object.ts'
 
+/** The API answers 400 to less. */
+const LEAST_LIMIT = 16
+
 /** OpenAI's Responses API, and those who speak it after them. https://platform.openai.com/docs/api-reference/responses-streaming */
 export const openaiResponses: Dialect = {
   id: 'openai-responses',
   framing: 'sse',
   headers: { accept: 'text/event-stream' },
   authOf: (hostname) => presetOf(hostname).auth,
-  limitParam: 'max_output_tokens',
+  outputLimit: { names: ['max_output_tokens'], least: LEAST_LIMIT },
+  reserved: { model: 'model', input: 'prompts', stream: 'stream' },
   cacheSwitches: ({ baseUrl, model }, unique) => presetOf(new URL(baseUrl).hostname).cacheSwitches(model, unique),
   buildRequest,
   readEvent,
@@ -23,9 +27,6 @@ export const openaiResponses: Dialect = {
   readRefusal,
   readWhole
 }
-
-/** The API answers 400 to less. */
-const LEAST_LIMIT = 16
 
 function buildRequest(target: Target, messages: readonly Message[], maxOutputTokens: number): RequestSpec {
   const { pads } = presetOf(new URL(target.baseUrl).hostname)

@@ -164,7 +164,8 @@ function explainEmpty({ attempt, who, target }: Facts): KnownError {
 
 /** The prompts built in have no file to add a line to; a limit among the target's parameters takes the place of all. */
 function roomHint(target: Target, limit: number, whole: number): string {
-  const tokenLimitField = DIALECTS[target.api].limitParam ?? presetOf(new URL(target.baseUrl).hostname).tokenLimitField
+  const { names, hostsDiffer } = DIALECTS[target.api].outputLimit
+  const tokenLimitField = hostsDiffer ? presetOf(new URL(target.baseUrl).hostname).tokenLimitField : names[0]
   return `Leave room for reasoning: add max-output-tokens: ${limit} to each prompt of your file, or params: { ${tokenLimitField}: ${whole} } to the target.`
 }
 

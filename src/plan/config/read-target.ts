@@ -1,10 +1,12 @@
 import { type ApiId, DEFAULT_API, DEFAULT_BASE_URLS, type Target } from '../../domain/plan.ts'
+import type { ReservedFor } from '../../providers/dialect.ts'
 import { isKnownProvider } from '../../providers/presets.ts'
+import { DIALECTS } from '../../providers/registry.ts'
 import { type Fault, fault, isFault, type PlacedFault } from '../text/fault.ts'
 import { headerFault, isCredential } from '../text/header-fault.ts'
 import { type BaseUrl, hostKind, parseBaseUrl } from '../text/parse-base-url.ts'
+import type { Path } from '../text/read-yaml.ts'
 import type { TargetConfig } from './config-schema.ts'
-import { ownMemberFaults } from './own-members.ts'
 
 /** A target before its fingerprint, which needs the whole schedule. */
 export type DraftTarget = Omit<Target, 'fingerprint'>
@@ -17,7 +19,7 @@ export function readTarget(config: TargetConfig, inputKeyGiven: boolean): DraftT
   const { api = DEFAULT_API } = config
   const given = config['base-url'] ?? DEFAULT_BASE_URLS[api]
   const url = given === undefined ? noBaseUrl(api) : parseBaseUrl(given)
-  const faults = [...ownMemberFaults(config, api), ...headerFaults(config)]
+  const faults = [...reservedMemberFaults(config, api), ...headerFaults(config)]
   if (isFault(url)) return [{ path: ['base-url'], ...url }, ...faults]
   const key = targetKey(config, url, inputKeyGiven)
   const refusal = httpFault(config, url, key)
@@ -79,6 +81,42 @@ function httpFault(config: TargetConfig, url: BaseUrl, key: Target['key']): Faul
   if (kind === 'loopback' || !sendsKey || config['allow-http'] === true) return undefined
   const hint = 'Use https, or write "allow-http: true" into the target in the file if nobody else is on that network.'
   return fault(`a key would go to ${url.hostname} over plain http`, hint)
+}
+
+const RESERVED_HINTS: Readonly<Record<ReservedFor, string>> = {
+  model: 'Write it as "model" of the target.',
+  prompts: 'Write prompts as a prompt set.',
+  stream: 'Remove it: every reply is streamed.',
+  'one-reply': 'Remove it: one reply a request is timed.'
+}
+
+/**
+ * Refuses members of `params` and `extra-body` that the gate sets itself. They decide what is measured; set twice, the
+ * request would differ from what the report says.
+ */
+export function reservedMemberFaults(config: TargetConfig, api: ApiId): readonly PlacedFault[] {
+  const { reserved, outputLimit } = DIALECTS[api]
+  return (['params', 'extra-body'] as const)
+    .flatMap((section) => memberPaths(config[section] ?? {}, [section], outputLimit.within))
+    .flatMap((path) => {
+      const name = String(path.at(-1))
+      const kind = Object.hasOwn(reserved, name) ? reserved[name] : undefined
+      return kind === undefined ? [] : [{ path, ...fault('is set by the gate itself', RESERVED_HINTS[kind]) }]
+    })
+}
+
+/** The paths of members, and of those in the object where the API keeps its settings. */
+function memberPaths(members: object, parent: Path, settings: string | undefined): readonly Path[] {
+  return Object.entries(members).flatMap(([name, value]) => {
+    const path = [...parent, name]
+    const isSettings = camelCase(name) === settings && typeof value === 'object' && value !== null
+    return isSettings ? [path, ...Object.keys(value).map((inner) => [...path, inner])] : [path]
+  })
+}
+
+/** Google's API takes its names in snake case as well. */
+function camelCase(name: string): string {
+  return name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 }
 
 function headerFaults(config: TargetConfig): readonly PlacedFault[] {

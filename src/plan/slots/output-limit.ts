@@ -1,26 +1,7 @@
-import type { ApiId, Json, RawScenario, Target } from '../../domain/plan.ts'
+import type { Json, RawScenario, Target } from '../../domain/plan.ts'
+import { DIALECTS } from '../../providers/registry.ts'
 
 type Members = { readonly [name: string]: Json }
-
-interface Limit {
-  /** The member's names; where several are given, hosts differ in which one they follow. */
-  readonly names: readonly string[]
-  /** The object of settings that holds it; absent where the body itself does. */
-  readonly within?: string
-  /** The API refuses less. */
-  readonly least?: number
-}
-
-/** What limits an answer, as each dialect sends it. A test holds every line to the body that the dialect builds. */
-const LIMITS: Readonly<Record<ApiId, Limit>> = {
-  'openai-chat': { names: ['max_tokens', 'max_completion_tokens'] },
-  'openai-responses': { names: ['max_output_tokens'], least: 16 },
-  'anthropic-messages': { names: ['max_tokens'] },
-  gemini: { names: ['maxOutputTokens', 'max_output_tokens'], within: 'generationConfig' },
-  'bedrock-converse': { names: ['maxTokens'], within: 'inferenceConfig' },
-  'cohere-chat': { names: ['max_tokens'] },
-  ollama: { names: ['num_predict'], within: 'options' }
-}
 
 /**
  * Where a user sets how many tokens are for thinking. They count within the limit, so the prompts' limits are raised by as
@@ -45,7 +26,7 @@ type Limited = Pick<Target, 'api' | 'params' | 'extraBody'>
  * that an answer is as long as the model likes; absent where the prompts' limits are sent.
  */
 export function ownLimitOf(target: Limited): number | 'none' | undefined {
-  const { names, within } = LIMITS[target.api]
+  const { names, within } = DIALECTS[target.api].outputLimit
   const settings = settingsOf(target, within)
   if (settings === undefined) return 'none'
   const given = names.filter((name) => name in settings).map((name) => settings[name])
@@ -59,7 +40,7 @@ export function outputLimitOf(
   target: Limited,
   { maxOutputTokens }: Pick<RawScenario, 'maxOutputTokens'>
 ): number | 'none' {
-  const { least = 0 } = LIMITS[target.api]
+  const { least = 0 } = DIALECTS[target.api].outputLimit
   return ownLimitOf(target) ?? Math.max(least, maxOutputTokens) + thinkingRoomOf(target)
 }
 
@@ -70,7 +51,7 @@ export function setsLimit(target: Limited): boolean {
 
 /** What the prompts' limits are raised by for thinking that the target's own parameters allow. */
 function thinkingRoomOf(target: Limited): number {
-  const { within } = LIMITS[target.api]
+  const { within } = DIALECTS[target.api].outputLimit
   const settings = settingsOf(target, within)
   const body = {
     ...target.params,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { API_IDS } from '../../../src/domain/plan.ts'
-import { ownMemberFaults } from '../../../src/plan/config/own-members.ts'
+import { reservedMemberFaults } from '../../../src/plan/config/read-target.ts'
 
-describe('ownMemberFaults', () => {
+describe('reservedMemberFaults', () => {
   it.each([
     ['openai-chat', ['model', 'messages', 'stream', 'n']],
     ['openai-responses', ['model', 'input', 'stream']],
@@ -13,7 +13,7 @@ describe('ownMemberFaults', () => {
     ['ollama', ['model', 'messages', 'stream']]
   ] as const)('refuses what is the own of %s: %j', (api, names) => {
     const given = Object.fromEntries(names.map((name) => [name, 1]))
-    const faults = ownMemberFaults({ model: 'm', params: given, 'extra-body': given }, api)
+    const faults = reservedMemberFaults({ model: 'm', params: given, 'extra-body': given }, api)
     expect(faults.map(({ path }) => path)).toEqual([
       ...names.map((name) => ['params', name]),
       ...names.map((name) => ['extra-body', name])
@@ -22,18 +22,18 @@ describe('ownMemberFaults', () => {
 
   it('looks into the settings of an API that keeps them apart', () => {
     const body = { generationConfig: { candidateCount: 2, seed: 1 } }
-    expect(ownMemberFaults({ model: 'm', 'extra-body': body }, 'gemini')).toMatchObject([
+    expect(reservedMemberFaults({ model: 'm', 'extra-body': body }, 'gemini')).toMatchObject([
       { path: ['extra-body', 'generationConfig', 'candidateCount'], message: 'is set by the gate itself' }
     ])
   })
 
   it.each(API_IDS)('leaves parameters of %s alone', (api) => {
     const params = { temperature: 0, options: null, generationConfig: 3, constructor: 1, toString: 1 }
-    expect(ownMemberFaults({ model: 'm', params }, api)).toEqual([])
+    expect(reservedMemberFaults({ model: 'm', params }, api)).toEqual([])
   })
 
   it('leaves to each what is the own of others', () => {
-    expect(ownMemberFaults({ model: 'm', params: { n: 2 } }, 'ollama')).toEqual([])
-    expect(ownMemberFaults({ model: 'm', params: { messages: 2 } }, 'gemini')).toEqual([])
+    expect(reservedMemberFaults({ model: 'm', params: { n: 2 } }, 'ollama')).toEqual([])
+    expect(reservedMemberFaults({ model: 'm', params: { messages: 2 } }, 'gemini')).toEqual([])
   })
 })
