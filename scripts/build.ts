@@ -7,11 +7,11 @@ import { parseArgs } from 'node:util'
 
 const { values: options } = parseArgs({ options: { root: { type: 'string' }, out: { type: 'string' } } })
 const root = resolve(options.root ?? join(import.meta.dirname, '..'))
-/** The project's own tools: a module's number comes from the paths of its file and of ncc, as seen from the root. */
+/** Both tools are the project's own, because module numbers depend on the paths of the file and of ncc, relative to the root. */
 const { resolve: find } = createRequire(join(root, 'package.json'))
 const dist = resolve(options.out ?? join(root, 'dist'))
 
-/** Runs a JavaScript program under this very Node; ends the build with the program's own words where it fails. */
+/** Runs a JavaScript program with the Node of this process. If it fails, the build ends with the program's output. */
 function runTool(program: string, args: readonly string[]): void {
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], { cwd: root, encoding: 'utf8' })
   if (status === 0) return
@@ -19,7 +19,7 @@ function runTool(program: string, args: readonly string[]): void {
   process.exit(status ?? 1)
 }
 
-/** `--no-cache`, since what an earlier build left on this machine must not decide what this one writes. */
+/** `--no-cache`, because the remains of an earlier build must not affect this one. */
 function bundle(entry: string, folder: string): void {
   runTool(find('@vercel/ncc/dist/ncc/cli.js'), [
     'build',
@@ -32,11 +32,11 @@ function bundle(entry: string, folder: string): void {
   ])
 }
 
-// Both are emptied first: what a dynamic import loads becomes a file with a number for a name, and the file of an
-// earlier build would stay beside it for ever.
+// Both are emptied first: a dynamic import becomes a file with a number as its name, and the file of an earlier build would
+// stay forever.
 rmSync(join(root, 'lib'), { recursive: true, force: true })
 rmSync(dist, { recursive: true, force: true })
 runTool(find('typescript/bin/tsc'), ['-p', 'tsconfig.build.json'])
-// In this order: ncc deletes every .js file below the folder it writes to.
+// The order matters: ncc deletes every .js file below the folder it writes to.
 bundle('action.js', dist)
 bundle('cli.js', join(dist, 'cli'))

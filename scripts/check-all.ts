@@ -1,4 +1,4 @@
-// `npm test`: every gate and every test, whatever failed before; ends with `N passed, N failed`.
+// `npm test`: runs every gate and every test, even after a failure, and ends with `N passed, N failed`.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -34,7 +34,7 @@ function start(program: string, args: readonly string[], shown: boolean): Promis
   })
 }
 
-/** Runs a script of package.json, so that each command is written in one place. */
+/** Runs a script of package.json, so each command is written only once. */
 function startScript(name: string, args: readonly string[], shown = false): Promise<Ended> {
   const npm = process.env['npm_execpath']
   const words = ['run', '--silent', name, '--', ...args]
@@ -53,7 +53,7 @@ function gate(script: string): Step {
   }
 }
 
-/** Builds apart from the working tree and compares byte for byte, so that a check never changes what it checks. */
+/** Builds outside of the working tree and compares byte for byte; a check never changes what it checks. */
 async function distIsWhatTheSourcesBuild(): Promise<Tally> {
   const built = join(scratch, 'dist')
   const { exitCode, output } = await startScript('build', ['--out', built])
@@ -67,7 +67,7 @@ async function distIsWhatTheSourcesBuild(): Promise<Tally> {
   return FAILED_STEP
 }
 
-/** Files of dist that a commit would leave behind; none where there is no git. */
+/** Files of dist that are not added to git; none if there is no git. */
 async function unknownToGit(): Promise<readonly string[]> {
   const listed = await start('git', ['ls-files', '--others', '--', 'dist'], false).catch(() => undefined)
   if (listed?.exitCode !== 0) return []
@@ -106,7 +106,7 @@ async function timed({ name, run }: Step): Promise<Tally> {
   return tally
 }
 
-/** The gates share the machine; the tests do not share it with them, and those in real time with nothing. */
+/** Gates run in parallel. Tests run after them, and tests that need real time run alone. */
 async function checkAll(): Promise<Tally> {
   const gates = ['lint', 'types', 'rooms', 'unused'].map(gate)
   const dist: Step = { name: 'dist', run: distIsWhatTheSourcesBuild }

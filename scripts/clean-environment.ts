@@ -1,4 +1,4 @@
-/** What a command needs of the machine: where things are, how to reach the network, and in what language to talk. */
+/** Variables that a command needs: paths, network access and language. */
 const KEPT = [
   /^(path|home|user|logname|shell|lang|lc_\w+|tz|term|tmpdir|temp|tmp)$/i,
   /^(userprofile|appdata|localappdata|systemroot|systemdrive|comspec|pathext|windir|programfiles.*)$/i,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
-/** What differs between two folders, a line a file, sorted by path; empty where they hold the same bytes. */
+/** Returns the differences between two folders, one line per file, sorted by path; empty if they hold the same bytes. */
 export function folderDifference(expected: string, actual: string): readonly string[] {
   const wanted = filesOf(expected)
   const found = filesOf(actual)

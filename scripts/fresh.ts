@@ -1,4 +1,4 @@
-// `npm run fresh`: does what the README tells a newcomer to do, in a clone of its own.
+// `npm run fresh`: does what the README tells a newcomer to do, in a new clone.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '..')
 const folder = mkdtempSync(join(tmpdir(), 'llm-latency-gate-fresh-'))
 const clone = join(folder, 'llm-latency-gate')
 
-/** The lines of the README's block marked `<!-- fresh -->`, each a command. */
+/** The commands in the README's block marked `<!-- fresh -->`, one per line. */
 function readmeCommands(): readonly string[] {
   const blocks = codeBlocks(readFileSync(join(clone, 'README.md'), 'utf8'))
   const block = blocks.find(({ mark, language }) => mark === 'fresh' && language === 'sh')
@@ -31,7 +31,7 @@ try {
   const git = spawnSync('git', ['clone', '--quiet', root, clone], { stdio: 'inherit' })
   if (git.status !== 0) throw new Error('git could not clone the repository')
   const { stdout } = spawnSync('git', ['status', '--porcelain'], { cwd: root, encoding: 'utf8' })
-  if (stdout !== '') console.log('Note: what is not committed is not in the clone.')
+  if (stdout !== '') console.log('Note: changes that are not committed are not in the clone.')
   const failed = readmeCommands().filter((command) => !runsWell(command))
   console.log(failed.length === 0 ? '\nfresh: all commands passed' : `\nfresh: failed: ${failed.join(' ; ')}`)
   process.exitCode = failed.length === 0 ? 0 : 1

@@ -8,7 +8,7 @@ const USAGE =
 
 const SWITCHES: readonly (string | undefined)[] = ['--gate-p95', '--fail-fast']
 
-/** `--gate-p95 FILE` and `--gate-p95 true FILE` are both written: a truth behind a switch is taken as the switch's. */
+/** Both `--gate-p95 FILE` and `--gate-p95 true FILE` are allowed: a boolean after a switch belongs to the switch. */
 function withTruths(args: readonly string[]): readonly string[] {
   const isTruth = (arg: string | undefined): boolean => arg === 'true' || arg === 'false'
   return args.flatMap((arg, index) => {
@@ -53,7 +53,7 @@ function truth(name: string, text: string): boolean {
   return text === 'true'
 }
 
-/** The comparison that the product would decide by; where a file holds both, history's stands beside it. */
+/** The comparison that the product would use. If a file holds both, that of history is added. */
 function judged(path: string, options: JudgeOptions) {
   const file = JSON.parse(readFileSync(path, 'utf8')) as SimulatedFile
   const history = file.head === undefined || file.baseline.length === 0 ? undefined : judgeHistory(file, options)

@@ -1,5 +1,5 @@
 export interface CodeBlock {
-  /** `yaml`, `sh`; empty where the fence names none. */
+  /** `yaml`, `sh`; empty if the fence names none. */
   readonly language: string
   readonly text: string
   /** Line of the opening fence, counted from 1. */
@@ -8,7 +8,7 @@ export interface CodeBlock {
   readonly mark?: string
 }
 
-/** The fenced code blocks of a page, in order; a block inside a list is given without the list's indentation. */
+/** Returns the fenced code blocks of a page, in order; a block inside a list loses the list's indentation. */
 export function codeBlocks(page: string): readonly CodeBlock[] {
   const lines = page.split('\n')
   const blocks: CodeBlock[] = []

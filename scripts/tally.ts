@@ -1,17 +1,17 @@
-/** How many gate steps and tests came to what. */
+/** Numbers of gate steps and tests by result. */
 export interface Tally {
   readonly passed: number
   readonly failed: number
   readonly skipped: number
 }
 
-/** The members that are read of what `jest --json` writes. */
+/** The members of the output of `jest --json` that are read. */
 export interface JestResults {
   readonly numPassedTests: number
   readonly numFailedTests: number
   readonly numPendingTests: number
   readonly numTodoTests: number
-  /** Files that could not even be loaded: none of their tests is in the other counts. */
+  /** Files that could not be loaded; their tests are not in the other counts. */
   readonly numRuntimeErrorTestSuites: number
 }
 

@@ -1,8 +1,8 @@
-// `npm run bench:engine`: comparisons of base and head in pairs against a real engine, by the whole program: twenty of one
-// model with itself, and five of a model five times as large with it. Prints what each came to and how many requests it
-// took. Engines are started anew for each comparison. One model is served by one process; with `--servers 2` by one for
-// each arm, as two builds of a server would be: what a busy machine then gives to the one and not to the other is a real
-// difference between them, and no comparison can tell it from a slower build.
+// `npm run bench:engine`: runs the complete program against a real engine, in pairs: twenty comparisons of one model with
+// itself, and five with a model five times as large. Prints each verdict and the number of requests it took. Engines are
+// restarted for each comparison. One process serves one model; with `--servers 2` each arm has its own process, as two builds
+// of a server would. If a busy machine then favors one of them, that is a real difference, which no comparison can
+// distinguish from a slower build.
 import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -23,13 +23,13 @@ const { values: options } = parseArgs({
     same: { type: 'string', default: '20' },
     larger: { type: 'string', default: '5' },
     servers: { type: 'string', default: '1' },
-    /** Of the first comparison; each further one has the next. */
+    /** The seed of the first comparison; each further one takes the next. */
     seed: { type: 'string', default: '1' },
     json: { type: 'string' }
   }
 })
 
-/** Short, since every character is about one token to a model whose words are invented. */
+/** Short, because every character is about one token for a model with invented words. */
 const PROMPTS = `- { id: refund, max-output-tokens: 24, prompt: "List what a customer needs for a refund, and say how long it takes." }
 - { id: delay, max-output-tokens: 24, prompt: "Tell a passenger in two sentences that the train is late." }
 - { id: recipe, max-output-tokens: 24, prompt: "How much water do I need for two cups of long-grain rice?" }
@@ -42,7 +42,7 @@ interface Compared {
   readonly state: Report['state']
   readonly alarms: readonly string[]
   readonly undecided: readonly string[]
-  /** Of both arms, with those that were made again and a second measurement; without warm-up. */
+  /** Requests of both arms, including repeated ones and a second measurement, without warm-up. */
   readonly requestCount: number
   readonly pairCount: number
   readonly ended: string
@@ -51,7 +51,7 @@ interface Compared {
   readonly changes: Readonly<Record<string, string>>
 }
 
-/** Everything at its default but the prompts: margins, error rate, looks, and the number of pairs. */
+/** Defaults for everything except the prompts: margins, error rate, looks, number of pairs. */
 function planFor(headUrl: string, baseUrl: string): Plan {
   const files: Readonly<Record<string, string>> = {
     'prompts.yml': PROMPTS,
@@ -90,7 +90,7 @@ function requestsOf({ samples, confirmation }: RunFile): number {
   return samples.length + (confirmation?.samples.length ?? 0)
 }
 
-/** Measures over loopback; there is no history, and nobody is told. */
+/** Measures over loopback, without history and without publishing. */
 function portsFor(plan: Plan): RunPorts {
   const quiet = { start: () => undefined, advance: () => undefined, stop: () => undefined, note: () => undefined }
   return {

@@ -1,10 +1,10 @@
 import type { ClientReport } from './load.ts'
 import type { ServedStream } from './server.ts'
 
-/** How far one client was off under one load, in one round. */
+/** The errors of one client under one load, in one round. */
 export interface Errors {
   readonly ttftMs: Spread
-  /** How long after the server wrote the first token the client stamped it: the client's own part of the error. */
+  /** The delay between the server's write of the first token and the client's stamp: the client's share of the error. */
   readonly lateMs: Spread
   readonly spanMs: Spread
   readonly cpuUsPerEvent: number
@@ -60,7 +60,7 @@ function quantile(sorted: readonly number[], p: number): number {
   return below + (context - Math.floor(context)) * (above - below)
 }
 
-/** The middle of several rounds, number by number, so that one disturbed round decides nothing. Lost events add up. */
+/** The median over several rounds, number by number, so one disturbed round decides nothing. Lost events add up. */
 export function middleOf(rounds: readonly Errors[]): Errors {
   const middle = (of: (errors: Errors) => number): number =>
     quantile(

@@ -1,4 +1,4 @@
-// What this project's client is asked under a load.
+// The requests of this project's client under a load.
 import type { Schedule, Target } from '../../src/domain/plan.ts'
 import { type Load, PROMPT } from './load.ts'
 

@@ -1,4 +1,4 @@
-// Puts the clients to compare with into node_modules beside this file, as the lock file there says.
+// Installs the clients to compare with into the node_modules of this folder, as its lock file says.
 import { execFile } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ interface Manifest {
 const readManifest = (...path: readonly string[]): Manifest =>
   JSON.parse(readFileSync(join(HERE, ...path, 'package.json'), 'utf8'))
 
-/** What is compared, as `name version`, installed where it is not there yet. */
+/** Installs missing clients and returns all of them, as `name version`. */
 export async function installPeers(): Promise<readonly string[]> {
   const wanted = Object.entries(readManifest().dependencies)
   const isThere = ([name, version]: readonly [string, string]): boolean =>

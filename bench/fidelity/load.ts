@@ -1,8 +1,8 @@
-// What every client is told and what it says of each stream. Times are milliseconds of the machine's monotonic clock,
+// The input of every client and its results for each stream. Times are milliseconds of the machine's monotonic clock,
 // which all processes of one boot share (CLOCK_MONOTONIC), so that two processes' stamps can be compared.
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** How much is asked of the server at once, and of each stream. */
+/** The number of parallel streams and the size of each. */
 export interface Load {
   readonly baseUrl: string
   readonly streamCount: number
@@ -22,7 +22,7 @@ export interface SeenStream {
   readonly chunkCount: number
 }
 
-/** What one client measured under one load. */
+/** The results of one client under one load. */
 export interface ClientReport {
   /** User and system time of the whole process while the streams ran, in microseconds. */
   readonly cpuUs: number
@@ -34,7 +34,7 @@ export function monotonicMs(): number {
   return Number(process.hrtime.bigint()) / 1e6
 }
 
-/** What to add to `performance.now()` to get at the clock that other processes share. */
+/** The offset from `performance.now()` to the clock that all processes share. */
 export function performanceOffsetMs(): number {
   const offsets = Array.from({ length: 101 }, () => monotonicMs() - performance.now()).sort((a, b) => a - b)
   return offsets[50] ?? Number.NaN

@@ -1,4 +1,4 @@
-// `npm run bench:fidelity`: how far each client's times are from the server's own, on the same plan, in one run.
+// `npm run bench:fidelity`: compares the times of each client with the server's own, on the same plan, in one run.
 import { type ChildProcess, execFile, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { cpus, loadavg } from 'node:os'
@@ -28,7 +28,7 @@ const { values: options } = parseArgs({
   }
 })
 
-/** Few long streams tell little about the first token, so the load with one stream makes more of them. */
+/** A few long streams say little about the first token, so the load with one stream repeats it more often. */
 function loadOf(baseUrl: string, streamCount: number): Load {
   const common = { baseUrl, streamCount, ttftMs: 100, tokensPerSecond: 50 }
   return streamCount < 10
@@ -43,7 +43,7 @@ interface Server {
   readonly stop: () => void
 }
 
-/** A nursery that one load does not fill: a collection would delay what the server stamps. */
+/** A nursery that one load does not fill: a garbage collection would delay the server's stamps. */
 const SERVER_FLAGS = ['--min-semi-space-size=128', '--max-semi-space-size=128']
 
 async function startServer(): Promise<Server> {
@@ -70,7 +70,7 @@ async function messageOf<T>(child: ChildProcess): Promise<T> {
 
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024
 
-/** Each client is a process of its own, so that none pays for another's code or garbage. */
+/** Each client is a separate process, so none pays for another's code or garbage. */
 async function runClient(client: ClientId, load: Load): Promise<ClientReport> {
   const [program, args] =
     client === 'urllib'

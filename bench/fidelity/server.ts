@@ -1,16 +1,16 @@
-// The ground truth: a process of its own that plays streams and stamps when a request's last byte was there and when
-// each piece was written. A loopback write puts the bytes into the reader's socket before it returns.
+// The ground truth: a separate process that plays streams and stamps when the last byte of a request arrived and when it
+// wrote each piece. A loopback write puts the bytes into the reader's socket before it returns.
 import { createServer, type Socket } from 'node:net'
 import { ID_OF_WARM_UP, type Load, monotonicMs } from './load.ts'
 
 /** One stream as it was served. */
 export interface ServedStream {
   readonly arrivedAtMs: number
-  /** Of the pieces that carry a token, just before each was handed to the system. */
+  /** Stamps of the pieces that carry a token, just before each was handed to the system. */
   readonly wroteAtMs: number[]
 }
 
-/** Parent to server: the next load, or what came of the last one. */
+/** Message from parent to server: start the next load, or return the results of the last one. */
 export type ServerCommand = { readonly load: Load } | { readonly report: true }
 
 interface Write {
@@ -57,7 +57,7 @@ function takeFirst(): Write | undefined {
   }
 }
 
-/** Few at a time, so that a request which arrives among many writes is stamped when it does. */
+/** Few at a time, so a request that arrives among many writes is stamped on arrival. */
 const WRITES_A_TURN = 4
 let isWriting = false
 
@@ -126,7 +126,7 @@ function answer(socket: Socket, id: string, arrivedAtMs: number): void {
   arm()
 }
 
-/** Requests are short and come one at a time on a connection, so that the end of a body is the end of a request. */
+/** Requests are short and come one at a time per connection, so the end of a body is the end of a request. */
 function readRequests(socket: Socket): void {
   let text = ''
   socket.on('error', () => undefined)

@@ -1,5 +1,5 @@
-// `npm run bench:start`: how long the built Action and command line take until they know what they will measure, against
-// a Node process that does nothing, and how large what they load is.
+// `npm run bench:start`: measures how long the built Action and command line take until the plan is made, compared with an
+// empty Node process, and the size of the code they load.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -20,7 +20,7 @@ const DIST = resolve(options.dist)
 const folder = mkdtempSync(join(tmpdir(), 'bench-start-'))
 const empty = join(folder, 'empty.mjs')
 
-/** The first words after inputs, event and config were read and the plan is made; a request follows them. */
+/** The first output after inputs, event and config were read and the plan is made; a request follows. */
 const PLAN_IS_MADE = 'warming up'
 
 interface Start {
@@ -31,7 +31,7 @@ interface Start {
   readonly until?: string
 }
 
-/** Nobody listens there: the plan is made, and then nothing can be measured. */
+/** Nothing listens at this address: the plan is made, and then nothing can be measured. */
 const TARGET = { model: 'm', 'base-url': 'http://127.0.0.1:9/v1', prompts: 'builtin:smoke-6' }
 
 function actionEnvironment(): Readonly<Record<string, string>> {
@@ -87,11 +87,11 @@ const STARTS: readonly Start[] = [
 
 interface Took {
   readonly wallMs: number
-  /** Of all threads; absent where the system does not tell, and of a process that is gone. */
+  /** CPU time of all threads; absent if the system does not report it, or the process is gone. */
   readonly cpuMs?: number
 }
 
-/** Linux alone: https://docs.kernel.org/scheduler/sched-stats.html */
+/** Linux only: https://docs.kernel.org/scheduler/sched-stats.html */
 function cpuMsOf(pid: number | undefined): number | undefined {
   try {
     const tasks = readdirSync(`/proc/${pid}/task`)

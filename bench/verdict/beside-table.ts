@@ -6,7 +6,7 @@ import { markdownTable, percent } from './table.ts'
 
 const EFFECTS = ['none', 'p50+10', 'p50+20'] as const
 
-/** Every rule on the same files, as Markdown. */
+/** The table of all rules on the same files, as Markdown. */
 export function besideTable({ fileCount, firstSeed }: Extent): string {
   const columns = SCENARIO_NAMES.map((scenario) =>
     EFFECTS.map((effect) => tallyBeside({ scenario, effect, fileCount, firstSeed }))

@@ -12,7 +12,7 @@ export interface BesideCase {
   readonly firstSeed: number
 }
 
-/** How often one rule alarms over TTFT p50, and over any p50 of the three latencies. */
+/** The alarms of one rule: on TTFT p50, and on any p50 of the three latencies. */
 export interface RuleTally {
   readonly name: string
   readonly ttftRatio: number
@@ -22,9 +22,9 @@ export interface RuleTally {
 const METRICS = ['ttft', 'tpot', 'e2e'] as const
 type Metric = (typeof METRICS)[number]
 
-/** Of runs of the default branch, for every rule that looks back. */
+/** The number of runs of the default branch, for rules that use history. */
 const BASELINE_RUNS = 10
-/** Twenty prompts three times in each run; up to 400 pairs of the same prompts where head stands beside base. */
+/** Twenty prompts three times in each run; up to 400 pairs of the same prompts in paired runs. */
 const SHAPE = {
   prompts: 20,
   repeats: 3,
@@ -34,7 +34,7 @@ const SHAPE = {
   baseline: BASELINE_RUNS
 } as const
 
-/** Every rule on the same files: those of other tools, and this gate's two. */
+/** Applies every rule to the same files: those of other tools, and this gate's two. */
 export function tallyBeside({ scenario, effect, fileCount, firstSeed }: BesideCase): readonly RuleTally[] {
   const alarms = Array.from({ length: fileCount }, (_, index) =>
     alarmsIn(simulate({ scenario, effect, seed: firstSeed + index, mode: 'both', ...SHAPE }))
@@ -50,7 +50,7 @@ export function tallyBeside({ scenario, effect, fileCount, firstSeed }: BesideCa
   })
 }
 
-/** By rule, the metrics whose p50 it alarms on. */
+/** The metrics whose p50 raises an alarm, by rule. */
 function alarmsIn(file: SimulatedFile): ReadonlyMap<string, ReadonlySet<Metric>> {
   const found = new Map<string, ReadonlySet<Metric>>()
   for (const { name, isAlarm } of COMPETITORS) {

@@ -12,12 +12,12 @@ export interface Measurements {
 
 export interface Competitor {
   readonly name: string
-  /** Where the rule is taken from. */
+  /** The source of the rule. */
   readonly source: string
   readonly isAlarm: (measured: Measurements) => boolean
 }
 
-/** What other tools do with the same numbers. Short implementations of our own, for comparison only. */
+/** The rules of other tools: short implementations of our own, for comparison only. */
 export const COMPETITORS: readonly Competitor[] = [
   ...[1.1, 1.2, 2].map((ratio) => ({
     name: `previous run, > ${ratio.toFixed(1)} ×`,
@@ -72,7 +72,7 @@ function iqrLimit(levels: readonly number[], times: number): number {
   return quantile(sorted, 0.5) + times * (quantile(sorted, 0.75) - quantile(sorted, 0.25))
 }
 
-/** How far the first values' ranks lie above the others', in standard errors; ties share their ranks and narrow the error. */
+/** The rank difference of the first values and the others, in standard errors; ties share their ranks and reduce the error. */
 function rankSumZ(first: readonly number[], second: readonly number[]): number {
   const all = [...first.map((value) => ({ value, own: true })), ...second.map((value) => ({ value, own: false }))]
   const tied = [

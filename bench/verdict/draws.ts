@@ -1,8 +1,8 @@
 import { seededRandom } from '../../src/stats/random.ts'
 
-/** Random numbers of the shapes that the simulator needs, all from one seeded stream, so that their order matters. */
+/** Random numbers in the distributions that the simulator needs, all from one seeded stream, so their order matters. */
 export interface Draws {
-  /** Between 0 and 1, without either end. */
+  /** Between 0 and 1, both excluded. */
   readonly uniform: () => number
   readonly normal: () => number
   /** Between `low` and `high`, evenly in logs. */
@@ -13,7 +13,7 @@ export interface Draws {
   readonly shuffled: (count: number) => readonly number[]
 }
 
-/** Half a step of the generator's 32 bits: keeps 0 out, whose logarithm is no number. */
+/** Half a step of the generator's 32 bits: excludes 0, which has no logarithm. */
 const HALF_STEP = 0.5 / 2 ** 32
 
 export function drawsOf(seed: number): Draws {
@@ -38,7 +38,7 @@ export function drawsOf(seed: number): Draws {
   }
 }
 
-/** Two normal numbers of two even ones, one after the other (Box & Muller, 1958). */
+/** Two normal numbers from two uniform ones (Box & Muller, 1958). */
 function normals(uniform: () => number): () => number {
   let second: number | undefined
   return () => {

@@ -32,7 +32,7 @@ export function uniformShift({ kind, size }: Effect): readonly [ttft: number, tp
   return [0, 0]
 }
 
-/** How much of a tail effect falls on noise of this rank: none below 0.80, all from 0.94, smooth between. */
+/** The share of a tail effect at this rank of the noise: none below 0.80, all from 0.94, smooth between. */
 export function tailShare(rank: number): number {
   if (rank <= 0.8) return 0
   if (rank >= 0.94) return 1
@@ -56,7 +56,7 @@ export function rankOf(shape: NoiseShape, value: number): number {
 const DRAWN = 60_000
 const noiseOfShape = new Map<NoiseShape, Float64Array>()
 
-/** What requests of one run differ by, sorted: the body and its slow parts, run effects left out. */
+/** The sorted noise of the requests of one run: the body and its slow parts, without run effects. */
 function usualNoise(shape: NoiseShape): Float64Array {
   const known = noiseOfShape.get(shape)
   if (known !== undefined) return known
@@ -76,7 +76,7 @@ function slowness({ severe, moderate }: NoiseShape, draws: Draws): number {
   return 0
 }
 
-/** Head's true quantiles as ratios to base's, prompts made alike. */
+/** The true quantiles of head as ratios to those of base, with prompts normalized. */
 export interface Truth {
   readonly p50: number
   readonly p95: number

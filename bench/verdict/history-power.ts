@@ -8,13 +8,13 @@ export interface FoundRatio {
   readonly tpot: number
 }
 
-/** A change of all times; `stated`: the one that each check itself says it would find nine times in ten. */
+/** A change of all times; `stated` is the one that each check says it would find nine times in ten. */
 export type SoughtChange = number | 'stated'
 
 const METRICS = ['ttft', 'tpot'] as const
 type Sought = (typeof METRICS)[number]
 
-/** How often the p50 of TTFT and of TPOT is found, after both measurements. */
+/** The share of found changes in the p50 of TTFT and of TPOT, after both measurements. */
 export function foundRatios(asked: Omit<HistoryCase, 'effect'>, change: SoughtChange): readonly FoundRatio[] {
   const seeds = Array.from({ length: asked.fileCount }, (_, index) => asked.firstSeed + index)
   return asked.runCounts.map((runCount) => {

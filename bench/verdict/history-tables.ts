@@ -12,7 +12,7 @@ const RUN_COUNTS = [1, 2, 3, 5, 10, 20] as const
 const FEW_RUN_COUNTS = [2, 5, 20] as const
 const headOf = (counts: readonly number[]): readonly string[] => counts.map((count) => `${count}`)
 
-/** False alarms, detectable changes and what is found, as Markdown. */
+/** The tables of false alarms, detectable changes and found changes, as Markdown. */
 export function historyTables({ fileCount, firstSeed }: Extent): string {
   const owners = [true, false]
   const rows = SCENARIO_NAMES.flatMap((scenario, context) =>
@@ -55,7 +55,7 @@ export function historyTables({ fileCount, firstSeed }: Extent): string {
   ].join('\n\n')
 }
 
-/** The same seed would draw the same slow runs in every scenario, and their rates would rise and fall together. */
+/** With one seed, every scenario would draw the same slow runs, and their rates would rise and fall together. */
 function seedOf(firstSeed: number, context: number): number {
   return firstSeed + 100_000 * context
 }

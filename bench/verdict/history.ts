@@ -7,7 +7,7 @@ import { simulate } from './simulate.ts'
 import type { SimulatedFile } from './simulated.ts'
 import { digestOf, runFileOf, SIMULATED_TARGET } from './simulated-digests.ts'
 
-/** The gate as it is where nobody configures one. */
+/** The gate's defaults. */
 const DEFAULT_GATE: Gate = {
   falseAlarmRatio: 0.01,
   failFast: true,
@@ -30,11 +30,11 @@ export interface HistoryCase {
   readonly firstSeed: number
 }
 
-/** How often one check came to what, over all files. */
+/** The verdicts of one check, counted over all files. */
 export interface CheckTally {
   readonly name: string
   readonly alarmRatio: number
-  /** Middle of the smallest changes that it said it would find. */
+  /** Median of the smallest changes that it says it would find. */
   readonly detectableRatio: number
 }
 
