@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { messageOfThrown } from '../../domain/thrown.ts'
 import type { Warning } from '../../domain/warning.ts'
 import { attemptName } from './names.ts'
+import type { WaitMs } from './retry.ts'
 
 export interface Upload {
   readonly name: string
@@ -22,13 +23,16 @@ const MAX_TRIES = 3
 const RETRY_WAIT_MS = 2000
 
 /** The official client, loaded only when it is needed: it doubles the start time of the action. */
-export const uploadArtifact: UploadArtifact = (upload) => uploadWithin(upload, MAX_UPLOAD_MS)
+export const uploadArtifact: UploadArtifact = (upload) => uploadWithin(upload, {})
 
 /** Gives up after the limit; the client may still wait for its connection behind it. */
-export async function uploadWithin(upload: Upload, limitMs: number): Promise<void> {
+export async function uploadWithin(
+  upload: Upload,
+  { limitMs = MAX_UPLOAD_MS, wait = sleep }: { readonly limitMs?: number; readonly wait?: WaitMs }
+): Promise<void> {
   const limit = new AbortController()
   try {
-    await Promise.race([uploadRetried(upload), tooLate(limitMs, limit.signal)])
+    await Promise.race([uploadRetried(upload, wait), tooLate(limitMs, limit.signal)])
   } finally {
     limit.abort()
   }
@@ -39,7 +43,7 @@ async function tooLate(limitMs: number, signal: AbortSignal): Promise<never> {
   throw new Error(`the artifact service did not finish within ${limitMs / 1000} s`)
 }
 
-async function uploadRetried({ name, files, folder }: Upload): Promise<void> {
+async function uploadRetried({ name, files, folder }: Upload, wait: WaitMs): Promise<void> {
   process.env['ACTIONS_ARTIFACT_UPLOAD_TIMEOUT_MS'] ??= MAX_STALL_MS
   const { DefaultArtifactClient } = await import('@actions/artifact')
   for (let tries = 1; ; tries += 1) {
@@ -47,16 +51,16 @@ async function uploadRetried({ name, files, folder }: Upload): Promise<void> {
       await new DefaultArtifactClient().uploadArtifact(name, [...files], folder, { compressionLevel: 9 })
       return
     } catch (error) {
-      await waitAfter(error, tries)
+      throwIfLasting(error, tries)
+      await wait(RETRY_WAIT_MS * tries)
     }
   }
 }
 
 /** Throws where another try would fail as well. */
-async function waitAfter(error: unknown, tries: number): Promise<void> {
+function throwIfLasting(error: unknown, tries: number): void {
   if (tries > 1 && isNameTaken(error)) throw new Error('the connection broke after GitHub had reserved the name')
   if (tries === MAX_TRIES || !isBrokenConnection(error)) throw error
-  await sleep(RETRY_WAIT_MS * tries)
 }
 
 function isBrokenConnection(error: unknown): boolean {
