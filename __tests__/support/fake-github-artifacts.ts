@@ -159,17 +159,17 @@ export function blobStore(world: ArtifactWorld, request: IncomingMessage, body: 
   if (artifact === undefined || url.searchParams.get('sig') !== signature(artifact.id, access))
     return blobError(403, 'AuthenticationFailed')
   if (access === 'r') return { status: 200, body: artifact.data, headers: { 'content-type': artifact.mime } }
-  return store(artifact, { body, url, isWhole: request.headers['x-ms-blob-type'] === 'BlockBlob' })
+  return store(artifact, { body, url, hasBothValues: request.headers['x-ms-blob-type'] === 'BlockBlob' })
 }
 
-function store(artifact: FakeArtifact, part: { body: Buffer; url: URL; isWhole: boolean }): Reply {
-  const { body, url, isWhole } = part
+function store(artifact: FakeArtifact, part: { body: Buffer; url: URL; hasBothValues: boolean }): Reply {
+  const { body, url, hasBothValues } = part
   const comp = url.searchParams.get('comp')
   if (comp === 'block') artifact.blocks.set(url.searchParams.get('blockid') ?? '', body)
   else if (comp === 'blocklist') {
     const ids = [...body.toString('utf8').matchAll(/<Latest>([^<]+)<\/Latest>/gu)].map(([, id = '']) => id)
     artifact.data = Buffer.concat(ids.map((id) => artifact.blocks.get(id) ?? Buffer.alloc(0)))
-  } else if (isWhole) artifact.data = body
+  } else if (hasBothValues) artifact.data = body
   else return blobError(400, 'MissingRequiredHeader')
   const headers = { etag: '"0x1"', 'last-modified': new Date().toUTCString(), 'x-ms-version': '2024-11-04' }
   return { status: 201, headers: { ...headers, 'x-ms-request-id': randomUUID() } }

@@ -79,9 +79,9 @@ function alarmsIn(file: SimulatedFile): ReadonlyMap<string, ReadonlySet<Metric>>
 
 function measurementsOf({ head, baseline }: SimulatedFile, metric: Metric): Measurements {
   if (head === undefined) throw new Error('the file holds no run of head')
-  return { head: valuesOf(head, metric), runs: baseline.toReversed().map((run) => valuesOf(run, metric)) }
+  return { head: scenarioValues(head, metric), runs: baseline.toReversed().map((run) => scenarioValues(run, metric)) }
 }
 
-function valuesOf({ samples }: SimulatedRun, metric: Metric): readonly number[] {
+function scenarioValues({ samples }: SimulatedRun, metric: Metric): readonly number[] {
   return samples.flatMap(({ ttftMs, tpotMs, e2eMs }) => ({ ttft: ttftMs, tpot: tpotMs, e2e: e2eMs })[metric] ?? [])
 }

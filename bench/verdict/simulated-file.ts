@@ -5,7 +5,12 @@ import {
   type PairsJudgement,
   pairCheckCounts
 } from '../../src/analysis/pairs/judge-pairs.ts'
-import { JUDGED_METRICS, referenceLengths, usualLogs, valuesOf } from '../../src/analysis/values/scenario-values.ts'
+import {
+  JUDGED_METRICS,
+  referenceLengths,
+  scenarioValues,
+  usualLogs
+} from '../../src/analysis/values/scenario-values.ts'
 import { judge } from '../../src/analysis/verdict/judge.ts'
 import type { GateCheck } from '../../src/domain/plan.ts'
 import type { Sample } from '../../src/domain/sample.ts'
@@ -96,7 +101,7 @@ function requestFor(file: SimulatedFile, options: JudgeOptions, pairCount: numbe
     owned: true,
     samples: [],
     gateChecks: checks,
-    alpha: alphaShares(FALSE_ALARMS, { named: options.models * counts.named, beside: options.models * counts.beside }),
+    alpha: alphaShares(FALSE_ALARMS, { gating: options.models * counts.gating, other: options.models * counts.other }),
     looks: {
       scenarioCount: file.prompts.length,
       leastPairs: options.minPairs,
@@ -112,7 +117,10 @@ function usualOf(file: SimulatedFile): JudgePairsRequest['usual'] {
   const targets = file.baseline.flatMap((run) => digestOf(file, run).targets)
   const lengths = referenceLengths(targets)
   return Object.fromEntries(
-    JUDGED_METRICS.map((metric) => [metric, usualLogs(targets.map((target) => valuesOf(target, metric, lengths)))])
+    JUDGED_METRICS.map((metric) => [
+      metric,
+      usualLogs(targets.map((target) => scenarioValues(target, metric, lengths)))
+    ])
   )
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { asCrept, creepOf, creepWarning } from '../../../src/analysis/history/slow-drift.ts'
+import { asSlowDrift, slowDriftOf, slowDriftWarning } from '../../../src/analysis/history/slow-drift.ts'
 import type { BaselineRun, ChosenWindow } from '../../../src/analysis/history/window.ts'
 import { digestRun } from '../../../src/analysis/runs/digest.ts'
 import { referenceLengths } from '../../../src/analysis/values/scenario-values.ts'
@@ -22,7 +22,7 @@ const windowOf = (factors: readonly number[], seed = 40): ChosenWindow => {
   return { runs: earlier.slice(0, 20), candidate: candidate.target, anchor, warnings: [] }
 }
 const find = (window: ChosenWindow) =>
-  creepOf({
+  slowDriftOf({
     window,
     metric: 'ttft',
     margin: { ratio: 0.1 },
@@ -32,7 +32,7 @@ const find = (window: ChosenWindow) =>
 const slope = (count: number, step: number): readonly number[] =>
   Array.from({ length: count }, (_, index) => (1 + step) ** index)
 
-describe('creepOf', () => {
+describe('slowDriftOf', () => {
   it('finds how far the level crept from the anchor in steps of 1.5 %', () => {
     const creep = find(windowOf(slope(24, 0.015)))
     expect(creep).toMatchObject({ metric: 'ttft', anchorValue: expect.any(Number) })
@@ -67,18 +67,18 @@ describe('what is said of creep', () => {
   it('names the oldest run of the anchor, or what the configuration calls it', () => {
     const window = windowOf(slope(6, 0))
     const since = { recordedAt: '2026-10-01T08:00:00Z', commit: 'a'.repeat(40) }
-    expect(creepWarning('mini', creep, window, undefined)).toEqual([
+    expect(slowDriftWarning('mini', creep, window, undefined)).toEqual([
       { kind: 'crept', target: 'mini', metric: 'ttft', changeRatio: 0.22, since }
     ])
     const named = { ...window, anchor: { runs: window.runs, named: true, onThisLevel: true } }
-    expect(creepWarning('mini', creep, named, 'v1.2.0')).toMatchObject([{ since: { ...since, name: 'v1.2.0' } }])
+    expect(slowDriftWarning('mini', creep, named, 'v1.2.0')).toMatchObject([{ since: { ...since, name: 'v1.2.0' } }])
   })
 
   it('makes an alarm of the check, against the anchor', () => {
-    expect(asCrept(aCheck({ intervalRatio: [-0.02, 0.03] }), creep)).toEqual(
+    expect(asSlowDrift(aCheck({ intervalRatio: [-0.02, 0.03] }), creep)).toEqual(
       expect.objectContaining({ verdict: 'regressed', reason: 'crept', changeRatio: 0.22, baseline: 100 })
     )
-    expect(asCrept(aCheck({ intervalRatio: [-0.02, 0.03] }), creep).intervalRatio).toBeUndefined()
-    expect(asCrept(aRegression(), creep)).toEqual(aRegression())
+    expect(asSlowDrift(aCheck({ intervalRatio: [-0.02, 0.03] }), creep).intervalRatio).toBeUndefined()
+    expect(asSlowDrift(aRegression(), creep)).toEqual(aRegression())
   })
 })

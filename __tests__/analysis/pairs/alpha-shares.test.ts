@@ -1,29 +1,29 @@
 import { expect, it } from '@jest/globals'
-import { alphaShares, namedShares } from '../../../src/analysis/pairs/alpha-shares.ts'
+import { alphaShares, gatingShares } from '../../../src/analysis/pairs/alpha-shares.ts'
 
 it.each([
-  { named: 6, beside: 14 },
-  { named: 3, beside: 0 },
-  { named: 0, beside: 4 },
-  { named: 1, beside: 1 }
-])('spends no more than the whole on $named checks and $beside beside them', (counts) => {
+  { gating: 6, other: 14 },
+  { gating: 3, other: 0 },
+  { gating: 0, other: 4 },
+  { gating: 1, other: 1 }
+])('spends no more than the job has on $gating checks that the gate names and $other others', (counts) => {
   const shares = alphaShares(0.01, counts)
-  expect(counts.named * shares.named + counts.beside * shares.beside).toBeCloseTo(0.01, 12)
+  expect(counts.gating * shares.gating + counts.other * shares.other).toBeCloseTo(0.01, 12)
 })
 
 it('spends most of it on what the gate names', () => {
-  const shares = alphaShares(0.01, { named: 6, beside: 14 })
-  expect(shares.named).toBeCloseTo(0.00125, 12)
-  expect(shares.beside).toBeCloseTo(0.0025 / 14, 12)
+  const shares = alphaShares(0.01, { gating: 6, other: 14 })
+  expect(shares.gating).toBeCloseTo(0.00125, 12)
+  expect(shares.other).toBeCloseTo(0.0025 / 14, 12)
 })
 
 it('has nothing to spend it on where nothing can alarm', () => {
-  expect(alphaShares(0.01, { named: 0, beside: 0 })).toEqual({ named: 0, beside: 0.01 })
+  expect(alphaShares(0.01, { gating: 0, other: 0 })).toEqual({ gating: 0, other: 0.01 })
 })
 
 it('gives a named tail twice what a median gets, and no more in all', () => {
-  const shares = namedShares({ named: 0.001, beside: 0 }, ['p50', 'p50', 'p95'])
+  const shares = gatingShares({ gating: 0.001, other: 0 }, ['p50', 'p50', 'p95'])
   expect(shares.p95).toBeCloseTo(2 * shares.p50, 12)
   expect(2 * shares.p50 + shares.p95).toBeCloseTo(0.003, 12)
-  expect(namedShares({ named: 0.001, beside: 0 }, ['p50']).p50).toBeCloseTo(0.001, 12)
+  expect(gatingShares({ gating: 0.001, other: 0 }, ['p50']).p50).toBeCloseTo(0.001, 12)
 })

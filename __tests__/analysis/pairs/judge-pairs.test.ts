@@ -25,9 +25,9 @@ const found = (judgement: ReturnType<typeof judgePairs>, metric: string, statist
 describe('pairCheckCounts', () => {
   it('counts everything that can turn the job red', () => {
     // Three named; the p95 of three metrics, failures, slow requests and two of single prompts beside them.
-    expect(pairCheckCounts(gate.checks)).toEqual({ named: 3, beside: 7 })
+    expect(pairCheckCounts(gate.checks)).toEqual({ gating: 3, other: 7 })
     const streaming = { metric: 'streamed_share', statistic: 'rate', margin: {} } as const
-    expect(pairCheckCounts([streaming])).toEqual({ named: 0, beside: 10 })
+    expect(pairCheckCounts([streaming])).toEqual({ gating: 0, other: 10 })
   })
 })
 
@@ -138,7 +138,7 @@ describe('judgePairs', () => {
     expect(Math.abs(found(judged({ change }, { normalized: true }), 'tpot', 'p50')?.changeRatio ?? 9)).toBeLessThan(
       0.05
     )
-    const experienced = judged({ change, factor: 1.02 }, { asExperienced: true })
+    const experienced = judged({ change, factor: 1.02 }, { ownLength: true })
     expect(found(experienced, 'e2e', 'p50')?.changeRatio).toBeCloseTo(0.02, 1)
   })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { CheckLook, WantedPairCheck } from '../../../src/analysis/pairs/latency-check.ts'
-import { verdictOf } from '../../../src/analysis/pairs/latency-verdict.ts'
+import { pairVerdict } from '../../../src/analysis/pairs/latency-verdict.ts'
 import type { PairValue } from '../../../src/analysis/values/pair-values.ts'
 import { estimateOf } from '../../../src/stats/sequential-test.ts'
 
@@ -14,7 +14,7 @@ const values = (count: number): readonly PairValue[] =>
   }))
 
 const judged = (look: Partial<CheckLook>, over: Partial<WantedPairCheck> = {}) =>
-  verdictOf({
+  pairVerdict({
     target: 'mini',
     owned: true,
     wanted: { ...wanted, ...over },
@@ -24,7 +24,7 @@ const judged = (look: Partial<CheckLook>, over: Partial<WantedPairCheck> = {}) =
 const estimate = (shift: number, standardError: number) =>
   estimateOf({ n: 60, shift, standardError, z: shift / standardError })
 
-describe('verdictOf', () => {
+describe('pairVerdict', () => {
   it('says how much slower, how surely, and how rarely that is chance', () => {
     expect(judged({ estimate: estimate(0.2, 0.02), outcome: 'slower' })).toMatchObject({
       target: 'mini',

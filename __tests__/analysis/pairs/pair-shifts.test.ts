@@ -6,7 +6,7 @@ import { seededRandom } from '../../../src/stats/random.ts'
 import { normal } from '../../support/noise.ts'
 import { somePairs } from '../../support/some-pairs.ts'
 
-const reading = { normalized: false, asExperienced: false }
+const reading = { normalized: false, ownLength: false }
 
 it('finds what head is slower by', () => {
   const pairs = pairsOf(somePairs({ factor: 1.2, pairCount: 200 }), 'mini').regular

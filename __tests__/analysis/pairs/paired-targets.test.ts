@@ -25,10 +25,10 @@ const paired: PairedTarget = {
   looks: { scenarioCount: 20, leastPairs: 60, mostPairs: 280 },
   failFast: true,
   normalized: false,
-  asExperienced: false,
+  ownLength: false,
   baseFingerprint: sha256('base'),
-  apart: false,
-  askedApart: []
+  baseOnOtherServer: false,
+  settledDifferently: []
 }
 
 /** Base always takes 100 ms and a little, head so many times as long; either is asked first. */
@@ -119,14 +119,14 @@ describe('pairedPart', () => {
       { kind: 'served-differently', target: 'mini', what: 'service-tier', from: 'a', to: 'b' },
       { kind: 'served-differently', target: 'mini', what: 'backend', from: 'a', to: 'b' }
     ])
-    expect(pairedPart({ ...paired, asExperienced: true }, judged, served).warnings).toEqual([])
+    expect(pairedPart({ ...paired, ownLength: true }, judged, served).warnings).toEqual([])
     expect(pairedPart(paired, judged, pairs(1)).warnings).toEqual([])
   })
 
   it('says where both are asked in two ways', () => {
-    const askedApart = [{ part: 'reasoning_effort', candidate: 'low' }]
-    expect(pairedPart({ ...paired, askedApart }, judged, pairs(1)).warnings).toEqual([
-      { kind: 'asked-differently', target: 'mini', differences: askedApart }
+    const settledDifferently = [{ part: 'reasoning_effort', candidate: 'low' }]
+    expect(pairedPart({ ...paired, settledDifferently }, judged, pairs(1)).warnings).toEqual([
+      { kind: 'asked-differently', target: 'mini', differences: settledDifferently }
     ])
   })
 
@@ -166,10 +166,10 @@ describe('pairedTargetsOf', () => {
       index === 0 ? { ...scenario, hash: sha256('new') } : scenario
     )
     expect(of({ base: { source: 'files-at-base', scenarios: changed } })).toMatchObject([
-      { asExperienced: true, normalized: false }
+      { ownLength: true, normalized: false }
     ])
     const other = { ...base, parts: { ...base.parts, model: 'other' } }
-    expect(of({ targets: [head, other] })).toMatchObject([{ asExperienced: true, normalized: true }])
+    expect(of({ targets: [head, other] })).toMatchObject([{ ownLength: true, normalized: true }])
   })
 
   it('do not end at an alarm that a line may accept', () => {

@@ -5,7 +5,7 @@ import type { Sample } from '../../../src/domain/sample.ts'
 import { threeErrors } from '../../support/noise.ts'
 import { somePairs } from '../../support/some-pairs.ts'
 
-const reading = { normalized: false, asExperienced: false }
+const reading = { normalized: false, ownLength: false }
 const facts = { target: 'mini', owned: true, alpha: 0.001, reading, finished: true }
 
 const slower = (sample: Sample, factor: number): Sample =>

@@ -7,7 +7,7 @@ import { threeErrors } from '../../support/noise.ts'
 import { failed, somePairs } from '../../support/some-pairs.ts'
 
 const facts = { target: 'mini', owned: true, alpha: 0.001, finished: true }
-const reading = { normalized: false, asExperienced: false }
+const reading = { normalized: false, ownLength: false }
 const of = (
   pairCount: number,
   change: (samples: readonly [Sample, Sample], pair: number) => readonly [Sample, Sample]

@@ -17,7 +17,7 @@ const replayed = (shape: Partial<PairShape>, over: Partial<ReplayRequest> = {}) 
     wanted: [check({}), check({ metric: 'tpot' }), check({ statistic: 'p95', margin: { ratio: 0.25 }, gating: false })],
     pairs: pairsOf(somePairs(shape), 'mini').regular,
     looks: { scenarioCount: 20, leastPairs: 60, mostPairs: 200 },
-    reading: { normalized: false, asExperienced: false },
+    reading: { normalized: false, ownLength: false },
     usual: {},
     failFast: true,
     ended: false,

@@ -5,7 +5,7 @@ import type { Sample } from '../../../src/domain/sample.ts'
 import { aSample } from '../../support/a-run.ts'
 import { failed } from '../../support/some-pairs.ts'
 
-const plain: PairReading = { normalized: false, asExperienced: false }
+const plain: PairReading = { normalized: false, ownLength: false }
 const pair = (base: Partial<Sample>, head: Partial<Sample>): Pair => ({
   scenarioId: 's1',
   base: aSample({ arm: 'base', ...base }),
@@ -27,7 +27,7 @@ describe('pairValues', () => {
       pair({ ttftMs: 100, lastMs: 300, outputTokenCount: 21 }, { ttftMs: 100, lastMs: 500, outputTokenCount: 41 })
     ]
     expect(pairValues(pairs, 'e2e', plain)).toMatchObject([{ base: 400, head: 400 }])
-    expect(pairValues(pairs, 'e2e', { ...plain, asExperienced: true })).toMatchObject([{ base: 300, head: 500 }])
+    expect(pairValues(pairs, 'e2e', { ...plain, ownLength: true })).toMatchObject([{ base: 300, head: 500 }])
   })
 
   it('takes both as they came where one has no time a token', () => {

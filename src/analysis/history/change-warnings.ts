@@ -22,8 +22,8 @@ interface Side {
 export function changeWarnings(target: string, { runs, candidate }: ChosenWindow): readonly Warning[] {
   return sideWarnings(
     target,
-    { served: runs[0]?.target, tokens: tokensOf(runs.map((run) => run.target)) },
-    { served: candidate, tokens: tokensOf([candidate]) }
+    { served: runs[0]?.target, tokens: outputTokens(runs.map((run) => run.target)) },
+    { served: candidate, tokens: outputTokens([candidate]) }
   )
 }
 
@@ -86,6 +86,6 @@ function lengthWarnings(target: string, before: number | undefined, now: number 
   return Math.abs(changeRatio) > LENGTH_CHANGE ? [{ kind: 'output-length-changed', target, changeRatio }] : []
 }
 
-function tokensOf(targets: readonly TargetDigest[]): readonly number[] {
+function outputTokens(targets: readonly TargetDigest[]): readonly number[] {
   return targets.flatMap(({ scenarios }) => scenarios.flatMap(({ rows }) => rows.flatMap((row) => row[3] ?? [])))
 }

@@ -44,10 +44,10 @@ export function currentLevel<R extends EpochRun>(request: LevelRequest<R>): Curr
   const places = ancestorsFirst([...oldestFirst.keys()], oldestFirst, ancestry)
   const newest = places.at(-1) ?? 0
   const epoch = epochAt(found, newest)
-  const own = places.filter((context) => epochAt(found, context) === epoch)
-  const good = own.filter((context) => !found.bad.has(context))
+  const own = places.filter((index) => epochAt(found, index) === epoch)
+  const good = own.filter((index) => !found.bad.has(index))
   const runsAt = (chosen: readonly number[]): readonly R[] =>
-    chosen.toReversed().flatMap((context) => oldestFirst[context] ?? [])
+    chosen.toReversed().flatMap((index) => oldestFirst[index] ?? [])
   const runs = runsAt(good.length > 0 ? good : own)
   return {
     runs,
@@ -69,7 +69,7 @@ function ancestorsFirst(
 ): readonly number[] {
   if (ancestry === undefined) return places
   const known = new Set(ancestry)
-  const ancestors = places.filter((context) => known.has(runs[context]?.commit ?? ''))
+  const ancestors = places.filter((index) => known.has(runs[index]?.commit ?? ''))
   return ancestors.length > 0 ? ancestors : places
 }
 
@@ -82,8 +82,8 @@ function anchorOf<R extends EpochRun>(
   const named = anchorCommit === undefined ? [] : all.filter(({ commit }) => commit === anchorCommit)
   const [newest] = named
   if (newest !== undefined) {
-    const context = all.length - 1 - all.indexOf(newest)
-    return { runs: named.slice(0, ANCHOR.runs), named: true, onThisLevel: context >= epoch.start }
+    const index = all.length - 1 - all.indexOf(newest)
+    return { runs: named.slice(0, ANCHOR.runs), named: true, onThisLevel: index >= epoch.start }
   }
   if (level.length < ANCHOR.age + ANCHOR.runs) return undefined
   return { runs: level.slice(-ANCHOR.runs), named: false, onThisLevel: true }

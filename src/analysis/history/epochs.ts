@@ -4,7 +4,7 @@ import { findChangePoint } from '../../stats/change-point.ts'
 import type { NoisePrior } from '../../stats/moderated-comparison.ts'
 import { median } from '../../stats/quantile.ts'
 import { middleLevel } from '../values/run-level.ts'
-import { type JudgedMetric, type ReferenceLengths, usualLogs, valuesOf } from '../values/scenario-values.ts'
+import { type JudgedMetric, type ReferenceLengths, scenarioValues, usualLogs } from '../values/scenario-values.ts'
 import { noiseBefore } from './history-rule.ts'
 
 /** One run of the default branch, reduced to one target. */
@@ -71,13 +71,13 @@ export function epochsOf(runs: readonly EpochRun[], owned: boolean): Epochs {
   const last = epochs.at(-1) ?? epochs[0]
   const found = foundEpoch(runs, last, owned)
   if (found !== undefined) epochs.push(found)
-  const bad = runs.flatMap((run, context) => (unlucky.has(context) || isMarked(run, context, epochs) ? [context] : []))
+  const bad = runs.flatMap((run, index) => (unlucky.has(index) || isMarked(run, index, epochs) ? [index] : []))
   return { epochs, bad: new Set(bad) }
 }
 
 /** The epoch of a run's place. */
-export function epochAt({ epochs }: Epochs, context: number): Epoch {
-  return epochs.findLast(({ start }) => start <= context) ?? epochs[0]
+export function epochAt({ epochs }: Epochs, index: number): Epoch {
+  return epochs.findLast(({ start }) => start <= index) ?? epochs[0]
 }
 
 function notedEpochs(runs: readonly EpochRun[]): readonly Epoch[] {
@@ -108,7 +108,7 @@ function isBorneOut(
   const later = start + 1 + BEARING_OUT.most
   const { points } = series(runs.slice(before, later), metric)
   const levels = (from: number, to: number): readonly number[] =>
-    points.flatMap(({ context, level }) => (context + before >= from && context + before < to ? [level] : []))
+    points.flatMap(({ index, level }) => (index + before >= from && index + before < to ? [level] : []))
   const [old, own, after] = [levels(before, start), levels(start, start + 1), levels(start + 1, later)].map(median)
   if (old === undefined || own === undefined || after === undefined) return true
   if (levels(start + 1, later).length < BEARING_OUT.least) return true
@@ -118,7 +118,7 @@ function isBorneOut(
 /** A level that began within the last epoch and that nobody has noted yet. */
 function foundEpoch(runs: readonly EpochRun[], { start, shift }: Epoch, owned: boolean): Epoch | undefined {
   // Runs kept as anchors are not next to the others: what lies between them is gone.
-  const first = runs.findIndex((run, context) => context >= start && run.anchor !== true)
+  const first = runs.findIndex((run, index) => index >= start && run.anchor !== true)
   if (first < 0) return undefined
   for (let end = runs.length; end > Math.max(first, runs.length - LOOKS); end -= 1) {
     const found = shiftIn(runs.slice(first, end), owned)
@@ -135,26 +135,26 @@ function shiftIn(runs: readonly EpochRun[], owned: boolean): { start: number; sh
       points.map(({ level }) => level),
       prior
     )
-    const context = change === undefined ? undefined : points[change.index]?.context
-    return change === undefined || context === undefined ? [] : [{ metric, context, ...change }]
+    const index = change === undefined ? undefined : points[change.index]?.index
+    return change === undefined || index === undefined ? [] : [{ ...change, metric, index }]
   }).toSorted((a, b) => b.clarity - a.clarity)
   const [clearest] = found
   if (clearest === undefined) return undefined
-  const near = found.filter(({ context }) => Math.abs(context - clearest.context) <= 1)
+  const near = found.filter(({ index }) => Math.abs(index - clearest.index) <= 1)
   const changes = near.map(({ metric, difference }) => ({ metric, changeRatio: Math.expm1(difference) }))
-  return { start: clearest.context, shift: { why: 'confirmed', changes, runCount: runs.length - clearest.context } }
+  return { start: clearest.index, shift: { why: 'confirmed', changes, runCount: runs.length - clearest.index } }
 }
 
 /** `from`: the first run that was judged by the present level. */
 function stayedEpoch(runs: readonly EpochRun[], from: number): Epoch | undefined {
-  const newestGood = runs.findLastIndex((run, context) => context < from || !regressed(run))
+  const newestGood = runs.findLastIndex((run, index) => index < from || !regressed(run))
   const runCount = runs.length - 1 - newestGood
   if (runCount < STAYED_RUNS || newestGood < 0) return undefined
   return { start: newestGood + 1, shift: { why: 'stayed', changes: [], runCount } }
 }
 
 interface Point {
-  readonly context: number
+  readonly index: number
   readonly level: number
 }
 
@@ -167,26 +167,26 @@ function series(
   const newest = runs.at(-1)?.target.tokenSource
   // Tokens that were counted otherwise make another time per token.
   const isComparable = ({ target }: EpochRun): boolean => metric === 'ttft' || target.tokenSource === newest
-  const values = runs.map((run) => valuesOf(run.target, metric, NO_LENGTHS))
+  const values = runs.map((run) => scenarioValues(run.target, metric, NO_LENGTHS))
   const usual = usualLogs(values)
-  const found = values.flatMap((run, context) => {
-    const level = isComparable(runs[context] as EpochRun) ? middleLevel(run, usual) : undefined // places are those of runs
-    return level === undefined ? [] : [{ context, own: level }]
+  const found = values.flatMap((run, index) => {
+    const level = isComparable(runs[index] as EpochRun) ? middleLevel(run, usual) : undefined // places are those of runs
+    return level === undefined ? [] : [{ index, own: level }]
   })
   const { standardDeviation } = noiseBefore(
     found.map(({ own }) => own),
     { owned, statistic: 'p50' }
   )
   return {
-    points: found.map(({ context, own }) => ({ context, level: own.level })),
+    points: found.map(({ index, own }) => ({ index, level: own.level })),
     prior: { standardDeviation, degreesOfFreedom: PRIOR_RUNS }
   }
 }
 
 /** What a run was judged by until its level was noticed says nothing against it. */
-function isMarked(run: EpochRun, context: number, epochs: Epochs['epochs']): boolean {
-  const { start, shift } = epochAt({ epochs, bad: new Set() }, context)
-  return context >= start + (shift?.runCount ?? 0) && regressed(run)
+function isMarked(run: EpochRun, index: number, epochs: Epochs['epochs']): boolean {
+  const { start, shift } = epochAt({ epochs, bad: new Set() }, index)
+  return index >= start + (shift?.runCount ?? 0) && regressed(run)
 }
 
 function regressed({ target, alarms, state }: EpochRun): boolean {

@@ -51,8 +51,8 @@ const MOST_LENIENT_ALPHA = 0.001
 export function judgeByHistory(request: HistoryRequest, target: JudgedTarget): TargetJudgement {
   const wanted = wantedOf(request)
   const { id, owned } = target
-  const lost = lostRatio(request.candidate, id)
-  const chosen = windowOf(request, target)
+  const lost = failedShare(request.candidate, id)
+  const chosen = chosenWindow(request, target)
   const stalled = voidRatio(request.samples, id, 'void-client-stall') > MOST_VOID
   if (!('candidate' in chosen)) {
     return { id, checks: [], unmeasured: stalled || lost > MOST_LOST, warnings: chosen.warnings }
@@ -72,7 +72,7 @@ export function judgeByHistory(request: HistoryRequest, target: JudgedTarget): T
   const explained = owned && checks.some((check) => check.metric === 'error_rate' && check.verdict === 'regressed')
   return {
     id,
-    checks: believable(checks, {
+    checks: undecidedWhereSpoilt(checks, {
       lost,
       spoilt: stalled || SPOILING.some((flag) => voidRatio(request.samples, id, flag) > MOST_VOID)
     }),
@@ -108,11 +108,11 @@ function latencyChecks(
       random: request.random
     })
     if (check === undefined) return []
-    return sameCount || metric === 'ttft' ? [check] : [undecided(check, 'token-source-differs')]
+    return sameCount || metric === 'ttft' ? [check] : [asUndecided(check, 'token-source-differs')]
   })
 }
 
-function undecided(check: Check, reason: Check['reason']): Check {
+function asUndecided(check: Check, reason: Check['reason']): Check {
   const { target, metric, statistic, kind, gating, owned, baseline, candidate, sampleCounts } = check
   return {
     target,
@@ -130,13 +130,13 @@ function undecided(check: Check, reason: Check['reason']): Check {
 }
 
 /** With too many requests lost or spoilt the latencies of the rest say little; the rates still stand. */
-function believable(
+function undecidedWhereSpoilt(
   checks: readonly Check[],
   { lost, spoilt }: { readonly lost: number; readonly spoilt: boolean }
 ): readonly Check[] {
   const reason = lost > MOST_LOST ? 'too-many-failures' : spoilt ? 'too-many-void' : undefined
   if (reason === undefined) return checks
-  return checks.map((check) => (isJudgedMetric(check.metric) ? undecided(check, reason) : check))
+  return checks.map((check) => (isJudgedMetric(check.metric) ? asUndecided(check, reason) : check))
 }
 
 /** Of a target's requests, the share that one cause has spoilt; each was replaced, and the cause remains. */
@@ -145,7 +145,7 @@ function voidRatio(samples: readonly Sample[], target: string, flag: Flag): numb
   return own.length === 0 ? 0 : own.filter(({ flags }) => flags.includes(flag)).length / own.length
 }
 
-function lostRatio(candidate: RunDigest, targetId: string): number {
+function failedShare(candidate: RunDigest, targetId: string): number {
   const scenarios = candidate.targets.find(({ id }) => id === targetId)?.scenarios ?? []
   const attempted = scenarios.reduce((sum, scenario) => sum + scenario.attempted, 0)
   const failed = scenarios.reduce((sum, scenario) => sum + scenario.failed, 0)
@@ -173,7 +173,7 @@ function wantedOf({ gate, targets }: HistoryRequest): Wanted {
   }
 }
 
-function windowOf(request: HistoryRequest, { id, owned }: JudgedTarget): ReturnType<typeof chooseWindow> {
+function chosenWindow(request: HistoryRequest, { id, owned }: JudgedTarget): ReturnType<typeof chooseWindow> {
   const { compare, baselines, candidate, ancestry, anchor } = request
   if (!compare) return { runs: [], warnings: [] }
   return chooseWindow({

@@ -11,8 +11,8 @@ import {
   pooled,
   type ReferenceLengths,
   type ScenarioValues,
-  usualLogs,
-  valuesOf
+  scenarioValues,
+  usualLogs
 } from '../values/scenario-values.ts'
 import { compareWithHistory, type HistoryOutcome, RUNS_FOR_HISTORY, runsUntilSettled } from './history-rule.ts'
 import type { ChosenWindow } from './window.ts'
@@ -39,15 +39,15 @@ export interface LatencyRequest {
 export function checkLatency(request: LatencyRequest): Check | undefined {
   const { window, metric, lengths, statistic } = request
   const needed = PRINTED_FROM[statistic]
-  const runs = window.runs.map(({ target }) => valuesOf(target, metric, lengths))
-  const candidate = valuesOf(window.candidate, metric, lengths)
+  const runs = window.runs.map(({ target }) => scenarioValues(target, metric, lengths))
+  const candidate = scenarioValues(window.candidate, metric, lengths)
   const usable = runs.filter((run) => finiteCount(pooled(run)) >= needed)
   const counts = {
     baseline: usable.reduce((sum, run) => sum + pooled(run).length, 0),
     candidate: pooled(candidate).length,
     runs: usable.length
   }
-  const base = { ...subjectOf(request), sampleCounts: counts, kind: kindOf(usable.length) }
+  const base = { ...checkSubject(request), sampleCounts: counts, kind: kindOf(usable.length) }
   const seenBefore = runs.some((run) => finiteCount(pooled(run)) > 0)
   if (finiteCount(pooled(candidate)) === 0) {
     return seenBefore ? { ...base, verdict: 'inconclusive', reason: 'vanished' } : undefined
@@ -56,13 +56,13 @@ export function checkLatency(request: LatencyRequest): Check | undefined {
   if (usable.length === 0 || pooled(candidate).length < needed) {
     return { ...base, verdict: 'inconclusive', reason: 'too-few-samples' }
   }
-  return judged(request, base, { candidate, usable })
+  return compared(request, base, { candidate, usable })
 }
 
 type Subject = Pick<Check, 'target' | 'metric' | 'statistic' | 'gating' | 'owned'>
 type Undecided = Omit<Check, 'verdict' | 'reason'>
 
-function subjectOf(request: LatencyRequest): Subject {
+function checkSubject(request: LatencyRequest): Subject {
   const { target, metric, statistic, gating, owned } = request
   return { target, metric, statistic, gating, owned }
 }
@@ -80,12 +80,12 @@ interface Sides {
   readonly usable: readonly ScenarioValues[]
 }
 
-function judged(request: LatencyRequest, base: Undecided, { candidate, usable }: Sides): Check {
+function compared(request: LatencyRequest, base: Undecided, { candidate, usable }: Sides): Check {
   const { statistic, owned, alpha, targetCount } = request
   const usual = usualLogs(usable)
   const earlier = usable.flatMap((run) => runLevel(run, usual, request) ?? [])
   const own = runLevel(candidate, usual, request)
-  const shown = shownValues(statistic, candidate, usable)
+  const shown = shownPercentiles(statistic, candidate, usable)
   if (own === undefined || earlier.length === 0) {
     return { ...base, ...shown, verdict: 'inconclusive', reason: 'too-few-samples' }
   }
@@ -100,11 +100,11 @@ function judged(request: LatencyRequest, base: Undecided, { candidate, usable }:
     marginRatio: Math.expm1(margin),
     noiseRatio: outcome.noise === undefined ? undefined : Math.expm1(outcome.noise)
   }
-  return { ...known, ...decide(outcome, { margin, runCount: earlier.length }) }
+  return { ...known, ...verdictByHistory(outcome, { margin, runCount: earlier.length }) }
 }
 
 /** What a reader compares: the candidate's own percentile, and the middle of the baseline runs' percentiles. */
-function shownValues(
+function shownPercentiles(
   statistic: JudgedStatistic,
   candidate: ScenarioValues,
   usable: readonly ScenarioValues[]
@@ -125,7 +125,7 @@ export function marginOf(margin: Margin, baseline: number | undefined): number {
   return Math.log1p(Math.max(margin.ratio ?? 0, absolute))
 }
 
-function decide(
+function verdictByHistory(
   outcome: HistoryOutcome,
   { margin, runCount }: { readonly margin: number; readonly runCount: number }
 ): { verdict: CheckVerdict; reason: CheckReason; runsToSettle?: number } {

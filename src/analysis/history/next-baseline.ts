@@ -90,12 +90,12 @@ export function withLevels(
   const shifts = new Map<string, LevelShiftDigest[]>()
   const anchors = new Set(all.filter(({ commit }) => commit !== undefined && commit === anchorCommit).map(identityOf))
   for (const target of targets.filter(isJudged)) {
-    const { first, shift, oldest } = levelOf(all, target)
+    const { first, shift, oldest } = newestLevel(all, target)
     if (first !== undefined && shift !== undefined) shifts.set(first, [...(shifts.get(first) ?? []), shift])
     for (const run of oldest) anchors.add(run)
   }
   const kept = new Set(
-    all.flatMap((run, context) => (context >= WINDOW_RUNS - MOST_ANCHORS && anchors.has(identityOf(run)) ? [run] : []))
+    all.flatMap((run, index) => (index >= WINDOW_RUNS - MOST_ANCHORS && anchors.has(identityOf(run)) ? [run] : []))
   )
   const noted = all.map((run): RunDigest => {
     const found = shifts.get(identityOf(run)) ?? []
@@ -118,7 +118,7 @@ interface NotedLevel {
   readonly oldest: readonly string[]
 }
 
-function levelOf(all: readonly RunDigest[], { id, owned }: JudgedTarget): NotedLevel {
+function newestLevel(all: readonly RunDigest[], { id, owned }: JudgedTarget): NotedLevel {
   const [candidate] = all
   const target = candidate?.targets.find((one) => one.id === id)
   if (candidate === undefined || target === undefined) return { oldest: [] }
@@ -126,7 +126,7 @@ function levelOf(all: readonly RunDigest[], { id, owned }: JudgedTarget): NotedL
   const { epochs, bad } = epochsOf(onScenariosOf(target, runs), owned)
   const { start, shift } = epochAt({ epochs, bad }, runs.length - 1)
   const first = runs[start]
-  const good = runs.filter((_, context) => context >= start && !bad.has(context))
+  const good = runs.filter((_, index) => index >= start && !bad.has(index))
   const oldest = good.slice(0, ANCHOR.runs).map(identityOf)
   // An acceptance is noted by its line.
   if (first === undefined || shift === undefined || shift.why === 'accepted') return { oldest }

@@ -65,18 +65,21 @@ function subject({ target, owned }: RatesRequest, metric: 'error_rate' | 'stream
 }
 
 function failuresOf(targets: readonly TargetDigest[]): Share {
-  return sumOf(targets, ({ failed, attempted }) => ({ count: failed, of: attempted }))
+  return totalShare(targets, ({ failed, attempted }) => ({ count: failed, of: attempted }))
 }
 
 function streamedOf(targets: readonly TargetDigest[]): Share {
   // Whether a refusal streamed nobody asked.
-  return sumOf(targets, ({ streamed, attempted, failed, refused = 0 }) => ({
+  return totalShare(targets, ({ streamed, attempted, failed, refused = 0 }) => ({
     count: streamed,
     of: attempted - failed - refused
   }))
 }
 
-function sumOf(targets: readonly TargetDigest[], part: (scenario: TargetDigest['scenarios'][number]) => Share): Share {
+function totalShare(
+  targets: readonly TargetDigest[],
+  part: (scenario: TargetDigest['scenarios'][number]) => Share
+): Share {
   const parts = targets.flatMap(({ scenarios }) => scenarios.map(part))
   return {
     count: parts.reduce((sum, { count }) => sum + count, 0),

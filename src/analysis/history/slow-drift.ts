@@ -11,28 +11,28 @@ import {
   pooled,
   type ReferenceLengths,
   referenceLengths,
-  usualLogs,
-  valuesOf
+  scenarioValues,
+  usualLogs
 } from '../values/scenario-values.ts'
 import { noiseBefore } from './history-rule.ts'
 import { isJudgedMetric, marginOf } from './latency-check.ts'
 import type { ChosenWindow } from './window.ts'
 
-/** Newest runs, the candidate among them, that show where the level is today: no one slow run is creep. */
+/** Newest runs, the candidate among them, that show where the level is today: no one slow run is drift. */
 const NEWEST_RUNS = 5
 /** One-sided. The anchor stays the same for long, and is looked at after every run. */
 const ALPHA = 0.0001
 /** The standard error of a median over that of a mean, of normal values: √(π/2). */
 const MEDIAN_FACTOR = Math.sqrt(Math.PI / 2)
 
-export interface Creep {
+export interface SlowDrift {
   readonly metric: JudgedMetric
   readonly changeRatio: number
   /** The middle of the anchor's values, in the metric's unit. */
   readonly anchorValue?: number
 }
 
-export interface CreepRequest {
+export interface SlowDriftRequest {
   readonly window: ChosenWindow
   readonly metric: JudgedMetric
   readonly margin: Margin
@@ -41,21 +41,21 @@ export interface CreepRequest {
 }
 
 /**
- * Whether the p50 crept away from the anchor's runs: both the candidate and the median of the newest runs are slower than the
+ * Whether the p50 drifts away from the anchor's runs: both the candidate and the median of the newest runs are slower than the
  * anchor's median by more than the margin and by more than the runs' noise explains,
  *
  *   median of m newest − median of a anchor runs > t_{1−α} S √(π/2) √(1/m + 1/a)
  *
  * with a moderated S from the steps between neighboring runs. `undefined` where it did not, or where there is too little to tell.
  */
-export function creepOf({ window, metric, margin, owned, lengths }: CreepRequest): Creep | undefined {
+export function slowDriftOf({ window, metric, margin, owned, lengths }: SlowDriftRequest): SlowDrift | undefined {
   const { anchor, runs, candidate } = window
   if (anchor === undefined) return undefined
-  const values = runs.map(({ target }) => valuesOf(target, metric, lengths))
+  const values = runs.map(({ target }) => scenarioValues(target, metric, lengths))
   const usual = usualLogs(values)
   const levels = values.flatMap((run) => middleLevel(run, usual) ?? [])
-  const own = middleLevel(valuesOf(candidate, metric, lengths), usual)
-  const old = anchor.runs.map(({ target }) => valuesOf(target, metric, lengths))
+  const own = middleLevel(scenarioValues(candidate, metric, lengths), usual)
+  const old = anchor.runs.map(({ target }) => scenarioValues(target, metric, lengths))
   const oldLevels = old.flatMap((run) => middleLevel(run, usual)?.level ?? [])
   if (own === undefined || oldLevels.length === 0 || levels.length < NEWEST_RUNS) return undefined
   const newest = [own, ...levels.slice(0, NEWEST_RUNS - 1)].map(({ level }) => level)
@@ -91,9 +91,9 @@ function noiseOfSteps(
 }
 
 /** What is said of it; `name` is the configuration's word for the anchor. */
-export function creepWarning(
+export function slowDriftWarning(
   target: string,
-  { metric, changeRatio }: Creep,
+  { metric, changeRatio }: SlowDrift,
   { anchor }: ChosenWindow,
   name: string | undefined
 ): readonly Warning[] {
@@ -105,10 +105,10 @@ export function creepWarning(
 }
 
 /**
- * The check of what crept, as an alarm: on the default branch, where somebody must decide whether that is the level now. A
+ * The check of what drifts, as an alarm: on the default branch, where somebody must decide whether that is the level now. A
  * pull request is not to blame for the steps before it. Nothing is said twice, and nothing is taken back from an alarm.
  */
-export function asCrept(check: Check, { changeRatio, anchorValue }: Creep): Check {
+export function asSlowDrift(check: Check, { changeRatio, anchorValue }: SlowDrift): Check {
   if (check.verdict === 'regressed') return check
   const { runsToSettle: _runs, intervalRatio: _interval, baseline, ...rest } = check
   return { ...rest, verdict: 'regressed', reason: 'crept', changeRatio, baseline: anchorValue ?? baseline }
@@ -126,7 +126,7 @@ interface LevelChecksRequest {
 
 /**
  * The checks of a target against its level, with what is known of that level: that it was accepted, and how far it is from
- * where it was long ago. Creep is said everywhere and is an alarm on the default branch, unless a level that began since the
+ * where it was long ago. SlowDrift is said everywhere and is an alarm on the default branch, unless a level that began since the
  * anchor explains it.
  */
 export function checksOnLevel(request: LevelChecksRequest): {
@@ -134,23 +134,26 @@ export function checksOnLevel(request: LevelChecksRequest): {
   readonly warnings: readonly Warning[]
 } {
   const { target, window, onDefaultBranch = false } = request
-  const crept = creeps(request)
+  const drifts = slowDrifts(request)
   const red = onDefaultBranch && window.anchor?.onThisLevel === true
   const checks = request.checks.map((check) => {
-    const creep = crept.find(({ metric }) => metric === check.metric && check.statistic === 'p50')
-    return withAccepted(red && creep !== undefined ? asCrept(check, creep) : check, window)
+    const drift = drifts.find(({ metric }) => metric === check.metric && check.statistic === 'p50')
+    return withAccepted(red && drift !== undefined ? asSlowDrift(check, drift) : check, window)
   })
-  return { checks, warnings: crept.flatMap((creep) => creepWarning(target.id, creep, window, request.anchor?.name)) }
+  return {
+    checks,
+    warnings: drifts.flatMap((drift) => slowDriftWarning(target.id, drift, window, request.anchor?.name))
+  }
 }
 
-/** What the window's own comparison found already is no creep. */
-function creeps({ checks, target, window, margins }: LevelChecksRequest): readonly Creep[] {
+/** What the window's own comparison found already is no drift. */
+function slowDrifts({ checks, target, window, margins }: LevelChecksRequest): readonly SlowDrift[] {
   const lengths = referenceLengths(window.runs.map((run) => run.target))
   return margins.flatMap(({ metric, statistic, margin }) => {
     const check = checks.find((one) => one.metric === metric && one.statistic === statistic)
     if (statistic !== 'p50' || !isJudgedMetric(metric) || check === undefined) return []
     if (check.verdict === 'regressed' || check.reason === 'token-source-differs') return []
-    return creepOf({ window, metric, margin, owned: target.owned, lengths }) ?? []
+    return slowDriftOf({ window, metric, margin, owned: target.owned, lengths }) ?? []
   })
 }
 

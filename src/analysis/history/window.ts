@@ -94,7 +94,7 @@ export function chooseWindow(
   const target = request.candidate.targets.find(({ id }) => id === request.targetId)
   if (target === undefined) return { runs: [], warnings: [] }
   const namesakes = namesakesOf(request, target)
-  const samePlan = namesakes.filter((run) => isSentAlike(run.target, target))
+  const samePlan = namesakes.filter((run) => isRequestedAlike(run.target, target))
   const newestOther = namesakes[0]
   if (samePlan.length === 0) {
     return { runs: [], warnings: newestOther === undefined ? [] : [planDiffers(target, newestOther.target)] }
@@ -132,7 +132,7 @@ export function comparableRuns(request: WindowRequest): readonly Namesake[] {
   if (target === undefined) return []
   return namesakesOf(request, target).filter(
     (run) =>
-      isSentAlike(run.target, target) &&
+      isRequestedAlike(run.target, target) &&
       (!request.owned || run.environmentClass === request.candidate.environmentClass) &&
       sharesEnough(target, run.target)
   )
@@ -163,7 +163,7 @@ function namesakesOf({ digests, candidate, targetId }: WindowRequest, own: Targe
 }
 
 /** The plan's own words, and what was settled of them with the host. */
-function isSentAlike(one: TargetDigest, other: TargetDigest): boolean {
+function isRequestedAlike(one: TargetDigest, other: TargetDigest): boolean {
   return one.fingerprint === other.fingerprint && planDifferences(one.asked ?? {}, other.asked ?? {}).length === 0
 }
 

@@ -38,10 +38,10 @@ export function isAskedAlike(one: RunPlan, other: RunPlan): boolean {
 }
 
 function isSamePlan(one: RunPlan, other: RunPlan): boolean {
-  return identityOf(one) === identityOf(other)
+  return planIdentity(one) === planIdentity(other)
 }
 
-function identityOf({ fingerprint, targets, base }: RunPlan): string {
+function planIdentity({ fingerprint, targets, base }: RunPlan): string {
   const bases = targets.filter(({ baseOf }) => baseOf !== undefined)
   return JSON.stringify([
     fingerprint,

@@ -7,9 +7,9 @@ import { type Pair, type Pairs, pairsOf } from '../values/pairs.ts'
 import { JUDGED_METRICS, type JudgedMetric } from '../values/scenario-values.ts'
 import { MOST_VOID } from '../values/thresholds.ts'
 import { wantedChecks } from '../values/wanted-checks.ts'
-import { type AlphaShares, type CheckCounts, namedShares } from './alpha-shares.ts'
+import { type AlphaShares, type CheckCounts, gatingShares } from './alpha-shares.ts'
 import type { WantedPairCheck } from './latency-check.ts'
-import { verdictOf } from './latency-verdict.ts'
+import { pairVerdict } from './latency-verdict.ts'
 import type { UsualLogs } from './pair-shifts.ts'
 import { checkPrompts, PROMPT_METRICS, type PromptRecheck, recheckWanted } from './prompt-checks.ts'
 import { checkFailures, checkSlowRequests, checkStreaming } from './rate-checks.ts'
@@ -30,11 +30,11 @@ export interface JudgePairsRequest {
   /** Measuring is over, whatever ended it: what is judged once, at the end, is judged now. */
   readonly ended?: boolean
   /** Base is a server of its own: what it is busy with for a while, head does not share. */
-  readonly apart?: boolean
+  readonly baseOnOtherServer?: boolean
   /** Tokens of one tokenizer for both arms, where their model families differ. */
   readonly normalized?: boolean
   /** End-to-end time with answers of their own length, where the prompt or the model was changed. */
-  readonly asExperienced?: boolean
+  readonly ownLength?: boolean
   /** What is usual for each prompt by the baseline's runs, in logs, where there are at least three. */
   readonly usual?: Readonly<Partial<Record<JudgedMetric, UsualLogs>>>
 }
@@ -65,7 +65,7 @@ const RATE_CHECKS = 2
  * same pairs give the same verdict again, and a re-run that adds pairs continues the same test.
  */
 export function judgePairs(request: JudgePairsRequest): PairsJudgement {
-  const { target, owned, samples, looks, usual = {}, failFast, ended = false, apart = false } = request
+  const { target, owned, samples, looks, usual = {}, failFast, ended = false, baseOnOtherServer = false } = request
   const { regular, rechecks } = pairsOf(samples, target)
   const reading = readingOf(request)
   const replay = replayLooks({
@@ -74,16 +74,16 @@ export function judgePairs(request: JudgePairsRequest): PairsJudgement {
     looks,
     reading,
     usual,
-    apart,
+    baseOnOtherServer,
     failFast,
     ended
   })
   const pairs = regular.slice(0, replay.pairCount)
-  const prompts = promptsOf(request, { regular, rechecks, pairs }, replay.over)
-  const facts = { target, owned, alpha: request.alpha.beside, finished: replay.over }
+  const prompts = judgePrompts(request, { regular, rechecks, pairs }, replay.over)
+  const facts = { target, owned, alpha: request.alpha.other, finished: replay.over }
   const latency = replay.checks
     .filter(({ look }) => look.hopeless !== 'absent')
-    .map((check) => believable(verdictOf({ target, owned, ...check, mostPairs: looks.mostPairs }), request))
+    .map((check) => undecidedWhereVoid(pairVerdict({ target, owned, ...check, mostPairs: looks.mostPairs }), request))
   const checks = [
     ...latency,
     ...prompts.checks,
@@ -108,7 +108,7 @@ interface TargetPairs extends Pairs {
 }
 
 /** Single prompts: suspected by the first look's pairs, which therefore no longer judge them. */
-function promptsOf(request: JudgePairsRequest, { regular, rechecks, pairs }: TargetPairs, over: boolean) {
+function judgePrompts(request: JudgePairsRequest, { regular, rechecks, pairs }: TargetPairs, over: boolean) {
   const [firstSize = 0] = lookSizes(request.looks)
   const firstLook = regular.slice(0, firstSize)
   const reading = readingOf(request)
@@ -117,25 +117,25 @@ function promptsOf(request: JudgePairsRequest, { regular, rechecks, pairs }: Tar
   const facts = {
     target: request.target,
     owned: request.owned,
-    alpha: request.alpha.beside,
+    alpha: request.alpha.other,
     reading,
     finished: over && looked && wanted.length === 0
   }
   return { wanted, checks: checkPrompts({ firstLook, all: pairs }, rechecks, facts) }
 }
 
-function readingOf({ normalized = false, asExperienced = false }: JudgePairsRequest): PairReading {
-  return { normalized, asExperienced }
+function readingOf({ normalized = false, ownLength = false }: JudgePairsRequest): PairReading {
+  return { normalized, ownLength }
 }
 
 function pairChecks({ gateChecks, alpha }: JudgePairsRequest): readonly WantedPairCheck[] {
-  const shares = namedShares(
+  const shares = gatingShares(
     alpha,
     gateChecks.filter(isPairCheck).map(({ statistic }) => statistic)
   )
   return wantedChecks(gateChecks).map((check) => ({
     ...check,
-    alpha: check.gating ? shares[check.statistic] : alpha.beside
+    alpha: check.gating ? shares[check.statistic] : alpha.other
   }))
 }
 
@@ -147,12 +147,12 @@ function isPairCheck(check: GateCheck): check is PairCheck {
 
 /** How many checks of a target with a base can turn the job red, for `alphaShares`. */
 export function pairCheckCounts(gateChecks: readonly GateCheck[]): CheckCounts {
-  const named = gateChecks.filter(isPairCheck).length
-  return { named, beside: 2 * JUDGED_METRICS.length - named + RATE_CHECKS + PROMPT_METRICS.length }
+  const gating = gateChecks.filter(isPairCheck).length
+  return { gating, other: 2 * JUDGED_METRICS.length - gating + RATE_CHECKS + PROMPT_METRICS.length }
 }
 
 /** With too many requests spoilt the latencies of the rest say little; the rates still stand. */
-function believable(check: Check, { samples, target }: JudgePairsRequest): Check {
+function undecidedWhereVoid(check: Check, { samples, target }: JudgePairsRequest): Check {
   const own = samples.filter(({ targetId }) => targetId === target)
   if (own.filter(isVoid).length <= MOST_VOID * own.length) return check
   const { changeRatio: _change, intervalRatio: _interval, pairsToSettle: _pairs, chanceOneIn: _chance, ...rest } = check

@@ -4,7 +4,7 @@ import { binomialUpperTail } from '../../stats/binomial.ts'
 import { median } from '../../stats/quantile.ts'
 import { decide, type LookPlace, type SequentialRule, type ShiftEstimate } from '../../stats/sequential-test.ts'
 import { marginOf } from '../history/latency-check.ts'
-import { isWhole, type PairValue } from '../values/pair-values.ts'
+import { hasBothValues, type PairValue } from '../values/pair-values.ts'
 import type { JudgedMetric } from '../values/scenario-values.ts'
 import { MOST_LOST } from '../values/thresholds.ts'
 import { shiftOfPairs, tailShiftOfPairs, type UsualLogs, widened } from './pair-shifts.ts'
@@ -52,14 +52,14 @@ const LAST_SHARE = { p50: 0.5, p95: 0.8 } as const
 
 export interface LookContext {
   readonly usual?: UsualLogs | undefined
-  readonly apart?: boolean
+  readonly baseOnOtherServer?: boolean
 }
 
 /** What the values of one metric, of all pairs so far, come to. */
 export function lookAt(
   wanted: WantedPairCheck,
   when: Pick<CheckLook, 'values' | 'passed' | 'place'>,
-  { usual, apart = false }: LookContext = {}
+  { usual, baseOnOtherServer = false }: LookContext = {}
 ): CheckLook {
   const { statistic, margin } = wanted
   const { values, place } = when
@@ -68,7 +68,7 @@ export function lookAt(
   if (hopeless !== undefined) return { ...look, hopeless }
   const alone = statistic === 'p50' ? shiftOfPairs(values) : tailShiftOfPairs(values, usual)
   if (alone === undefined) return look
-  const estimate = apart ? widened(alone, values) : alone
+  const estimate = baseOnOtherServer ? widened(alone, values) : alone
   const tooEarly = tooEarlyFor(values, statistic)
   if (tooEarly !== undefined) return { ...look, estimate, tooEarly }
   const outcome = decide(estimate, ruleOf(wanted, look.margin), place)
@@ -89,7 +89,7 @@ export function ruleOf({ statistic, alpha }: WantedPairCheck, margin: number): S
 
 function tooEarlyFor(values: readonly PairValue[], statistic: 'p50' | 'p95'): CheckReason | undefined {
   if (lostRatio(values) > MOST_LOST) return 'too-many-failures'
-  const few = values.filter(isWhole).length < FEWEST_WHOLE * values.length
+  const few = values.filter(hasBothValues).length < FEWEST_WHOLE * values.length
   return few || (statistic === 'p95' && values.length < TAIL_FROM) ? 'too-few-samples' : undefined
 }
 

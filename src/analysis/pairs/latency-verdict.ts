@@ -23,11 +23,11 @@ export interface VerdictFacts {
 const MOST_PAIRS_TO_ADVISE = 20_000
 
 /** What a check comes to at the look where it was decided, or at the last one. */
-export function verdictOf(facts: VerdictFacts): Check {
+export function pairVerdict(facts: VerdictFacts): Check {
   const { target, owned, wanted, look } = facts
   const { metric, statistic, gating } = wanted
   const { estimate } = look
-  const word = wordOf(facts)
+  const word = verdictAndReason(facts)
   const known = {
     target,
     metric,
@@ -37,12 +37,12 @@ export function verdictOf(facts: VerdictFacts): Check {
     owned,
     ...word,
     pairCount: look.values.length,
-    ...shownValues(look.values, statistic)
+    ...armPercentiles(look.values, statistic)
   } as const
   if (estimate === undefined || look.hopeless !== undefined) return known
   return {
     ...known,
-    ...changeOf(facts, estimate),
+    ...unbiasedChange(facts, estimate),
     detectableRatio: Math.expm1(detectable(facts, estimate)),
     marginRatio: Math.expm1(look.margin),
     chanceOneIn: word.verdict === 'regressed' ? chanceOneIn(facts, estimate) : undefined,
@@ -51,7 +51,7 @@ export function verdictOf(facts: VerdictFacts): Check {
 }
 
 /** Each arm's own percentile, type 7, where there are enough values and no failure reaches it. */
-function shownValues(
+function armPercentiles(
   values: readonly PairValue[],
   statistic: 'p50' | 'p95'
 ): Pick<Check, 'baseline' | 'candidate' | 'sampleCounts'> {
@@ -73,7 +73,7 @@ function shownValues(
 
 type Word = Readonly<Pick<Check, 'verdict' | 'reason'>>
 
-function wordOf(facts: VerdictFacts): Word {
+function verdictAndReason(facts: VerdictFacts): Word {
   const { outcome, hopeless } = facts.look
   if (hopeless !== undefined) {
     return { verdict: 'inconclusive', reason: hopeless === 'absent' ? 'not-observable' : hopeless }
@@ -125,7 +125,7 @@ function chanceOneIn({ wanted, look }: VerdictFacts, estimate: ShiftEstimate): n
 }
 
 /** The change and its interval, which take account of the looks before: a test that stops at an extreme stops at luck. */
-function changeOf(
+function unbiasedChange(
   { wanted, look }: VerdictFacts,
   estimate: ShiftEstimate
 ): Required<Pick<Check, 'changeRatio' | 'intervalRatio'>> {

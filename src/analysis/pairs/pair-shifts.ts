@@ -3,7 +3,7 @@ import { type OrderedPair, orderEffect, pairedShift } from '../../stats/paired-s
 import { median } from '../../stats/quantile.ts'
 import { estimateOf, type ShiftEstimate } from '../../stats/sequential-test.ts'
 import { serialErrorFactor } from '../../stats/serial-error.ts'
-import { isWhole, type PairValue } from '../values/pair-values.ts'
+import { hasBothValues, type PairValue } from '../values/pair-values.ts'
 import { logOf } from '../values/scenario-values.ts'
 
 /** How much slower head is than base, in logs, over all pairs that have both values. */
@@ -13,7 +13,7 @@ export function shiftOfPairs(values: readonly PairValue[]): ShiftEstimate | unde
 
 /** The pairs that have both values, in logs, each prompt a group. */
 export function logPairs(values: readonly PairValue[]): readonly OrderedPair[] {
-  return values.filter(isWhole).map(({ scenarioId, base, head, headSecond }) => ({
+  return values.filter(hasBothValues).map(({ scenarioId, base, head, headSecond }) => ({
     group: scenarioId,
     base: logOf(base),
     head: logOf(head),
@@ -39,7 +39,7 @@ export type UsualLogs = ReadonlyMap<string, number>
  * prompt, or a long prompt would be the tail: from the baseline's runs where there are enough, else over both arms.
  */
 export function tailShiftOfPairs(values: readonly PairValue[], usual?: UsualLogs): ShiftEstimate | undefined {
-  return tailShift(tailPairs(values, usual ?? usualOf(values)))
+  return tailShift(tailPairs(values, usual ?? usualByPairs(values)))
 }
 
 function tailPairs(values: readonly PairValue[], usual: UsualLogs): readonly TailPair[] {
@@ -55,7 +55,7 @@ function tailPairs(values: readonly PairValue[], usual: UsualLogs): readonly Tai
 }
 
 /** Each prompt's median over both arms; a prompt that never answered has none, and tells nothing of how slow answers are. */
-function usualOf(values: readonly PairValue[]): UsualLogs {
+function usualByPairs(values: readonly PairValue[]): UsualLogs {
   const logs = new Map<string, number[]>()
   for (const { scenarioId, base, head } of values) {
     const list = logs.get(scenarioId) ?? []

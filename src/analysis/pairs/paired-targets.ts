@@ -8,7 +8,7 @@ import { armWarnings } from '../history/change-warnings.ts'
 import { planDifferences } from '../history/window.ts'
 import { areOneFirstToken, firstTokenOf, withOneFirstToken } from '../values/first-tokens.ts'
 import type { JudgedTarget } from '../values/judged-target.ts'
-import { JUDGED_METRICS, referenceLengths, usualLogs, valuesOf } from '../values/scenario-values.ts'
+import { JUDGED_METRICS, referenceLengths, scenarioValues, usualLogs } from '../values/scenario-values.ts'
 import { MOST_LOST } from '../values/thresholds.ts'
 import { alphaShares } from './alpha-shares.ts'
 import { judgePairs, type PairsJudgement, pairCheckCounts } from './judge-pairs.ts'
@@ -23,12 +23,12 @@ export interface PairedTarget {
   /** Set where the models differ, whose tokens are not the same length. */
   readonly normalized: boolean
   /** Set where the prompt or the model was changed: then the length of the answers is part of the change. */
-  readonly asExperienced: boolean
+  readonly ownLength: boolean
   readonly baseFingerprint: string
   /** Whether base is a server of its own, whose bad minute is not head's. */
-  readonly apart: boolean
+  readonly baseOnOtherServer: boolean
   /** What was settled in two ways with their hosts, though the plan asks them alike. */
-  readonly askedApart: readonly PlanDifference[]
+  readonly settledDifferently: readonly PlanDifference[]
 }
 
 export interface PairedRequest {
@@ -72,10 +72,14 @@ export function judgePairedTargets(request: PairedRequest): ReadonlyMap<string, 
         looks: target.looks,
         failFast: target.failFast,
         ended: request.ended ?? false,
-        apart: target.apart,
+        baseOnOtherServer: target.baseOnOtherServer,
         normalized: target.normalized,
-        asExperienced: target.asExperienced,
-        ...usualOf(target, request.baselines, firstTokenOf(samples.filter(({ targetId }) => targetId === target.id)))
+        ownLength: target.ownLength,
+        ...usualByHistory(
+          target,
+          request.baselines,
+          firstTokenOf(samples.filter(({ targetId }) => targetId === target.id))
+        )
       })
     ])
   )
@@ -84,8 +88,8 @@ export function judgePairedTargets(request: PairedRequest): ReadonlyMap<string, 
 /** One error rate over all targets, whichever way each is judged: those of history take their part by themselves. */
 function sharesOf({ gate, targets }: PairedRequest) {
   const count = targets.filter(isJudged).length
-  const { named, beside } = pairCheckCounts(gate.checks)
-  return alphaShares(gate.falseAlarmRatio, { named: count * named, beside: count * beside })
+  const { gating, other } = pairCheckCounts(gate.checks)
+  return alphaShares(gate.falseAlarmRatio, { gating: count * gating, other: count * other })
 }
 
 const STALLED: Flag = 'void-client-stall'
@@ -94,20 +98,20 @@ const STALLED: Flag = 'void-client-stall'
 export function pairedPart(target: PairedTarget, { checks }: PairsJudgement, samples: readonly Sample[]) {
   const { id } = target
   const own = samples.filter(({ targetId }) => targetId === id)
-  const stalled = shareOf(own, ({ flags }) => flags.includes(STALLED)) > MOST_LOST
+  const stalled = shareWhere(own, ({ flags }) => flags.includes(STALLED)) > MOST_LOST
   const explained = checks.some(({ metric, verdict }: Check) => metric === 'error_rate' && verdict === 'regressed')
   const lost = (['base', 'head'] as const).some(
     (side) =>
-      shareOf(
+      shareWhere(
         own.filter((sample) => sample.arm === side && !isVoid(sample)),
         isFailure
       ) > MOST_LOST
   )
   const warnings: readonly Warning[] = [
-    ...(target.askedApart.length === 0
+    ...(target.settledDifferently.length === 0
       ? []
-      : [{ kind: 'asked-differently', target: id, differences: target.askedApart } as const]),
-    ...(target.asExperienced ? [] : armWarnings(id, judgedOnce(own)))
+      : [{ kind: 'asked-differently', target: id, differences: target.settledDifferently } as const]),
+    ...(target.ownLength ? [] : armWarnings(id, judgedOnce(own)))
   ]
   return { id, checks, unmeasured: stalled || (lost && !explained), warnings }
 }
@@ -116,11 +120,11 @@ function judgedOnce(samples: readonly Sample[]): readonly Sample[] {
   return samples.filter((sample) => !isVoid(sample) && !sample.flags.includes('recheck'))
 }
 
-function shareOf(samples: readonly Sample[], is: (sample: Sample) => boolean): number {
+function shareWhere(samples: readonly Sample[], is: (sample: Sample) => boolean): number {
   return samples.length === 0 ? 0 : samples.filter(is).length / samples.length
 }
 
-function usualOf(
+function usualByHistory(
   { id, baseFingerprint }: PairedTarget,
   baselines: readonly RunDigest[],
   firstToken: TargetDigest['firstToken']
@@ -135,7 +139,7 @@ function usualOf(
   const lengths = referenceLengths(targets)
   const usual = JUDGED_METRICS.map((metric) => [
     metric,
-    usualLogs(targets.map((target) => valuesOf(target, metric, lengths)))
+    usualLogs(targets.map((target) => scenarioValues(target, metric, lengths)))
   ])
   return { usual: Object.fromEntries(usual) }
 }
@@ -162,10 +166,10 @@ export function pairedTargetsOf(
         // An alarm that a line may accept must not keep the others from being measured.
         failFast: gate.failFast && !accept.some((line) => line.target === head.id),
         normalized: modelChanged,
-        asExperienced: modelChanged || promptsChanged,
+        ownLength: modelChanged || promptsChanged,
         baseFingerprint: target.fingerprint,
-        apart: originOf(head) !== originOf(target),
-        askedApart: isPlannedAlike(head, target) ? planDifferences(target.asked ?? {}, head.asked ?? {}) : []
+        baseOnOtherServer: baseOrigin(head) !== baseOrigin(target),
+        settledDifferently: isPlannedAlike(head, target) ? planDifferences(target.asked ?? {}, head.asked ?? {}) : []
       }
     ]
   })
@@ -177,7 +181,7 @@ function isPlannedAlike({ parts: one }: RunTarget, { parts: other }: RunTarget):
   )
 }
 
-function originOf({ parts }: RunPlan['targets'][number]): string {
+function baseOrigin({ parts }: RunPlan['targets'][number]): string {
   const { baseUrl } = parts
   return typeof baseUrl === 'string' && URL.canParse(baseUrl) ? new URL(baseUrl).origin : ''
 }

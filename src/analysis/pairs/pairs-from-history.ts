@@ -33,13 +33,13 @@ export function foreseePairs(request: PairsForeseen): readonly Check[] {
   const { target, gate, targetCount, leastPairs, mostPairs } = request
   const pairs = request.digests.flatMap((digest) => asPairs(digest, target)).slice(0, leastPairs)
   if (pairs.length < KNOWN_FROM_PAIRS) return []
-  const { named, beside } = pairCheckCounts(gate.checks)
+  const { gating, other } = pairCheckCounts(gate.checks)
   const { checks } = judgePairs({
     target,
     owned: true,
-    samples: pairs.flatMap(samplesOf),
+    samples: pairs.flatMap(pairSamples),
     gateChecks: gate.checks,
-    alpha: alphaShares(gate.falseAlarmRatio, { named: targetCount * named, beside: targetCount * beside }),
+    alpha: alphaShares(gate.falseAlarmRatio, { gating: targetCount * gating, other: targetCount * other }),
     looks: {
       scenarioCount: Math.min(request.scenarioCount, pairs.length),
       leastPairs: pairs.length,
@@ -71,16 +71,16 @@ function asPairs({ targets }: RunDigest, target: string): readonly AsPair[] {
 }
 
 /** Base first in every other pair. */
-function samplesOf({ target, scenarioId, rows }: AsPair, pair: number): readonly Sample[] {
+function pairSamples({ target, scenarioId, rows }: AsPair, pair: number): readonly Sample[] {
   const arms = pair % 2 === 0 ? (['base', 'head'] as const) : (['head', 'base'] as const)
   return rows.map((row, place): Sample => {
     const arm = arms[place] ?? 'head'
     const slot = { targetId: target, scenarioId, kind: 'any', round: 0, arm, pair, startedAtMs: 2 * pair + place }
-    return { ...slot, outcome: 'ok', flags: [], ...timesOf(row) }
+    return { ...slot, outcome: 'ok', flags: [], ...rowTimes(row) }
   })
 }
 
-function timesOf([firstMs, tpotMs, lastMs, outputTokenCount]: DigestRow): Partial<Sample> {
+function rowTimes([firstMs, tpotMs, lastMs, outputTokenCount]: DigestRow): Partial<Sample> {
   return {
     readCount: tpotMs === null ? 1 : STREAMED_READS,
     ttftMs: firstMs ?? undefined,

@@ -5,7 +5,7 @@ import { huberScore } from '../../stats/huber-score.ts'
 import { orderEffect, pairedShift } from '../../stats/paired-shift.ts'
 import { median, quantile } from '../../stats/quantile.ts'
 import { sortSamples } from '../../stats/sorted.ts'
-import { isWhole, type PairReading, type PairValue, pairValues } from '../values/pair-values.ts'
+import { hasBothValues, type PairReading, type PairValue, pairValues } from '../values/pair-values.ts'
 import type { Pair } from '../values/pairs.ts'
 import { logOf } from '../values/scenario-values.ts'
 import { POWER } from '../values/thresholds.ts'
@@ -41,7 +41,7 @@ interface PromptNoise {
   readonly scale: number
 }
 
-function noiseOf(values: readonly PairValue[]): PromptNoise | undefined {
+function promptNoise(values: readonly PairValue[]): PromptNoise | undefined {
   const whole = logPairs(values)
   const estimate = pairedShift(whole)
   if (estimate === undefined) return undefined
@@ -57,7 +57,7 @@ function residualsOf(
   { order, shift }: Pick<PromptNoise, 'order' | 'shift'>
 ): ReadonlyMap<string, readonly number[]> {
   const residuals = new Map<string, number[]>()
-  for (const { scenarioId, base, head, headSecond } of values.filter(isWhole)) {
+  for (const { scenarioId, base, head, headSecond } of values.filter(hasBothValues)) {
     const change = logOf(head) - logOf(base) - (headSecond ? order : -order)
     residuals.set(scenarioId, [...(residuals.get(scenarioId) ?? []), change - shift])
   }
@@ -71,7 +71,7 @@ function residualsOf(
 export function suspectsOf(firstLook: readonly Pair[], reading: PairReading): readonly string[] {
   const suspicion = new Map<string, number>()
   for (const metric of PROMPT_METRICS) {
-    const noise = noiseOf(pairValues(firstLook, metric, reading))
+    const noise = promptNoise(pairValues(firstLook, metric, reading))
     for (const [id, list] of noise?.residuals ?? []) {
       const excess = list.reduce((sum, value) => sum + value, 0) / list.length
       const errors = excess / ((noise?.scale ?? 1) / Math.sqrt(list.length))
@@ -104,7 +104,7 @@ export function recheckWanted(
 
 function isCleared(firstLook: readonly Pair[], own: readonly Pair[], reading: PairReading): boolean {
   return PROMPT_METRICS.every((metric) => {
-    const noise = noiseOf(pairValues(firstLook, metric, reading))
+    const noise = promptNoise(pairValues(firstLook, metric, reading))
     if (noise === undefined) return true
     const fresh = [...residualsOf(pairValues(own.slice(0, FRESH_PAIRS.first), metric, reading), noise).values()].flat()
     return fresh.length === 0 || fresh.reduce((sum, value) => sum + value, 0) / fresh.length < CLEARED_BELOW
@@ -134,7 +134,7 @@ export function checkPrompts(
   const suspects = suspectsOf(regular.firstLook, facts.reading)
   return PROMPT_METRICS.flatMap((metric) => {
     const values = pairValues(regular.all, metric, facts.reading)
-    const noise = noiseOf(values)
+    const noise = promptNoise(values)
     return noise === undefined ? [] : [promptCheck(metric, { noise, suspects, pairs: regular.all, rechecks }, facts)]
   })
 }
@@ -155,7 +155,7 @@ function promptCheck(metric: PromptMetric, material: PromptMaterial, facts: Prom
   const fresh = residualsOf(pairValues(rechecks, metric, facts.reading), noise)
   const slower = suspects
     .map((id) => ({ id, list: fresh.get(id) ?? [] }))
-    .map(({ id, list }) => ({ id, list, upperTail: tailOf(list, chance) }))
+    .map(({ id, list }) => ({ id, list, upperTail: slowTail(list, chance) }))
     .filter(({ upperTail }) => upperTail <= alpha)
     .toSorted((a, b) => (median(b.list) ?? 0) - (median(a.list) ?? 0))
   const [worst] = slower
@@ -184,7 +184,7 @@ function promptCheck(metric: PromptMetric, material: PromptMaterial, facts: Prom
   }
 }
 
-function tailOf(list: readonly number[], chance: number): number {
+function slowTail(list: readonly number[], chance: number): number {
   return list.length === 0
     ? 1
     : binomialUpperTail(list.filter((value) => value > SLOW_PAIR).length, list.length, chance)

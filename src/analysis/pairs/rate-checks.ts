@@ -76,7 +76,7 @@ function signCheck(
   const head = events.filter((event) => event.head && !event.base).length
   const base = events.filter((event) => event.base && !event.head).length
   const share = (arm: 'base' | 'head'): number => events.filter((event) => event[arm]).length / Math.max(1, n)
-  const word = finished ? wordOf({ head, base, alpha }, more, same) : NOT_FINISHED
+  const word = finished ? rateVerdict({ head, base, alpha }, more, same) : NOT_FINISHED
   const [low, high] = rateInterval(head, head + base, CONFIDENCE)
   const rise = (ofDiscordant: number): number => ((2 * ofDiscordant - 1) * (head + base)) / Math.max(1, n)
   return {
@@ -101,7 +101,7 @@ function signCheck(
 
 const NOT_FINISHED = { verdict: 'inconclusive', reason: 'not-finished' } as const
 
-function wordOf(
+function rateVerdict(
   { head, base, alpha }: { readonly head: number; readonly base: number; readonly alpha: number },
   more: CheckReason,
   same: CheckReason

@@ -11,7 +11,7 @@ export interface ReplayRequest {
   readonly reading: PairReading
   readonly usual: Readonly<Partial<Record<JudgedMetric, UsualLogs>>>
   /** Base is a server of its own. */
-  readonly apart?: boolean
+  readonly baseOnOtherServer?: boolean
   readonly failFast: boolean
   /** Measuring is over, whatever ended it. */
   readonly ended: boolean
@@ -108,12 +108,16 @@ function undecided({ outcome: _outcome, hopeless, ...look }: CheckLook): CheckLo
 }
 
 function lookOf(
-  { pairs, reading, usual, apart = false, read }: Material,
+  { pairs, reading, usual, baseOnOtherServer = false, read }: Material,
   wanted: WantedPairCheck,
   { size, ...when }: Pick<CheckLook, 'passed' | 'place'> & { readonly size: number }
 ): CheckLook {
-  const look = lookAt(wanted, { ...when, values: read(wanted.metric, size) }, { usual: usual[wanted.metric], apart })
-  const counted = wanted.metric === 'tpot' || (wanted.metric === 'e2e' && !reading.asExperienced)
+  const look = lookAt(
+    wanted,
+    { ...when, values: read(wanted.metric, size) },
+    { usual: usual[wanted.metric], baseOnOtherServer }
+  )
+  const counted = wanted.metric === 'tpot' || (wanted.metric === 'e2e' && !reading.ownLength)
   return counted && !reading.normalized && !sameTokenSource(pairs.slice(0, size))
     ? { ...look, hopeless: 'token-source-differs' }
     : look

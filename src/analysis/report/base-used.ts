@@ -6,7 +6,7 @@ import type { Check } from '../../domain/verdict.ts'
 import { location } from '../../stats/location.ts'
 import { countFailures } from '../runs/digest.ts'
 import { withOneFirstToken } from '../values/first-tokens.ts'
-import { isWhole, pairValues, type WholePairValue } from '../values/pair-values.ts'
+import { type CompletePairValue, hasBothValues, pairValues } from '../values/pair-values.ts'
 import { type Pair, pairsOf } from '../values/pairs.ts'
 import { logOf } from '../values/scenario-values.ts'
 import { FEWEST_PAIRS } from '../values/thresholds.ts'
@@ -56,7 +56,7 @@ interface BothArms {
 
 function baseTarget({ base, head }: BothArms, request: BaseUsedRequest): BaseTargetUsed {
   const pairs = pairsOf(withOneFirstToken(request.samples), head.id).regular
-  const answered = pairs.filter(isAnswered)
+  const answered = pairs.filter(isAnsweredPair)
   const model = textPart(base, 'model') ?? base.id
   const otherModel = model !== (textPart(head, 'model') ?? head.id)
   const normalized = otherModel && answered.some(hasNormalized)
@@ -70,12 +70,12 @@ function baseTarget({ base, head }: BothArms, request: BaseUsedRequest): BaseTar
     costChangeRatio: costChange(answered, priceOf(base.id), priceOf(head.id)),
     outputLengthChangeRatio: lengthChange(answered),
     normalizedTokens: normalized,
-    ...endToEnd(pairs, { target: head.id, otherModel, normalized }, request),
-    quality: qualityOf(answered)
+    ...endToEndChanges(pairs, { target: head.id, otherModel, normalized }, request),
+    quality: metExpectations(answered)
   }
 }
 
-function isAnswered({ base, head }: Pair): boolean {
+function isAnsweredPair({ base, head }: Pair): boolean {
   return base.outcome === 'ok' && head.outcome === 'ok'
 }
 
@@ -100,16 +100,16 @@ interface Reading {
  * End-to-end time in both ways. The check on it tells one of them, from the pairs it was decided by; that one is told as
  * the check has it, so that a page does not show two numbers for one thing.
  */
-function endToEnd(
+function endToEndChanges(
   pairs: readonly Pair[],
   { target, otherModel, normalized }: Reading,
   { run, checks }: BaseUsedRequest
 ): Pick<BaseTargetUsed, 'e2eAsExperienced' | 'e2eAtEqualLength'> {
-  const isEqual = areComparable(pairs.filter(isAnswered), normalized)
+  const isEqual = areComparable(pairs.filter(isAnsweredPair), normalized)
   const checked = otherModel || changedCount(run) > 0 || !isEqual ? 'e2eAsExperienced' : 'e2eAtEqualLength'
   const ofCheck = changeOfCheck(checks, target)
-  const changeBy = (asExperienced: boolean): PairedChange | undefined =>
-    pairedChange(pairValues(pairs, 'e2e', { normalized, asExperienced }).filter(isWhole))
+  const changeBy = (ownLength: boolean): PairedChange | undefined =>
+    pairedChange(pairValues(pairs, 'e2e', { normalized, ownLength }).filter(hasBothValues))
   return {
     e2eAsExperienced: changeBy(true),
     e2eAtEqualLength: isEqual ? changeBy(false) : undefined,
@@ -143,12 +143,12 @@ function changeOfCheck(checks: readonly Check[], target: string): PairedChange |
 }
 
 /** The paired robust log ratio, as a change. Which arm comes first is balanced, so that what the order does cancels. */
-function pairedChange(values: readonly WholePairValue[]): PairedChange | undefined {
-  const context =
+function pairedChange(values: readonly CompletePairValue[]): PairedChange | undefined {
+  const middle =
     values.length < FEWEST_PAIRS ? undefined : location(values.map(({ base, head }) => logOf(head) - logOf(base)))
-  if (context === undefined) return undefined
-  const [low, high] = context.interval
-  return { changeRatio: Math.expm1(context.center), intervalRatio: [Math.expm1(low), Math.expm1(high)] }
+  if (middle === undefined) return undefined
+  const [low, high] = middle.interval
+  return { changeRatio: Math.expm1(middle.center), intervalRatio: [Math.expm1(low), Math.expm1(high)] }
 }
 
 /** Over the pairs of which both costs are known, what head's requests cost in all against what base's did. */
@@ -188,7 +188,7 @@ function changeOfTotals(values: readonly (readonly [number | undefined, number |
 }
 
 /** How many replies met what their prompt expects, of the pairs of which both say. */
-function qualityOf(pairs: readonly Pair[]): BaseTargetUsed['quality'] {
+function metExpectations(pairs: readonly Pair[]): BaseTargetUsed['quality'] {
   const told = pairs.filter(
     ({ base, head }) => base.expectationsMet !== undefined && head.expectationsMet !== undefined
   )

@@ -12,7 +12,7 @@ export function evidenceWarnings(run: RunFile, judgement: Judgement): readonly W
   })
   return [
     ...warnings,
-    ...readInstead(judgement, run.samples),
+    ...substituteWarnings(judgement, run.samples),
     ...(run.end.partial ? [{ kind: 'partial', reason: run.end.reason } as const] : [])
   ]
 }
@@ -50,7 +50,7 @@ function voidWarnings(target: string, samples: readonly Sample[]): readonly Warn
   })
 }
 
-function readInstead({ budgets, checks }: Judgement, samples: readonly Sample[]): readonly Warning[] {
+function substituteWarnings({ budgets, checks }: Judgement, samples: readonly Sample[]): readonly Warning[] {
   const ofBudgets = budgets
     .filter(({ budget, readMetric }) => budget.metric !== readMetric)
     .map(({ target, budget, readMetric }) => ({ target, metric: budget.metric, read: readMetric }))

@@ -25,7 +25,7 @@ export function summarizeArms({ run, targets, windows, samples }: ArmsRequest): 
     const target = shown.find(({ id }) => id === summary.id)
     if (target === undefined || !paired.has(summary.id)) return summary
     const [head, base] = (['head', 'base'] as const).map((arm) => armMetrics(run, target, { samples, arm }))
-    return { ...summary, metrics: summary.metrics.map((metric) => withBase(metric, { head, base })) }
+    return { ...summary, metrics: summary.metrics.map((metric) => withBaseArm(metric, { head, base })) }
   })
 }
 
@@ -34,7 +34,7 @@ interface Arms {
   readonly base: readonly MetricSummary[] | undefined
 }
 
-function withBase(summary: MetricSummary, { head, base }: Arms): MetricSummary {
+function withBaseArm(summary: MetricSummary, { head, base }: Arms): MetricSummary {
   const of = (metrics: Arms['head']) => metrics?.find(({ metric }) => metric === summary.metric)?.candidate
   const { baseline: _, ...rest } = summary
   return {

@@ -69,10 +69,10 @@ export function summarizeTarget(
     streamedRatio: answered.length === 0 ? undefined : answered.filter(streamed).length / answered.length,
     inputTokenMedian: median(answered.flatMap((sample) => sample.inputTokenCount ?? [])),
     outputTokenMedian: median(answered.flatMap((sample) => sample.outputTokenCount ?? [])),
-    costUsd: sumOf(costsOf(answered, target.price)),
+    costUsd: total(costsOf(answered, target.price)),
     ttftParts: ttftPartsOf(answered),
     servedModels: [...new Set(answered.flatMap((sample) => sample.servedModel ?? []))],
-    connectMs: run.environment.connectMs?.[originOf(planned)]
+    connectMs: run.environment.connectMs?.[recordedOrigin(planned)]
   }
 }
 
@@ -81,7 +81,7 @@ function cacheOf(target: RunTarget): TargetSummary['cache'] {
   return cache === 'cold' || cache === 'warm' ? cache : undefined
 }
 
-function sumOf(values: readonly number[]): number | undefined {
+function total(values: readonly number[]): number | undefined {
   return values.length === 0 ? undefined : values.reduce((sum, value) => sum + value, 0)
 }
 
@@ -93,10 +93,10 @@ export function textPart({ parts }: RunTarget, name: string): string | undefined
 
 /** Host of its base URL; a run that was imported has none. */
 export function hostOf(target: RunTarget): string {
-  return originOf(target).replace(/^https?:\/\//, '') || 'imported'
+  return recordedOrigin(target).replace(/^https?:\/\//, '') || 'imported'
 }
 
-function originOf(target: RunTarget): string {
+function recordedOrigin(target: RunTarget): string {
   return /^https?:\/\/[^/]+/.exec(textPart(target, 'baseUrl') ?? '')?.[0] ?? ''
 }
 

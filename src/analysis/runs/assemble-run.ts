@@ -79,13 +79,13 @@ export function recordPlan(plan: Plan, commit?: string): RunPlan {
   return {
     fingerprint,
     promptSet: prompts.name,
-    scenarios: scenariosOf(prompts),
-    base: base && { source: base.source, commit: base.commit, scenarios: scenariosOf(base.prompts) },
+    scenarios: recordedScenarios(prompts),
+    base: base && { source: base.source, commit: base.commit, scenarios: recordedScenarios(base.prompts) },
     targets: plan.targets.map((target) => recordTarget(target, plan, commit))
   }
 }
 
-function scenariosOf({ scenarios }: Plan['prompts']) {
+function recordedScenarios({ scenarios }: Plan['prompts']) {
   return scenarios.map(({ id, kind, hash }) => ({ id, kind, hash }))
 }
 

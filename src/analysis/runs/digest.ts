@@ -92,11 +92,11 @@ function digestTarget(run: RunFile, target: RunTarget, samples: readonly Sample[
 export function servedNames(
   samples: readonly Sample[]
 ): Pick<TargetDigest, 'servedModels' | 'servedFingerprints' | 'serviceTiers' | 'servedVias'> {
-  const vias = namesOf(samples, 'servedVia')
+  const vias = distinctNames(samples, 'servedVia')
   return {
-    servedModels: namesOf(samples, 'servedModel'),
-    servedFingerprints: namesOf(samples, 'servedFingerprint'),
-    serviceTiers: namesOf(samples, 'serviceTier'),
+    servedModels: distinctNames(samples, 'servedModel'),
+    servedFingerprints: distinctNames(samples, 'servedFingerprint'),
+    serviceTiers: distinctNames(samples, 'serviceTier'),
     servedVias: vias.length === 0 ? undefined : vias
   }
 }
@@ -106,7 +106,7 @@ type ServedName = 'servedModel' | 'servedFingerprint' | 'serviceTier' | 'servedV
 /** Names that replies gave, most often one; so many that a file with a new one for each reply stays small. */
 const MOST_NAMES = 20
 
-function namesOf(samples: readonly Sample[], key: ServedName): string[] {
+function distinctNames(samples: readonly Sample[], key: ServedName): string[] {
   return [...new Set(samples.flatMap((sample) => sample[key] ?? []))].slice(0, MOST_NAMES)
 }
 
@@ -128,11 +128,11 @@ function digestScenario(id: string, hash: string, samples: readonly Sample[]): S
     failed: own.filter(isFailure).length,
     refused: refused === 0 ? undefined : refused,
     streamed: answered.filter(streamed).length,
-    rows: thinned(answered.map(rowOf), DIGEST_ROWS)
+    rows: thinned(answered.map(digestRow), DIGEST_ROWS)
   }
 }
 
-function rowOf(sample: Sample): ScenarioDigest['rows'][number] {
+function digestRow(sample: Sample): ScenarioDigest['rows'][number] {
   const of = (id: MetricId): number | null => rounded(metricOf(id).derive?.(sample))
   return [rounded(firstSeenMs(sample)), of('tpot'), of('e2e'), sample.outputTokenCount ?? null]
 }

@@ -40,7 +40,7 @@ export function mergeRuns(request: MergeRequest): Merged {
   const repeated = unused.filter((part) => !isContinued(part, used)).map(nameOfPart)
   const machines = [...new Set(used.map(({ environment }) => machineOf(environment)))]
   return {
-    run: united(used.toSorted(oldestFirst), owners, missing.length > 0),
+    run: mergedParts(used.toSorted(oldestFirst), owners, missing.length > 0),
     unused,
     warnings: [
       ...refused,
@@ -72,10 +72,10 @@ export function nameOfPart({ part }: RunFile): string {
 }
 
 function fitting({ runs, fingerprint }: MergeRequest) {
-  const plan = fingerprint ?? mostOf(runs.map((run) => run.plan.fingerprint))
+  const plan = fingerprint ?? mostFrequent(runs.map((run) => run.plan.fingerprint))
   const ofPlan = runs.filter((run) => run.plan.fingerprint === plan)
-  const commit = mostOf(ofPlan.map((run) => run.commit ?? ''))
-  const metrics = mostOf(ofPlan.map(definitionOf))
+  const commit = mostFrequent(ofPlan.map((run) => run.commit ?? ''))
+  const metrics = mostFrequent(ofPlan.map(definitionOf))
   const whyNot = (run: RunFile): PartRefusal | undefined => {
     if (run.plan.fingerprint !== plan) return 'other-plan'
     if ((run.commit ?? '') !== commit) return 'other-commit'
@@ -93,7 +93,7 @@ function definitionOf({ metricDefinition, quantileMethod }: RunFile): string {
 }
 
 /** The value that stands most often, the first of them where several do. */
-function mostOf(values: readonly string[]): string | undefined {
+function mostFrequent(values: readonly string[]): string | undefined {
   const counts = new Map<string, number>()
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
   return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0]
@@ -120,7 +120,7 @@ function ownersOf(parts: readonly RunFile[], { plan }: RunFile): Owners {
   const owners = new Map<string, RunFile>()
   for (const part of parts) {
     for (const id of headTargets(plan).filter((target) => part.part?.targets?.includes(target) ?? true)) {
-      for (const scenario of scenariosOf(part)) {
+      for (const scenario of measuredScenarios(part)) {
         const cell = cellOf(id, scenario)
         if (!owners.has(cell)) owners.set(cell, part)
       }
@@ -134,7 +134,7 @@ function headTargets({ targets }: RunFile['plan']): readonly string[] {
 }
 
 /** Base may have scenarios that head has not; they are in no pair. */
-function scenariosOf({ plan, part }: RunFile): readonly string[] {
+function measuredScenarios({ plan, part }: RunFile): readonly string[] {
   const ids = plan.scenarios.map(({ id }) => id)
   const shard = part?.shard
   return shard === undefined ? ids : ids.filter((_, position) => position % shard.count === shard.index - 1)
@@ -158,7 +158,7 @@ function missingParts(
   return [...new Set(missing)]
 }
 
-function united(parts: readonly RunFile[], owners: Owners, isPartial: boolean): RunFile {
+function mergedParts(parts: readonly RunFile[], owners: Owners, isPartial: boolean): RunFile {
   const [first] = parts as readonly [RunFile, ...RunFile[]] // a plan has at least one target and one scenario
   const { part: _part, confirmation: _confirmation, events: _events, costUsd: _cost, ...rest } = first
   const rows = numbered(parts.map((part) => ownRows(part, owners, instantOf(first.startedAt))))

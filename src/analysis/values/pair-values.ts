@@ -14,7 +14,7 @@ export interface PairValue {
 }
 
 /** A value of each arm that is there and is finite. */
-export interface WholePairValue extends PairValue {
+export interface CompletePairValue extends PairValue {
   readonly base: number
   readonly head: number
 }
@@ -23,7 +23,7 @@ export interface PairReading {
   /** Tokens of one tokenizer for both arms, where their models count differently. */
   readonly normalized: boolean
   /** End-to-end time with answers of their own length, where the prompt or the model was changed. */
-  readonly asExperienced: boolean
+  readonly ownLength: boolean
 }
 
 /** The values of one metric of the first so many pairs. */
@@ -35,7 +35,7 @@ export function readerOf(pairs: readonly Pair[], reading: PairReading): ReadPair
   const known = new Map<string, readonly PairValue[]>()
   return (metric, size) => {
     // At equal length a value depends on all pairs at the look; the others are the same at each.
-    const atLength = metric === 'e2e' && !reading.asExperienced
+    const atLength = metric === 'e2e' && !reading.ownLength
     const key = atLength ? `${metric} ${size}` : metric
     const values = known.get(key) ?? valuesOfAll(atLength ? counted.slice(0, size) : counted, metric, atLength)
     known.set(key, values)
@@ -58,7 +58,7 @@ function countedPairs(pairs: readonly Pair[], reading: PairReading): readonly Pa
 }
 
 function valuesOfAll(pairs: readonly Pair[], metric: JudgedMetric, atLength: boolean): readonly PairValue[] {
-  const lengths = atLength ? referenceLengths(pairs) : new Map<string, number>()
+  const lengths = atLength ? pairLengths(pairs) : new Map<string, number>()
   return pairs.map((pair) => ({
     scenarioId: pair.scenarioId,
     headSecond: pair.headSecond,
@@ -73,7 +73,7 @@ function countedBy(sample: Sample): Sample {
   return normalizedTokenCount === undefined ? rest : { ...rest, outputTokenCount: normalizedTokenCount }
 }
 
-function referenceLengths(pairs: readonly Pair[]): ReadonlyMap<string, number> {
+function pairLengths(pairs: readonly Pair[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number[]>()
   for (const { scenarioId, base, head } of pairs) {
     const list = counts.get(scenarioId) ?? []
@@ -118,6 +118,6 @@ function atLength(sample: Sample, length: number | undefined): number | undefine
   return sample.ttftMs + tpot * (length - 1)
 }
 
-export function isWhole(value: PairValue): value is WholePairValue {
+export function hasBothValues(value: PairValue): value is CompletePairValue {
   return Number.isFinite(value.base) && Number.isFinite(value.head)
 }

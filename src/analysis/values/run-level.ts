@@ -24,16 +24,16 @@ export function runLevel(
   usual: ReadonlyMap<string, number>,
   { statistic, random }: { readonly statistic: JudgedStatistic; readonly random: Random }
 ): RunLevel | undefined {
-  return statistic === 'p50' ? middleLevel(run, usual) : withSpread(run, tailOf(residuals(run, usual), random))
+  return statistic === 'p50' ? middleLevel(run, usual) : withSpread(run, tailRunLevel(residuals(run, usual), random))
 }
 
 /** The level of the p50. */
 export function middleLevel(run: ScenarioValues, usual: ReadonlyMap<string, number>): RunLevel | undefined {
-  const context = location(residuals(run, usual).filter(Number.isFinite))
-  return withSpread(run, context === undefined ? undefined : { level: context.center, error: context.standardError })
+  const middle = location(residuals(run, usual).filter(Number.isFinite))
+  return withSpread(run, middle === undefined ? undefined : { level: middle.center, error: middle.standardError })
 }
 
-function tailOf(logs: readonly number[], random: Random): RunLevel | undefined {
+function tailRunLevel(logs: readonly number[], random: Random): RunLevel | undefined {
   const level = tailLevel(logs)
   const error = tailError(logs, { random, resamples: RESAMPLES })
   return level === undefined || error === undefined ? undefined : { level, error }

@@ -39,7 +39,7 @@ function rowValue(row: DigestRow, metric: JudgedMetric, referenceLength: number 
 }
 
 /** A run's values of a metric by scenario, failures included as +∞. */
-export function valuesOf(target: TargetDigest, metric: JudgedMetric, lengths: ReferenceLengths): ScenarioValues {
+export function scenarioValues(target: TargetDigest, metric: JudgedMetric, lengths: ReferenceLengths): ScenarioValues {
   return new Map(
     target.scenarios.map(({ id, rows, failed }) => {
       // With the answer's first token the formula would count tokens that came before it.

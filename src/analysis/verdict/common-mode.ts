@@ -56,7 +56,7 @@ function besideControls(slower: readonly Check[], controls: readonly Check[]): M
 }
 
 function amongEquals(slower: readonly Check[], all: readonly Check[]): Movement | undefined {
-  const together = slower.length > 1 && slower.length === all.length && areAlike(slower)
+  const together = slower.length > 1 && slower.length === all.length && roseAlike(slower)
   return together && slower.every(isAgainstHistory) ? { moved: slower, notCounted: slower.slice(1) } : undefined
 }
 
@@ -77,7 +77,7 @@ function isSurelyUp(check: Check): boolean {
   return isSlower(check) || (check.intervalRatio?.[0] ?? 0) > 0
 }
 
-function areAlike(checks: readonly Check[]): boolean {
+function roseAlike(checks: readonly Check[]): boolean {
   const rises = checks.map(rise)
   const [least, most] = [Math.min(...rises), Math.max(...rises)]
   return least > 0 && most - least <= LIKE_AMOUNTS * most

@@ -72,7 +72,7 @@ function judgePercentile(budget: BudgetLimit, sorted: Sorted, q: number): Judged
   const value = quantile(sorted, q)
   const broken = binomialUpperTail(beyond, sorted.length, allowed) <= BROKEN_ALPHA
   const enough = sorted.length >= PRINTED_FROM.p50
-  const verdict = verdictOf({ broken, met: enough && operator.keeps(value, budget.limit) })
+  const verdict = budgetVerdict({ broken, met: enough && operator.keeps(value, budget.limit) })
   return {
     verdict,
     reason: verdict === 'at-the-edge' && !enough ? 'too-few-samples' : undefined,
@@ -91,7 +91,7 @@ function judgeMean(budget: BudgetLimit, sorted: Sorted): Judged {
   if (wide === undefined || shown === undefined) return { verdict: 'not-measured', sampleCount: 0 }
   const nearest = operator.good === 'below' ? wide.interval[0] : wide.interval[1]
   return {
-    verdict: verdictOf({
+    verdict: budgetVerdict({
       broken: !operator.keeps(nearest, budget.limit),
       met: operator.keeps(wide.mean, budget.limit)
     }),
@@ -107,7 +107,7 @@ function judgeShare(budget: BudgetLimit, count: number, of: number): Judged {
   const operator = OPERATORS[budget.operator]
   const [bad, allowed] = operator.good === 'below' ? [count, budget.limit] : [of - count, 1 - budget.limit]
   return {
-    verdict: verdictOf({
+    verdict: budgetVerdict({
       broken: binomialUpperTail(bad, of, Math.min(1, Math.max(0, allowed))) <= BROKEN_ALPHA,
       met: operator.keeps(count / of, budget.limit)
     }),
@@ -124,7 +124,7 @@ function judgeSingle(budget: BudgetLimit, value: number | undefined): Judged {
 }
 
 /** What lies within the limit is met even where chance would call it broken: one of one beyond `p50` is no evidence. */
-function verdictOf({ broken, met }: { broken: boolean; met: boolean }): BudgetVerdict {
+function budgetVerdict({ broken, met }: { broken: boolean; met: boolean }): BudgetVerdict {
   if (met) return 'met'
   return broken ? 'broken' : 'at-the-edge'
 }

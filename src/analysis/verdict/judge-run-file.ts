@@ -118,7 +118,7 @@ function secondMeasurement(run: RunFile, rules: JudgingRules, history: JudgingHi
 }
 
 function targetsWithOwnBase(run: RunFile, rules: JudgingRules): ReadonlySet<string> {
-  return new Set(pairedTargetsOf(run.plan, rules).flatMap((target) => (target.apart ? [target.id] : [])))
+  return new Set(pairedTargetsOf(run.plan, rules).flatMap((target) => (target.baseOnOtherServer ? [target.id] : [])))
 }
 
 /** A job that runs again continues from the pairs of its earlier attempts, so that re-running until green does not work. */

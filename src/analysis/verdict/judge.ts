@@ -45,7 +45,7 @@ export function judge(request: JudgeRequest): Judgement {
     (request.pairedSamples ?? request.samples).filter(hidesFirstToken).map((each) => each.targetId)
   )
   const { checks, warnings } = withCommonMode(
-    parts.flatMap((part) => part.checks).map((check) => readFrom(check, hiding)),
+    parts.flatMap((part) => part.checks).map((check) => withReadMetric(check, hiding)),
     targets
   )
   const windows = new Map(parts.flatMap(({ id, window }) => (window === undefined ? [] : [[id, window]])))
@@ -62,7 +62,7 @@ export function judge(request: JudgeRequest): Judgement {
 }
 
 /** A reply that hides its first token is timed by that of its answer. */
-function readFrom(check: Check, hiding: ReadonlySet<string>): Check {
+function withReadMetric(check: Check, hiding: ReadonlySet<string>): Check {
   return check.metric === 'ttft' && hiding.has(check.target) ? { ...check, readMetric: 'ttfat' } : check
 }
 

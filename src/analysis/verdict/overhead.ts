@@ -20,7 +20,7 @@ export function overheadOf(
   samples: readonly Sample[],
   { target, direct }: { readonly target: string; readonly direct: string }
 ): { readonly ttft?: AddedTime; readonly e2e?: AddedTime } {
-  const pairs = pairsOf(samples, target, direct)
+  const pairs = layerPairs(samples, target, direct)
   const ttft = addedTime(ttftDifferences(pairs))
   const e2e = addedTime(pairs.flatMap(endDifference))
   return { ttft, e2e }
@@ -28,11 +28,11 @@ export function overheadOf(
 
 /** The differences in time to first token, one a pair: what a budget on `overhead` is held to. */
 export function overheadValues(samples: readonly Sample[], target: string, direct: string): readonly number[] {
-  return ttftDifferences(pairsOf(samples, target, direct))
+  return ttftDifferences(layerPairs(samples, target, direct))
 }
 
 /** Of a pair that was made again the last try. Where base was asked as well, it is head that the layer is judged by. */
-function pairsOf(samples: readonly Sample[], target: string, direct: string): readonly Pair[] {
+function layerPairs(samples: readonly Sample[], target: string, direct: string): readonly Pair[] {
   const judged = judgedSamples(samples).filter(({ pair }) => pair !== undefined)
   const lastOf = (id: string) =>
     new Map(judged.filter(({ targetId }) => targetId === id).map((sample) => [sample.pair, sample]))
@@ -71,6 +71,6 @@ function endDifference({ through, past }: Pair): readonly number[] {
 
 function addedTime(differences: readonly number[]): AddedTime | undefined {
   if (differences.length < FEWEST_PAIRS) return undefined
-  const context = location(differences)
-  return context && { centerMs: context.center, intervalMs: context.interval, pairCount: context.n }
+  const middle = location(differences)
+  return middle && { centerMs: middle.center, intervalMs: middle.interval, pairCount: middle.n }
 }
