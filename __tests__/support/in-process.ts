@@ -1,25 +1,39 @@
 import { mkdirSync } from 'node:fs'
+import type { TimerOptions } from 'node:timers'
+import timers from 'node:timers/promises'
 import { jest } from '@jest/globals'
 import type { createMeasure } from '../../src/measure/run/create-measure.ts'
 import { runStep, type Step, type StepResult } from './action-runner.ts'
+import type { RunCommand, Surroundings } from './command-line.ts'
 import { scriptedMeasure } from './scripted-hosts.ts'
 import { temporaryFolder } from './temporary.ts'
 
-const create: typeof createMeasure = () => scriptedMeasure
+const create: typeof createMeasure = ({ progress }) => scriptedMeasure(progress)
 // Before anything imports it: all that lies behind the port is tested elsewhere.
 jest.unstable_mockModule('../../src/measure/run/create-measure.ts', () => ({ createMeasure: create }))
+// A request that is tried again is tried soon; what gives up after longer still does.
+const LONGEST_PAUSE_MS = 20_000
+jest.unstable_mockModule('node:timers/promises', () => ({
+  ...timers,
+  setTimeout: <T>(ms: number, value?: T, options?: TimerOptions) =>
+    timers.setTimeout(ms > LONGEST_PAUSE_MS ? ms : ms / 100, value, options)
+}))
 
-export interface Printed {
+interface Printed {
   readonly code: number
   readonly stdout: string
   readonly stderr: string
 }
 
-/** Runs work of this very process as if it were one of its own: with this environment and folder, and all output caught. */
-export async function asProcess(
-  { env, cwd }: { readonly env: Readonly<Record<string, string>>; readonly cwd: string },
-  work: () => Promise<number>
-): Promise<Printed> {
+/** Runs work as if this process were all its own: with its environment and folder, and everything printed caught. One at a time. */
+function asProcess(surroundings: Surroundings, work: () => Promise<number>): Promise<Printed> {
+  const done = last.then(() => inSurroundings(surroundings, work))
+  last = done.catch(() => undefined)
+  return done
+}
+let last: Promise<unknown> = Promise.resolve()
+
+async function inSurroundings({ env, cwd }: Surroundings, work: () => Promise<number>): Promise<Printed> {
   const [before, folder] = [{ ...process.env }, process.cwd()]
   const [stdout, stderr] = [caught(process.stdout), caught(process.stderr)]
   setEnvironment(env)
@@ -53,7 +67,7 @@ function caught(stream: NodeJS.WriteStream) {
 }
 
 /** Runs the Action and returns its exit code, as `src/action.ts` does. */
-export async function runAction(): Promise<number> {
+async function runAction(): Promise<number> {
   const { readActionInputs } = await import('../../src/github/event/runner.ts')
   const { publishError } = await import('../../src/github/publish/error.ts')
   const { doJob } = await import('../../src/job/do-job.ts')
@@ -68,15 +82,16 @@ export async function runAction(): Promise<number> {
   }
 }
 
-/** Runs the command line and returns its exit code. */
-export async function runCommandLine(args: readonly string[]): Promise<number> {
-  const { main } = await import('../../src/commands/program.ts')
-  return main(args)
-}
+/** Runs a command line in this process, measuring at scripted hosts. */
+export const runCommandHere: RunCommand = (args, surroundings) =>
+  asProcess(surroundings, async () => {
+    const { main } = await import('../../src/commands/program.ts')
+    return main(args)
+  })
 
 /** Runs a step of a workflow in this process, measuring at scripted hosts. */
 export function runStepHere(step: Step): Promise<StepResult> {
-  const start = async (_: Step, world: { readonly env: Readonly<Record<string, string>>; readonly cwd: string }) => {
+  const start = async (_: Step, world: Surroundings) => {
     const { code, stdout, stderr } = await asProcess(world, runAction)
     return { code, text: stdout + stderr }
   }

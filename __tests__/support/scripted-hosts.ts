@@ -2,7 +2,7 @@ import { KnownError } from '../../src/domain/errors.ts'
 import type { Look } from '../../src/domain/look.ts'
 import type { Sample } from '../../src/domain/sample.ts'
 import type { Slot } from '../../src/domain/slot.ts'
-import type { Measure, Measured } from '../../src/ports.ts'
+import type { Measure, Measured, MeasureRequest, Progress } from '../../src/ports.ts'
 import { type Random, seededRandom } from '../../src/stats/random.ts'
 import { aSample } from './a-run.ts'
 import { normal } from './noise.ts'
@@ -62,9 +62,19 @@ export class ScriptedHost {
   }
 }
 
-/** Asks the scripted hosts that the plan's targets name; says "measuring" in the log, as measuring does. */
-export const scriptedMeasure: Measure = async ({ plan, slots, look = NO_LOOK }) => {
-  process.stdout.write(`measuring: ${slots.length} requests\n`)
+/** Asks the scripted hosts that the plan's targets name, and shows progress as measuring does. */
+export function scriptedMeasure(progress: Progress): Measure {
+  return async (request) => {
+    progress.start(request.slots.length, 'measuring')
+    try {
+      return askHosts(request)
+    } finally {
+      progress.stop()
+    }
+  }
+}
+
+function askHosts({ plan, slots, look = NO_LOOK }: MeasureRequest): Measured {
   const bases = plan.targets.flatMap(({ id, baseOf }) => (baseOf === undefined ? [] : [[baseOf, id] as const]))
   const baseOf = new Map(bases)
   const hostOf = new Map(plan.targets.map(({ id, baseUrl }) => [id, reachableHost(id, baseUrl)]))

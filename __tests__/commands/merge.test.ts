@@ -1,27 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals'
+import { expect, it } from '@jest/globals'
 import { type RunFile, runFileSchema } from '../../src/domain/run-file.ts'
-import { type Simulator, startSimulator } from '../../src/simulator/start-simulator.ts'
 import { Laptop } from '../support/command-line.ts'
+import { runCommandHere } from '../support/in-process.ts'
+import { ScriptedHost } from '../support/scripted-hosts.ts'
 
-jest.setTimeout(120_000)
-
-const laptop = new Laptop()
-let simulator: Simulator
-beforeAll(async () => {
-  simulator = await startSimulator({ seed: 8, ttftMs: 20, tpotMs: 1, outputTokens: 10 })
-})
-afterAll(async () => {
-  await simulator.close()
-})
+const laptop = new Laptop(runCommandHere)
+const host = new ScriptedHost({ seed: 8, ttftMs: 20, tpotMs: 1, outputTokens: 10 })
 
 const readRun = (path: string): RunFile =>
   runFileSchema.parse(JSON.parse(gunzipSync(readFileSync(path)).toString('utf8')))
 
 async function shard(index: number): Promise<string> {
   const out = laptop.path(`${index}.run.json.gz`)
-  const target = ['--model', 'simulated', '--base-url', simulator.url, '--prompts', 'builtin:smoke-6']
+  const target = ['--model', 'simulated', '--base-url', host.url, '--prompts', 'builtin:smoke-6']
   const measured = await laptop.run(['measure', ...target, '--shard', `${index}/2`, '--out', out])
   expect(measured).toMatchObject({ code: 0, stdout: expect.stringContaining('30 of 30 requests answered') })
   return out
