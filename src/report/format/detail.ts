@@ -1,4 +1,4 @@
-/** How much of a report a page shows. */
+/** The amount of a report that a page shows. */
 export interface Detail {
   /** Columns for those who look closely: p99, counts, the smallest detectable change. */
   readonly wide: boolean
@@ -10,7 +10,7 @@ export interface Detail {
   readonly rowCount: number
 }
 
-const WHOLE: Detail = {
+const EVERYTHING: Detail = {
   wide: true,
   percentiles: true,
   trend: true,
@@ -18,14 +18,14 @@ const WHOLE: Detail = {
   improvements: true,
   rowCount: Number.POSITIVE_INFINITY
 }
-const SHORT: Detail = { ...WHOLE, percentiles: false, trend: false, passing: false, improvements: false }
+const SHORT: Detail = { ...EVERYTHING, percentiles: false, trend: false, passing: false, improvements: false }
 
-/** What a page loses where it grows too large, in this order. Never the verdict, what failed, or the marker. */
+/** A page that grows too large loses detail in this order, and never its verdict, its failed rows or its marker. */
 const STEPS: readonly Detail[] = [
-  WHOLE,
-  { ...WHOLE, percentiles: false },
-  { ...WHOLE, percentiles: false, trend: false },
-  { ...WHOLE, percentiles: false, trend: false, passing: false },
+  EVERYTHING,
+  { ...EVERYTHING, percentiles: false },
+  { ...EVERYTHING, percentiles: false, trend: false },
+  { ...EVERYTHING, percentiles: false, trend: false, passing: false },
   SHORT,
   { ...SHORT, rowCount: 1000 },
   { ...SHORT, rowCount: 100 },
@@ -35,6 +35,6 @@ const STEPS: readonly Detail[] = [
 
 /** The page with as much detail as fits; with the least where nothing does. */
 export function fitted(render: (detail: Detail) => string, fits: (page: string) => boolean): string {
-  const [first = WHOLE, ...others] = STEPS
+  const [first = EVERYTHING, ...others] = STEPS
   return others.reduce((page, detail) => (fits(page) ? page : render(detail)), render(first))
 }

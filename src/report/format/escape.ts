@@ -9,7 +9,7 @@ const SENTENCE_LENGTH = 500
 const GROWTH = 4
 
 /**
- * How a page writes what it did not write itself. Every foreign text (ids, models, hosts, paths, messages, branch
+ * A page's way to write text that is not its own. Every foreign text (ids, models, hosts, paths, messages, branch
  * names) goes through `name` or `sentence` of the page's voice.
  */
 export interface Voice {
@@ -94,9 +94,9 @@ function printable(foreign: string): string {
 
 /** Cuts by code points, so that no character is halved, and by what the text grows to. */
 function cut(text: string, length: number, escaped: (text: string) => string): string {
-  const whole = escaped(text)
+  const full = escaped(text)
   const points = [...text]
-  if (points.length <= length && whole.length <= length * GROWTH) return whole
+  if (points.length <= length && full.length <= length * GROWTH) return full
   let kept = points.slice(0, length - 1)
   while (escaped(kept.join('')).length >= length * GROWTH) kept = kept.slice(0, Math.floor(kept.length * 0.9))
   return `${escaped(kept.join(''))}…`

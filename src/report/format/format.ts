@@ -163,7 +163,7 @@ export function plural(count: number, word: string, words = `${word}s`): string 
   return `${formatCount(count)} ${count === 1 ? word : words}`
 }
 
-/** How old something is, in the largest unit of which two are full: 90 minutes, 47 hours, 2 days. */
+/** An age in the largest unit of which two are full: 90 minutes, 47 hours, 2 days. */
 export function formatAge(ageMs: number): string {
   if (ageMs < MINUTE_MS) return 'less than a minute'
   if (ageMs < 2 * HOUR_MS) return plural(Math.floor(ageMs / MINUTE_MS), 'minute')

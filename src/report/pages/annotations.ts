@@ -4,7 +4,7 @@ import { PLAIN_VOICE } from '../format/escape.ts'
 import { budgetSentence, otherSideOf } from '../sentences/budget-sentences.ts'
 import { checkSentence } from '../sentences/check-sentences.ts'
 import { headline } from '../sentences/headline.ts'
-import { budgetMarkOf, type MarkId, markOf } from '../sentences/rows.ts'
+import { budgetMarkOf, type MarkId, markOf } from '../sentences/marks.ts'
 import { titleOf } from '../sentences/states.ts'
 import { branchOf } from '../sentences/subject.ts'
 
@@ -19,7 +19,7 @@ const MOST_ANNOTATIONS = 10
 
 const voice = PLAIN_VOICE
 const ALARMS: readonly MarkId[] = ['regressed', 'drift', 'vanished', 'broken', 'broken-on-base']
-/** What makes the job red, as far as the event lets it; other alarms are no more than warnings. */
+/** These make the job red where the event lets them; other alarms stay warnings. */
 const GRAVE: readonly MarkId[] = ['regressed', 'broken']
 
 /** One for each failed check and broken budget, and one where nothing could be measured. */

@@ -2,7 +2,7 @@ import { metricOf } from '../../domain/metric.ts'
 import type { Report } from '../../domain/report.ts'
 import type { Check } from '../../domain/verdict.ts'
 import { plural } from '../format/format.ts'
-import { markOf } from '../sentences/rows.ts'
+import { markOf } from '../sentences/marks.ts'
 
 /** An accepted size is rounded up to a whole number of these, so that the next measurement does not exceed it by a hair. */
 const STEP_PERCENT = 5
@@ -22,7 +22,7 @@ export interface AcceptLines {
 
 /** One line for each red check whose size is known; `undefined` where there is none. */
 export function acceptLines(report: Report, rowCount: number): AcceptLines | undefined {
-  const red = report.checks.filter((check) => isRed(check, report)).toSorted(largestFirst)
+  const red = report.checks.filter((check) => isRed(check, report)).toSorted(largestChangeFirst)
   const lines = red.flatMap((check) => acceptLine(check, report.generatedAt) ?? [])
   if (lines.length === 0) return undefined
   const title = `Accept ${lines.length === 1 ? 'it' : 'them'}: ${plural(lines.length, 'line')} for the configuration`
@@ -36,7 +36,7 @@ function isRed(check: Check, { color, state }: Report): boolean {
   return mark === 'regressed' || (mark === 'drift' && state === 'drift' && color === 'red')
 }
 
-function largestFirst(a: Check, b: Check): number {
+function largestChangeFirst(a: Check, b: Check): number {
   return Math.abs(b.changeRatio ?? 0) - Math.abs(a.changeRatio ?? 0)
 }
 

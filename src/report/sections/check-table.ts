@@ -4,13 +4,14 @@ import type { Voice } from '../format/escape.ts'
 import { formatCount, NOTHING } from '../format/format.ts'
 import { type Column, cutTable, left, right, type Section } from '../format/table.ts'
 import { capital, metricName } from '../format/words.ts'
-import { comparisonOf, type MarkId, markOf, type Row, rowsOf } from '../sentences/rows.ts'
+import { comparisonOf, type MarkId, markOf } from '../sentences/marks.ts'
 import { subjectOf } from '../sentences/subject.ts'
 import { modelChanges } from '../sentences/trade.ts'
+import { checkRows, type Row } from './check-rows.ts'
 
 /** Every check and every budget with all its numbers. */
 export function allChecks(report: Report, voice: Voice, detail: Detail): readonly Section[] {
-  const rows = rowsOf(report)
+  const rows = checkRows(report)
   if (rows.length === 0) return []
   const items = rows.filter(({ mark }) => isShown(mark, detail))
   const columns = columnsOf(report, voice, detail).filter(({ write }) => rows.some((row) => write(row) !== NOTHING))

@@ -14,7 +14,7 @@ import { formatCount, formatFromTo, formatMs, formatValue, plural } from '../for
 import { cutLines, cutTable, left, right, type Section, type Table } from '../format/table.ts'
 import { listed } from '../format/words.ts'
 import { type Arm, armsOf, failureClasses, requestCounts } from '../sentences/failures.ts'
-import { shownMark } from '../sentences/rows.ts'
+import { shownMark } from '../sentences/marks.ts'
 import { isLoud, warningText } from '../sentences/warnings.ts'
 import { acceptLines } from './accept-lines.ts'
 import { baseSection } from './base-section.ts'
@@ -136,12 +136,12 @@ function percentileCell({ metric, candidate, baseline }: MetricSummary, percenti
   const { unit } = metricOf(metric)
   const now = candidate[percentile]
   const before = baseline?.[percentile]
-  if (now === undefined) return missing(candidate, percentile)
+  if (now === undefined) return missingPercentile(candidate, percentile)
   return before === undefined ? formatValue(now, unit) : formatFromTo(before, now, unit)
 }
 
-/** Why there is no percentile: too few values, or so many failures that they reach it. */
-function missing({ n }: Quantiles, percentile: Percentile): string {
+/** Says why a percentile is absent: there are too few values, or failures reach it. */
+function missingPercentile({ n }: Quantiles, percentile: Percentile): string {
   const needed = PRINTED_FROM[percentile]
   return n < needed ? `needs ${needed - n} more` : '∞ (failures)'
 }
@@ -153,7 +153,7 @@ function notesSection({ warnings }: Report, voice: Voice, { rowCount }: Detail):
   return [{ title: plural(notes.length, 'note'), lines }]
 }
 
-/** What each layer adds over its upstream, a sentence a target that has one. */
+/** One sentence for each target with an upstream: the time that the layer adds. */
 export function overheadLines(targets: readonly TargetSummary[], voice: Voice): readonly string[] {
   return targets.flatMap(({ id, overhead }) => {
     if (overhead === undefined) return []
@@ -177,7 +177,7 @@ function signedMs(ms: number): string {
   return ms < 0 ? `−${formatMs(-ms)}` : formatMs(ms)
 }
 
-/** How the time to first token is made up where the server says so, a sentence a target. */
+/** One sentence for each target whose server splits its time to first token. */
 export function ttftPartLines(targets: readonly TargetSummary[], voice: Voice): readonly string[] {
   return targets.flatMap(({ id, ttftParts }) => (ttftParts === undefined ? [] : [partsLine(id, ttftParts, voice)]))
 }

@@ -14,7 +14,8 @@ import {
 } from '../format/format.ts'
 import { left, right, type Table } from '../format/table.ts'
 import { capital, changeRange, checkName, isEitherWay, metricName } from '../format/words.ts'
-import { budgetMarkOf, gravity, isFlagged, type MarkId, markOf, rateOutcome, shownMark } from '../sentences/rows.ts'
+import { budgetMarkOf, gravity, isFlagged, type MarkId, markOf, shownMark } from '../sentences/marks.ts'
+import { rateOutcome } from './check-rows.ts'
 
 const COLUMNS = ['p50', 'p95'] as const
 type Column = (typeof COLUMNS)[number]
@@ -53,7 +54,7 @@ export function targetTables(report: Report, voice: Voice): readonly TargetTable
     .toSorted((a, b) => gravity(a.mark) - gravity(b.mark))
 }
 
-/** Where nothing was measured, a table of dashes would say less than the sentence under it. */
+/** A table of dashes would say less than the sentence under it. */
 function hasNumbers({ rows }: Table): boolean {
   return rows.some(([, ...cells]) => cells.some((cell) => /[\d∞]/.test(cell)))
 }
@@ -81,7 +82,7 @@ function targetTable(id: string, numbers: Numbers, page: Page): TargetTable {
     ...metricRows(numbers, page),
     ...checks.filter((check) => !hasColumn(check) && isFlagged(markOf(check))).map((check) => ownRow(check, page)),
     ...costRow(numbers, page),
-    ...budgetRows(budgets, page)
+    ...budgetLines(budgets, page)
   ]
   return {
     table: { columns: [left(page.voice.name(id)), ...COLUMNS.map(right)], rows, moreCount: 0 },
@@ -89,12 +90,12 @@ function targetTable(id: string, numbers: Numbers, page: Page): TargetTable {
   }
 }
 
-function words(...parts: readonly string[]): string {
+function joined(...parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join(' ')
 }
 
 /** A row with its text in the column of its statistic; what has no column of its own stands last. */
-function rowOf(label: string, statistic: Statistic, text: string): readonly string[] {
+function line(label: string, statistic: Statistic, text: string): readonly string[] {
   return statistic === 'p50' ? [label, text, ''] : [label, '', text]
 }
 
@@ -107,18 +108,18 @@ function metricRows({ checks, metrics }: Numbers, page: Page): readonly (readonl
     checks.some((check) => check.metric === id && hasColumn(check) && (check.gating || isFlagged(markOf(check))))
   return METRIC_IDS.filter((id) => USUAL.includes(id) || decides(id)).flatMap((id) => {
     const own = checks.filter(({ metric }) => metric === id)
-    const read = own.find(({ readMetric }) => readMetric !== undefined)?.readMetric ?? readFrom(id, metrics)
+    const read = own.find(({ readMetric }) => readMetric !== undefined)?.readMetric ?? metricShown(id, metrics)
     const cells = COLUMNS.map((column) => {
       const check = own.find(({ statistic }) => statistic === column)
       const values = valuesText(check, { summary: metrics.find(({ metric }) => metric === read), column, read })
-      return words(page.voice.tight(values), changeText(check, page))
+      return joined(page.voice.tight(values), changeText(check, page))
     })
     return cells.every((cell) => cell === NOTHING) ? [] : [[capital(metricOf(read).short), ...cells]]
   })
 }
 
-/** Where the first token is hidden, the first one of the answer is what there is. */
-function readFrom(id: MetricId, metrics: readonly MetricSummary[]): MetricId {
+/** The time to the first answer token stands in for that of a hidden first token. */
+function metricShown(id: MetricId, metrics: readonly MetricSummary[]): MetricId {
   const has = (one: MetricId): boolean => metrics.some(({ metric }) => metric === one)
   return id === 'ttft' && !has('ttft') && has('ttfat') ? 'ttfat' : id
 }
@@ -170,7 +171,10 @@ function flaggedText(
 ): string {
   const shown = shownMark(mark, report)
   const strong = size !== '' && ALARMING.includes(shown.icon) ? voice.strong(voice.tight(size)) : voice.tight(size)
-  return words(size === '' ? voice.mark(shown) : `${voice.mark(shown)}${voice.tight(' ')}${strong}`, voice.tight(range))
+  return joined(
+    size === '' ? voice.mark(shown) : `${voice.mark(shown)}${voice.tight(' ')}${strong}`,
+    voice.tight(range)
+  )
 }
 
 /** A flagged check that has no column, and so no cell: a rate, single prompts, a mean. */
@@ -186,27 +190,27 @@ function ownRow(check: Check, page: Page): readonly string[] {
     unit === 'ratio'
       ? flaggedText({ mark: markOf(check), size: rateOutcome(check), range: '' }, page)
       : changeText(check, page)
-  return rowOf(capital(label), statistic, words(page.voice.tight(values), change))
+  return line(capital(label), statistic, joined(page.voice.tight(values), change))
 }
 
 /** Base's price against head's, where no check says it. */
 function costRow({ costChangeRatio, checks }: Numbers, { voice }: Page): readonly (readonly string[])[] {
   const isChecked = checks.some((check) => check.metric === 'cost' && isFlagged(markOf(check)))
   if (costChangeRatio === undefined || Math.abs(costChangeRatio) < COST_CHANGE || isChecked) return []
-  return [rowOf('Cost per answer', 'mean', voice.tight(formatSignedPercent(costChangeRatio)))]
+  return [line('Cost per answer', 'mean', voice.tight(formatSignedPercent(costChangeRatio)))]
 }
 
 const MET = { icon: '✅', word: 'met' }
 
-function budgetRows(budgets: readonly BudgetResult[], page: Page): readonly (readonly string[])[] {
+function budgetLines(budgets: readonly BudgetResult[], page: Page): readonly (readonly string[])[] {
   const flagged = budgets.filter((budget) => isFlagged(budgetMarkOf(budget)))
   const met = budgets.filter((budget) => !flagged.includes(budget))
-  const rows = [...flagged, ...met.slice(0, MET_BUDGETS)].map((budget) => budgetRow(budget, page))
+  const rows = [...flagged, ...met.slice(0, MET_BUDGETS)].map((budget) => budgetCells(budget, page))
   const moreCount = met.length - MET_BUDGETS
   return moreCount > 0 ? [...rows, [plural(moreCount, 'more budget'), '', page.voice.mark(MET)]] : rows
 }
 
-function budgetRow(result: BudgetResult, { report, voice }: Page): readonly string[] {
+function budgetCells(result: BudgetResult, { report, voice }: Page): readonly string[] {
   const { budget, readMetric, verdict, interval } = result
   const { unit } = metricOf(readMetric)
   const limit = voice.tight(`${budget.operator} ${formatLimit(budget.limit, unit)}`)
@@ -216,6 +220,6 @@ function budgetRow(result: BudgetResult, { report, voice }: Page): readonly stri
   const number = voice.tight(formatValue(value, unit))
   const range = verdict === 'met' || interval === undefined ? '' : voice.tight(`(${formatRange(interval, unit)})`)
   const strong = ALARMING.includes(shown.icon) ? voice.strong(number) : number
-  const text = words(`${strong}${voice.tight(' ')}${voice.mark(shown)}`, range)
-  return rowOf(`Budget ${metricName(readMetric, budget.statistic)} ${limit}`, budget.statistic, text)
+  const text = joined(`${strong}${voice.tight(' ')}${voice.mark(shown)}`, range)
+  return line(`Budget ${metricName(readMetric, budget.statistic)} ${limit}`, budget.statistic, text)
 }

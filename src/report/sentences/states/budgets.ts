@@ -2,7 +2,7 @@ import type { Report } from '../../../domain/report.ts'
 import type { Voice } from '../../format/escape.ts'
 import { plural } from '../../format/format.ts'
 import { budgetName, budgetRemark, otherSideOf } from '../budget-sentences.ts'
-import { budgetMarkOf } from '../rows.ts'
+import { budgetMarkOf } from '../marks.ts'
 import { subjectOf } from '../subject.ts'
 import { countBudgets, type StateText } from './state-text.ts'
 

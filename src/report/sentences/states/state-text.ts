@@ -4,8 +4,8 @@ import type { Voice } from '../../format/escape.ts'
 import { plural } from '../../format/format.ts'
 import { counted, listed } from '../../format/words.ts'
 import { checkRemark } from '../check-sentences.ts'
+import { budgetMarkOf, type MarkId, markOf } from '../marks.ts'
 import { reasonText } from '../reasons.ts'
-import { budgetMarkOf, type MarkId, markOf } from '../rows.ts'
 
 /** Everything that the pages say about one state of a report. */
 export interface StateText {

@@ -14,62 +14,7 @@ import {
   plural
 } from '../format/format.ts'
 import { changeRange, checkName, directionOf, isEitherWay, metricName, pointsText } from '../format/words.ts'
-
-interface MarkFacts {
-  readonly icon: string
-  /** For pages without icons, and for those who do not see them. */
-  readonly word: string
-  /** A flagged row is seen without opening anything. */
-  readonly flagged: boolean
-}
-
-/** What a row came to, gravest first: the order is the order of rows on every page. */
-const MARKS = {
-  regressed: { icon: '🔴', word: 'regressed', flagged: true },
-  broken: { icon: '🔴', word: 'over budget', flagged: true },
-  vanished: { icon: '⚪', word: 'gone', flagged: true },
-  drift: { icon: '🟡', word: 'drift', flagged: true },
-  'broken-on-base': { icon: '🟡', word: 'over budget, base too', flagged: true },
-  'at-the-edge': { icon: '🟡', word: 'at the edge', flagged: true },
-  'not-measured': { icon: '⚪', word: 'not judged', flagged: true },
-  inconclusive: { icon: '⚪', word: 'inconclusive', flagged: true },
-  accepted: { icon: '👁', word: 'accepted', flagged: true },
-  improved: { icon: '🟢', word: 'improved', flagged: true },
-  passed: { icon: '✅', word: 'passed', flagged: false },
-  'inconclusive-shown': { icon: '', word: 'shown', flagged: false }
-} as const satisfies Record<string, MarkFacts>
-export type MarkId = keyof typeof MARKS
-const MARK_ORDER = Object.keys(MARKS) as readonly MarkId[]
-
-export function isFlagged(mark: MarkId): boolean {
-  return MARKS[mark].flagged
-}
-
-/** Its place in the order of all marks: 0 is the gravest. */
-export function gravity(mark: MarkId): number {
-  return MARK_ORDER.indexOf(mark)
-}
-
-/**
- * A mark as a page shows it. On some events what is otherwise a warning makes the job red, and then its rows must not look
- * milder than the job.
- */
-export function shownMark(mark: MarkId, report: Report): Pick<MarkFacts, 'icon' | 'word'> {
-  const { icon, word } = MARKS[mark]
-  const isMilder = report.color === 'red' && icon === '🟡' && marksOf(report).every((one) => MARKS[one].icon !== '🔴')
-  return { icon: isMilder ? '🔴' : icon, word }
-}
-
-function marksOf({ checks, budgets }: Report): readonly MarkId[] {
-  return [...checks.map(markOf), ...budgets.map(budgetMarkOf)]
-}
-
-/** The report's checks were made against stored runs, against base in the same job, or some this way and some that. */
-export function comparisonOf({ checks }: Report): 'baseline' | 'base' | 'both' {
-  const paired = checks.filter(({ kind }) => kind === 'interleaved').length
-  if (paired === 0) return 'baseline'
-  return paired === checks.length ? 'base' : 'both'
-}
+import { budgetMarkOf, gravity, type MarkId, markOf, markWord } from '../sentences/marks.ts'
 
 /** One line of the table of all checks: a check or a budget, its numbers as text. `target` is foreign and not yet escaped. */
 export interface Row {
@@ -86,44 +31,14 @@ export interface Row {
   readonly limit: string
   readonly detectable: string
   readonly counts: string
-  /** How far it went, to order rows of one mark. */
+  /** The size of the change, which orders rows of one mark. */
   readonly size: number
 }
 
 /** Every check and budget, gravest first. */
-export function rowsOf({ checks, budgets }: Report): readonly Row[] {
+export function checkRows({ checks, budgets }: Report): readonly Row[] {
   const rows = [...checks.map(checkRow), ...budgets.map(budgetRow)]
   return rows.toSorted((a, b) => gravity(a.mark) - gravity(b.mark) || b.size - a.size)
-}
-
-/** A check's mark says whose it is and whether it decides. */
-export function markOf(check: Check): MarkId {
-  switch (check.verdict) {
-    case 'regressed':
-      if (check.accepted !== undefined) return 'accepted'
-      // A tail that is clearly slower counts, whether or not the gate names it.
-      return check.owned ? 'regressed' : 'drift'
-    case 'improved':
-      return 'improved'
-    case 'unchanged':
-      return 'passed'
-    case 'inconclusive':
-      return inconclusiveMark(check)
-    default:
-      return check.verdict satisfies never
-  }
-}
-
-/** A gated metric that vanished is said first, whoever owns the target; otherwise a provider's history is information. */
-function inconclusiveMark({ gating, owned, reason }: Check): MarkId {
-  if (reason === 'vanished' && gating) return 'vanished'
-  return gating && owned ? 'inconclusive' : 'inconclusive-shown'
-}
-
-/** The same for a budget. */
-export function budgetMarkOf({ verdict, brokenOnBase }: BudgetResult): MarkId {
-  if (verdict === 'broken') return brokenOnBase === true ? 'broken-on-base' : 'broken'
-  return verdict === 'met' ? 'passed' : verdict
 }
 
 function checkRow(check: Check): Row {
@@ -132,7 +47,7 @@ function checkRow(check: Check): Row {
   const { baseline, candidate, runs } = check.sampleCounts
   return {
     mark,
-    word: MARKS[mark].word,
+    word: markWord(mark),
     target: check.target,
     name: checkName(check),
     baseline: formatValue(check.baseline, unit),
@@ -191,7 +106,7 @@ function changeOf(check: Check): string {
   }
 }
 
-/** Why a check stays open whatever its interval says. */
+/** Reasons that leave a check open whatever its interval says. */
 const WHY_OPEN: Readonly<Partial<Record<CheckReason, string>>> = {
   'too-many-failures': 'too many failures',
   'too-many-void': 'too many spoilt requests',
@@ -215,7 +130,7 @@ function ratioText(check: Check): string {
   return `${isUndetectable ? '~ ' : ''}${formatSignedPercent(changeRatio)}${range}`
 }
 
-/** What takes the margin's place while an acceptance holds. */
+/** An acceptance takes the margin's place while it holds. */
 function acceptedText({ metric }: Check, upToRatio: number): string {
   const size = metricOf(metric).unit === 'ratio' ? pointsText(upToRatio) : formatSignedPercent(upToRatio)
   return `${size} accepted`
@@ -239,7 +154,7 @@ function budgetRow(result: BudgetResult): Row {
   const mark = budgetMarkOf(result)
   return {
     mark,
-    word: mark === 'passed' ? 'met' : MARKS[mark].word,
+    word: mark === 'passed' ? 'met' : markWord(mark),
     target: result.target,
     name: `${metricName(readMetric, budget.statistic)} budget`,
     baseline: brokenOnBase === undefined ? NOTHING : brokenOnBase ? 'over too' : 'within',
@@ -254,7 +169,7 @@ function budgetRow(result: BudgetResult): Row {
   }
 }
 
-/** How far past its limit, relative to it. */
+/** The distance from the limit, relative to it. */
 function distance({ budget, value }: BudgetResult): number {
   if (value === undefined) return Number.MAX_VALUE
   return budget.limit === 0 ? value : Math.abs(value / budget.limit - 1)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { BudgetResult } from '../../../src/domain/budget.ts'
 import type { Check } from '../../../src/domain/verdict.ts'
-import { budgetMarkOf, comparisonOf, markOf, rowsOf, shownMark } from '../../../src/report/sentences/rows.ts'
+import { checkRows } from '../../../src/report/sections/check-rows.ts'
 import {
   aBudget,
   aCheck,
@@ -14,8 +14,8 @@ import {
   provisional
 } from '../../support/a-report.ts'
 
-const rowOf = (check: Check) => rowsOf(aReport().budgets().checks(check).build())[0]
-const budgetRowOf = (result: BudgetResult) => rowsOf(aReport().checks().budgets(result).build())[0]
+const rowOf = (check: Check) => checkRows(aReport().budgets().checks(check).build())[0]
+const budgetRowOf = (result: BudgetResult) => checkRows(aReport().checks().budgets(result).build())[0]
 const open = (overrides: Partial<Check>): Check =>
   aCheck({
     verdict: 'inconclusive',
@@ -26,38 +26,6 @@ const open = (overrides: Partial<Check>): Check =>
   })
 
 const ACCEPTED = { upToRatio: 0.4, until: '2027-01-31', reason: 'longer system prompt' }
-
-describe('what a row came to', () => {
-  it.each<[string, Check, string]>([
-    ['an owned target got slower', aRegression(), 'regressed'],
-    ['a tail that the gate does not name got slower', aRegression({ gating: false }), 'regressed'],
-    ['a provider got slower', aRegression({ owned: false }), 'drift'],
-    ['faster', aCheck({ verdict: 'improved' }), 'improved'],
-    ['passed', aCheck(), 'passed'],
-    ['open', open({}), 'inconclusive'],
-    ['open, of a provider', open({ owned: false }), 'inconclusive-shown'],
-    ['open, not gating', open({ gating: false }), 'inconclusive-shown'],
-    ['accepted', aRegression({ accepted: ACCEPTED }), 'accepted'],
-    ['accepted, of a provider', aRegression({ accepted: ACCEPTED, owned: false }), 'accepted'],
-    ['accepted once', aRegression({ notAccepted: 'ended' }), 'regressed'],
-    ['gone', open({ reason: 'vanished' }), 'vanished'],
-    ['gone, of a provider', open({ reason: 'vanished', owned: false }), 'vanished'],
-    ['gone, not gating', open({ reason: 'vanished', gating: false }), 'inconclusive-shown']
-  ])('%s', (_name, check, mark) => {
-    expect(markOf(check)).toBe(mark)
-  })
-
-  it.each([
-    [aBudget(), 'passed'],
-    [aBudget({ verdict: 'broken' }), 'broken'],
-    [aBudget({ verdict: 'broken', brokenOnBase: false }), 'broken'],
-    [aBudget({ verdict: 'broken', brokenOnBase: true }), 'broken-on-base'],
-    [aBudget({ verdict: 'at-the-edge' }), 'at-the-edge'],
-    [aBudget({ verdict: 'not-measured' }), 'not-measured']
-  ])('of a budget: %#', (result, mark) => {
-    expect(budgetMarkOf(result)).toBe(mark)
-  })
-})
 
 const { changeRatio: _change, intervalRatio: _interval, ...tooFew } = open({ reason: 'too-few-samples' })
 
@@ -164,7 +132,7 @@ describe('the rows of a report', () => {
       )
       .budgets(aBudget({ target: 'g', verdict: 'broken' }), aBudget({ target: 'h', verdict: 'at-the-edge' }))
       .build()
-    expect(rowsOf(report).map(({ target }) => target)).toEqual(['e', 'b', 'g', 'd', 'h', 'c', 'a', 'f'])
+    expect(checkRows(report).map(({ target }) => target)).toEqual(['e', 'b', 'g', 'd', 'h', 'c', 'a', 'f'])
   })
 
   it('put a budget without a value, which failures broke, before those with one', () => {
@@ -172,32 +140,7 @@ describe('the rows of a report', () => {
     const report = aReport()
       .budgets(aBudget({ verdict: 'broken' }), endless)
       .build()
-    expect(rowsOf(report)[0]?.target).toBe('endless')
-  })
-})
-
-describe('a mark', () => {
-  it('does not look milder than the job', () => {
-    const drift = aReport().checks(aRegression({ owned: false }))
-    expect(shownMark('drift', drift.state('drift', 'warning').build()).icon).toBe('🟡')
-    expect(shownMark('drift', drift.state('drift', 'red').build()).icon).toBe('🔴')
-    const both = drift.checks(aRegression({ owned: false }), aRegression())
-    expect(shownMark('drift', both.state('regression', 'red').build()).icon).toBe('🟡')
-    expect(shownMark('accepted', drift.build())).toEqual({ icon: '👁', word: 'accepted' })
-  })
-})
-
-describe('what was compared with', () => {
-  const paired = aPairedCheck()
-  it.each([
-    ['stored runs', [aCheck()], 'baseline'],
-    ['base beside head', [paired], 'base'],
-    ['the one for one target, the other for another', [paired, aCheck()], 'both']
-  ] as const)('%s', (_name, checks, comparison) => {
-    const report = aReport()
-      .checks(...checks)
-      .build()
-    expect(comparisonOf(report)).toBe(comparison)
+    expect(checkRows(report)[0]?.target).toBe('endless')
   })
 })
 
