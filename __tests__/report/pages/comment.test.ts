@@ -49,6 +49,8 @@ describe('the comment', () => {
     const open = openPart(renderComment(manyTargets(20)))
     expect(open.match(/^\| <code>target-\d+<\/code> \| p50 \| p95 \|$/gm)).toHaveLength(4)
     expect(open.match(/ 🔴/g)).toHaveLength(4 + 1)
+    expect(open.indexOf('| <code>target-20<')).toBeLessThan(open.indexOf('| <code>target-19<'))
+    expect(open.indexOf('| <code>target-19<')).toBeGreaterThan(0)
     expect(renderComment(manyTargets(20))).toContain('<summary>296 more targets: 16 regressed, 280 passed</summary>')
   })
 

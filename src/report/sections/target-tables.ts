@@ -32,6 +32,8 @@ export interface TargetTable {
   readonly table: Table
   /** The mark of its gravest row. */
   readonly mark: MarkId
+  /** The largest change of the checks with that mark, to order tables of one mark. */
+  readonly size: number
 }
 
 /** A table for each target that has numbers, those with flagged rows first. */
@@ -51,7 +53,7 @@ export function targetTables(report: Report, voice: Voice): readonly TargetTable
       return targetTable(id, numbers, { report, voice })
     })
     .filter(({ table, mark }) => hasNumbers(table) || gravity(mark) < gravity('not-measured'))
-    .toSorted((a, b) => gravity(a.mark) - gravity(b.mark))
+    .toSorted((a, b) => gravity(a.mark) - gravity(b.mark) || b.size - a.size)
 }
 
 /** A table of dashes would say less than the sentence under it. */
@@ -84,9 +86,12 @@ function targetTable(id: string, numbers: Numbers, page: Page): TargetTable {
     ...costRow(numbers, page),
     ...budgetLines(budgets, page)
   ]
+  const mark = marks.toSorted((a, b) => gravity(a) - gravity(b))[0] ?? 'passed'
+  const sizes = checks.flatMap((check) => (markOf(check) === mark ? Math.abs(check.changeRatio ?? 0) : []))
   return {
     table: { columns: [left(page.voice.name(id)), ...COLUMNS.map(right)], rows, moreCount: 0 },
-    mark: marks.toSorted((a, b) => gravity(a) - gravity(b))[0] ?? 'passed'
+    mark,
+    size: Math.max(0, ...sizes)
   }
 }
 
