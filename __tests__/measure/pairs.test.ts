@@ -348,13 +348,8 @@ const isUpstream = ({ head: lines }: Served): boolean => /^x-arm: upstream/im.te
 /** What decides what is measured, of the requests that came last. */
 const formsOf = (served: readonly Served[], count: number) =>
   served.slice(-count).map((request) => {
-    const {
-      max_tokens: limit,
-      max_completion_tokens: newer,
-      reasoning_effort: effort,
-      temperature
-    } = JSON.parse(request.body)
-    return { arm: isUpstream(request) ? 'upstream' : 'same', limit: limit ?? newer, effort, temperature }
+    const { max_tokens: limit, max_completion_tokens: newer, reasoning_effort: effort } = JSON.parse(request.body)
+    return { arm: isUpstream(request) ? 'upstream' : 'same', limit: limit ?? newer, effort }
   })
 
 const answer = (thought: number): Script => good(0, U(5, thought + 3, reasoning(thought)))
@@ -366,10 +361,9 @@ const thoughtAway = (limit: number): Script => [
 /** Each host refuses something that the other takes. */
 function refusals(request: Served): Script | undefined {
   const body = JSON.parse(request.body)
-  if (!isUpstream(request)) return 'seed' in body ? refuse('Unknown parameter: seed') : undefined
+  if (!isUpstream(request)) return body.reasoning_effort === 'minimal' ? refuse('reasoning_effort') : undefined
   if ('max_tokens' in body) return refuse("Unsupported parameter: 'max_tokens'. Use 'max_completion_tokens'.")
-  if ('temperature' in body) return refuse("Unsupported value: 'temperature'")
-  return body.reasoning_effort === 'minimal' ? refuse("reasoning_effort must be one of 'low', 'high'") : undefined
+  return body.reasoning_effort === 'none' ? refuse("reasoning_effort must be one of 'low', 'high'") : undefined
 }
 
 const refuse = (message: string): Script => document(400, JSON.stringify({ error: { message } }))
@@ -389,8 +383,8 @@ describe('targets that are compared', () => {
       slots: PAIR,
       script: (index) => answer(index === thinking ? 100 : 0)
     })
-    expect(formsOf(served, 2)).toEqual(Array(2).fill({ arm: 'same', limit: 4050, effort: 'minimal' }))
-    const asked = { 'max-output-tokens': '+4000', reasoning_effort: 'minimal' }
+    expect(formsOf(served, 2)).toEqual(Array(2).fill({ arm: 'same', limit: 4050, effort: 'none' }))
+    const asked = { 'max-output-tokens': '+4000', reasoning_effort: 'none' }
     expect(measured.asked).toEqual({ mini: asked, 'mini (base)': asked })
     // One to warm up, one to find out, one more for whom it was news.
     expect(served.length - 2).toBe(thinking === 0 ? 3 : 4)
@@ -398,33 +392,28 @@ describe('targets that are compared', () => {
 
   it('are asked alike in the form that both hosts take', async () => {
     const { measured, served } = await runPairs({
-      target: { params: { temperature: 0, seed: 1 } },
-      beside: [
-        { ...UPSTREAM, params: { seed: 1, temperature: 0 } },
-        { ...SAME[0], params: { temperature: 0, seed: 1 } }
-      ],
+      beside: [UPSTREAM, ...SAME],
       slots: TRIO,
       script: (_, request) => refusals(request) ?? answer(100)
     })
     expect(measured.samples.map(({ outcome }) => outcome)).toEqual(['ok', 'ok', 'ok'])
-    const form = { limit: 4050, effort: 'low', temperature: undefined }
+    const form = { limit: 4050, effort: 'low' }
     expect(formsOf(served, 3)).toEqual([
       { arm: 'upstream', ...form },
       { arm: 'same', ...form },
       { arm: 'same', ...form }
     ])
-    for (const { body } of served.slice(-3)) expect(JSON.parse(body)).not.toHaveProperty('seed')
     // The name of the limit is between a host and us.
     expect(served.slice(-3).map(({ body }) => 'max_tokens' in JSON.parse(body))).toEqual([false, true, true])
-    const asked = { temperature: null, seed: null, 'max-output-tokens': '+4000', reasoning_effort: 'low' }
+    const asked = { 'max-output-tokens': '+4000', reasoning_effort: 'low' }
     expect(measured.asked).toEqual({ mini: asked, 'mini (direct)': asked, 'mini (base)': asked })
   })
 
   it.each([
     ['by name', 'max_tokens is too large'],
     ['in no words', 'nope']
-  ])('keep each its own form where one does not answer in the other’s: refused %s', async (_, message) => {
-    const { measured, served, notes } = await runPairs({
+  ])('are not measured where one needs what the other refuses: %s', async (_, message) => {
+    const job: Partial<Job> = {
       beside: [UPSTREAM, ...SAME],
       slots: TRIO,
       script: (_index, request) => {
@@ -432,16 +421,8 @@ describe('targets that are compared', () => {
         if (isUpstream(request)) return limit > 1000 ? refuse(message) : answer(0)
         return limit > 1000 ? answer(100) : thoughtAway(limit)
       }
-    })
-    expect(measured.samples.map(({ outcome }) => outcome)).toEqual(['ok', 'ok', 'ok'])
-    expect(formsOf(served, 3).map(({ arm, limit }) => [arm, limit])).toEqual([
-      ['upstream', 50],
-      ['same', 4050],
-      ['same', 4050]
-    ])
-    expect(measured.asked?.['mini']).toEqual(measured.asked?.['mini (base)'])
-    expect(measured.asked?.['mini']).not.toEqual(measured.asked?.['mini (direct)'])
-    expect(notes.some((note) => note.endsWith('does not answer like that, and is asked as before'))).toBe(true)
+    }
+    await expect(runPairs(job)).rejects.toMatchObject({ code: 'empty-replies' })
   })
 
   it('are asked as the plan has it where one takes nothing else, and does not say what it minds', async () => {
@@ -453,7 +434,7 @@ describe('targets that are compared', () => {
     })
     expect(measured.samples.map(({ outcome }) => outcome)).toEqual(['ok', 'ok', 'ok'])
     expect(formsOf(served, 3).map(({ limit, effort }) => [limit, effort])).toEqual(Array(3).fill([50, undefined]))
-    expect(measured).not.toHaveProperty('asked')
+    expect(measured.asked).toBeUndefined()
   })
 
   it.each<[string, Partial<Job>]>([
@@ -482,19 +463,19 @@ describe('targets that are compared', () => {
     })
     const primed = served.filter(({ body }) => /rompt [ab]/.test(body))
     expect(primed).toHaveLength(4 + 2)
-    expect(new Set(formsOf(primed, 6).map(({ effort }) => effort))).toEqual(new Set(['minimal']))
+    expect(new Set(formsOf(primed, 6).map(({ effort }) => effort))).toEqual(new Set(['none']))
   })
 
   it('have nothing said of a base that was not measured', async () => {
     const { measured } = await runPairs({
-      beside: [{ ...SAME[0], model: 'm-0', params: { temperature: 0 } }],
+      beside: [{ ...SAME[0], model: 'm-0' }],
       compare: 'auto',
       slots: PAIR,
       script: (_, { body }) =>
-        body.includes('"m-0"') ? refuse(body.includes('temperature') ? 'temperature' : 'no') : good()
+        body.includes('"m-0"') ? refuse(body.includes('cache_salt') ? 'cache_salt' : 'no') : good()
     })
     expect(measured.samples.map(named)).toEqual(['0 head a ok'])
     expect(measured.warnings.map(({ kind }) => kind)).not.toContain('parameter-adapted')
-    expect(measured).not.toHaveProperty('asked')
+    expect(measured.asked).toBeUndefined()
   })
 })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { API_IDS, type ApiId, type Json, type Target } from '../../../src/domain/plan.ts'
 import { outputLimitOf, ownLimitOf, setsLimit } from '../../../src/plan/slots/output-limit.ts'
-import { adaptedRequest, firstAdaptation } from '../../../src/providers/negotiation/adaptation.ts'
-import { BUDGET_PLACES } from '../../../src/providers/negotiation/parameters.ts'
+import { BUDGET_PATHS } from '../../../src/providers/negotiation/known-parameters.ts'
+import { buildSettledRequest, firstParameters } from '../../../src/providers/negotiation/settled-parameters.ts'
 import { DIALECTS } from '../../../src/providers/registry.ts'
 import { aDraft } from '../plan-world.ts'
 
@@ -19,7 +19,7 @@ function firstLimit(target: Target, maxOutputTokens: number): number | undefined
   const dialect = DIALECTS[target.api]
   return sentLimit(target, maxOutputTokens, (of, limit) => {
     const asked = { target: of, messages: [], maxOutputTokens: limit }
-    return adaptedRequest(dialect, asked, firstAdaptation(dialect, of)).body
+    return buildSettledRequest(dialect, asked, firstParameters(dialect, of)).body
   })
 }
 /** The number that the dialect's request limits the answer to, wherever it stands in it. */
@@ -101,7 +101,7 @@ describe('outputLimitOf', () => {
     expect(ownLimitOf(a('ollama', { params: { num_predict: -1 } }))).toBe('none')
   })
 
-  describe.each(BUDGET_PLACES)('with a budget at %s', (place) => {
+  describe.each(BUDGET_PATHS)('with a budget at %s', (place) => {
     const api = place.startsWith('generationConfig')
       ? 'gemini'
       : place.startsWith('additional')

@@ -2,7 +2,7 @@ import type { Plan, PromptSet, RawScenario, Target } from '../../domain/plan.ts'
 import type { Flag } from '../../domain/sample.ts'
 import type { Slot } from '../../domain/slot.ts'
 import type { Question } from '../sample/stream-once.ts'
-import { allowanceOf } from './pace.ts'
+import { allowanceOf } from './rate-limits.ts'
 
 /** One request of a unit, and what its sample is flagged with whatever comes of it. */
 export interface Member {

@@ -1,156 +1,141 @@
 import { isDeepStrictEqual } from 'node:util'
+import { KnownError } from '../../domain/errors.ts'
+import type { SettledMembers } from '../../domain/look.ts'
 import type { Plan, RawScenario, Target } from '../../domain/plan.ts'
-import { isFailure } from '../../domain/sample.ts'
-import type { ParameterChange } from '../../domain/warning.ts'
-import type { Progress } from '../../ports.ts'
-import { type Adaptation, areAlike, type Form, unitedForm, withForm } from '../../providers/negotiation/adaptation.ts'
-import { EFFORTS, type Effort } from '../../providers/negotiation/parameters.ts'
+import type { Warning } from '../../domain/warning.ts'
+import type { Thinking } from '../../providers/negotiation/settled-parameters.ts'
+import { coldBound } from '../sample/cold-cache.ts'
 import { explainFailure } from '../sample/explain-failure.ts'
-import { type Attempt, streamOnce } from '../sample/stream-once.ts'
-import { adaptationOf, type MeasureContext } from '../wire/measure-context.ts'
-import { changesOf, nextAdaptation } from './negotiate.ts'
-import { allowanceOf } from './pace.ts'
-import { isBusy, type Pacing } from './pacing.ts'
-import { retryAfterMs } from './rate-limits.ts'
+import type { Attempt } from '../sample/stream-once.ts'
+import { settledOf } from '../wire/measure-context.ts'
+import { beginWith, changeAfter, changesText, comparedGroups, settle, shareThinking } from './negotiation.ts'
+import { isBusy } from './pacing.ts'
+import {
+  FURTHER_TRIES,
+  isAnswered,
+  openConnections,
+  type ProbeParts,
+  request,
+  requestPatiently,
+  retryWhileBusy,
+  warmUpScenarios
+} from './probe.ts'
+import { allowanceOf } from './rate-limits.ts'
 import { promptsOf } from './slot-units.ts'
-import type { Spending } from './spending.ts'
 
-/** How often a host that is busy or broken is asked again before measuring is given up. */
-const FURTHER_TRIES = 3
+/** No host refuses everything that the gate adds: the limit's name and size, seven members, four efforts, and a hang. */
+const MAX_CHANGES = 16
 
-/**
- * The name of the limit, its value, three of our members besides two switches, three sampling parameters, thinking and
- * four efforts in vain, a hang in three steps: no host refuses them all.
- */
-const MAX_CHANGES = 18
-
-/** How often compared targets are asked for what was found out of each other. Each time something more is given up. */
-const MAX_ALIGNMENTS = 8
-
-export interface WarmUpParts {
-  readonly context: MeasureContext
-  readonly plan: Plan
-  readonly prompts: readonly RawScenario[]
-  readonly spending: Spending
-  readonly pacing: Pacing
-  readonly progress: Progress
-  readonly wallClock: () => Date
-  readonly signal: AbortSignal
-}
-
-/** What a target is asked with at first, before its own host has said anything. */
-export interface Begin {
-  /** A target that it is compared with: what was settled for that. */
-  readonly like?: Target | undefined
-  /** What was settled for itself in the newest run on record. */
-  readonly onRecord?: Adaptation | undefined
+export interface WarmUpParts extends ProbeParts {
+  /** Settled parameters of the newest run on record. */
+  readonly onRecord: SettledMembers
+  /** By target: the most cached tokens that a cold request may have. */
+  readonly coldBounds: Map<string, number>
+  /** By the id of its target: the reason why a base is not measured. */
+  readonly unmeasuredBases: Map<string, Warning>
 }
 
 /**
- * Opens a target's connections, wakes what sleeps, and shows whether measuring makes sense: one answer is enough. Begins
- * with what was settled before, and by itself where the host does not answer that. Throws what keeps it from answering; returns early, with
- * what came so far, when the signal is aborted.
+ * Opens connections, wakes what sleeps, settles the parameters of all requests and shows that measuring makes sense: one
+ * answer of each target is enough. Throws a KnownError when a target gives none; a base that nobody asked for is left out.
  */
-export async function warmUp(parts: WarmUpParts, target: Target, begin: Begin = {}): Promise<readonly Attempt[]> {
+export async function warmUp(parts: WarmUpParts): Promise<void> {
+  const { plan, unmeasuredBases } = parts
+  for (const group of comparedGroups(plan.targets)) await warmUpGroup(parts, group)
+  // The settled parameters decide what a prompt is to the cache.
+  if (plan.schedule.cache === 'cold') return
+  for (const target of plan.targets.filter(({ id }) => !unmeasuredBases.has(id))) await fillCache(parts, target)
+}
+
+/**
+ * Ends when all of the group have answered with the same parameters for thinking. Every change takes something back for
+ * good, an effort or the room for thoughts, so few rounds are enough.
+ */
+async function warmUpGroup(parts: WarmUpParts, group: readonly Target[]): Promise<void> {
+  const { context, unmeasuredBases, progress, signal } = parts
+  const answeredWith = new Map<string, Thinking>()
+  const probe = async (target: Target, work: () => Promise<void>): Promise<void> => {
+    const before = settledOf(context.settled, target).thinking
+    try {
+      await work()
+      answeredWith.set(target.id, settledOf(context.settled, target).thinking)
+    } catch (error) {
+      unmeasuredBases.set(target.id, baseNotMeasured(target, parts.plan, error))
+      shareThinking(context.settled, group, before)
+    }
+  }
+  for (const target of group) await probe(target, () => warmUpTarget(parts, target, group))
+  const isBehind = (target: Target): boolean =>
+    !unmeasuredBases.has(target.id) &&
+    !isDeepStrictEqual(answeredWith.get(target.id), settledOf(context.settled, target).thinking)
+  for (let rounds = 0; rounds < MAX_CHANGES && !signal.aborted; rounds += 1) {
+    const target = group.find(isBehind)
+    if (target === undefined) return
+    progress.note(`${target.id}: asking again with the parameters that the targets compared with it need`)
+    await probe(target, () => answerAgain(parts, target, group))
+  }
+}
+
+async function warmUpTarget(parts: WarmUpParts, target: Target, group: readonly Target[]): Promise<void> {
   parts.progress.note(`${target.id}: warming up`)
-  const isBorrowed = beginOnRecord(parts, target, begin) || beginLike(parts, target, begin)
+  beginWith(parts.context.settled, group, target, parts.onRecord)
   const opening = await openConnections(parts, target)
-  const opened = [...opening, ...(await askAgain(parts, opening))]
-  const settled = await settle(parts, target, opened)
-  // Whoever refuses a request may close its connection as well.
-  const isFirst = !opened.some(isAnswered) && settled.some(isAnswered)
-  const reopened = isFirst ? await openConnections(parts, target) : []
-  const failed = settled.at(-1)
-  if (failed === undefined || settled.some(isAnswered) || parts.signal.aborted)
-    return [...opened, ...settled, ...reopened]
-  if (isBorrowed && isAboutTheRequest(failed)) {
-    beginByItself(parts, target, failed)
-    return [...opened, ...(await warmUp(parts, target))]
-  }
-  throw explainFailure(failed, parts.context.secretsOf(target))
+  const opened = [...opening, ...(await retryWhileBusy(parts, opening))]
+  const negotiated = await negotiate(parts, opened, group)
+  // A host that refuses a request may close its connection as well.
+  const isFirstAnswer = !opened.some(isAnswered) && negotiated.some(isAnswered)
+  const reopened = isFirstAnswer ? await openConnections(parts, target) : []
+  const samples = [...opened, ...negotiated, ...reopened].map(({ sample }) => sample)
+  parts.coldBounds.set(target.id, coldBound(samples))
 }
 
-function beginOnRecord({ context }: WarmUpParts, target: Target, { onRecord }: Begin): boolean {
-  if (onRecord === undefined || context.adaptations.has(target.id)) return false
-  context.adaptations.set(target.id, onRecord)
-  return true
-}
-
-/** At the same address all of it holds, elsewhere only what decides what is measured. */
-function beginLike({ context }: WarmUpParts, target: Target, { like }: Begin): boolean {
-  const known = like && context.adaptations.get(like.id)
-  if (like === undefined || known === undefined || context.adaptations.has(target.id)) return false
-  const isSameHost = like.baseUrl === target.baseUrl && isDeepStrictEqual(like.extraHeaders, target.extraHeaders)
-  const begun = isSameHost ? known : withForm(adaptationOf(context.adaptations, target), known)
-  context.adaptations.set(target.id, begun)
-  return true
-}
-
-/** What it refused of the other's form is remembered: whether both can be asked alike shows once it answers. */
-function beginByItself({ context }: WarmUpParts, target: Target, { adaptation }: Attempt): void {
-  const { reasons, refusedEfforts } = adaptation
-  context.adaptations.delete(target.id)
-  context.adaptations.set(target.id, { ...adaptationOf(context.adaptations, target), reasons, refusedEfforts })
-}
-
-/**
- * Has targets that are compared ask alike, in the form that all of their hosts take: two of them asked in two ways would
- * show that as a difference of speed. One that does not answer in the form of the others keeps its own.
- */
-export async function alignForms(parts: WarmUpParts, targets: readonly Target[]): Promise<void> {
-  const [first] = targets
-  if (first === undefined) return
-  let alike = targets
-  for (let rounds = 0; rounds < MAX_ALIGNMENTS; rounds += 1) {
-    const next = await alignOnce(parts, alike, EFFORTS[first.api])
-    if (next === undefined || parts.signal.aborted) return
-    alike = next
-  }
-}
-
-/** Those that are left to be aligned; absent where all ask alike. */
-async function alignOnce(
-  parts: WarmUpParts,
-  targets: readonly Target[],
-  efforts: readonly Effort[]
-): Promise<readonly Target[] | undefined> {
-  const formOf = (target: Target): Adaptation => adaptationOf(parts.context.adaptations, target)
-  const form = unitedForm(efforts, targets.map(formOf))
-  const unlike = targets.filter((each) => !areAlike(form, formOf(each)))
-  for (const target of unlike) {
-    if (!(await takesForm(parts, target, form))) return targets.filter((each) => each !== target)
-  }
-  return unlike.length === 0 ? undefined : targets
-}
-
-/** Whether it answers in a form, or in what the form comes to at its host. */
-async function takesForm(parts: WarmUpParts, target: Target, form: Form): Promise<boolean> {
-  const { context, progress, signal } = parts
-  const own = adaptationOf(context.adaptations, target)
-  context.adaptations.set(target.id, withForm(own, form))
-  progress.note(`${target.id}: asking again like what it is compared with`)
-  if (await answersAgain(parts, target)) return true
-  context.adaptations.set(target.id, own)
-  if (!signal.aborted) progress.note(`${target.id}: does not answer like that, and is asked as before`)
-  return false
-}
-
-async function answersAgain(parts: WarmUpParts, target: Target): Promise<boolean> {
+async function answerAgain(parts: WarmUpParts, target: Target, group: readonly Target[]): Promise<void> {
   const [scenario] = warmUpScenarios(parts, target, 1)
-  if (scenario === undefined) return false
-  const attempts = await settle(parts, target, await askPatiently(parts, target, scenario))
-  return attempts.some(isAnswered)
+  if (scenario !== undefined) await negotiate(parts, await requestPatiently(parts, target, scenario), group)
 }
 
 /**
- * Asks each prompt once, for a cache to hold it from then on, as slowly as the host wants, and again where it is busy. What
- * fails otherwise will fail in its sample as well, and be said there.
+ * Changes the request and makes it again for as long as the replies call for another change, so that no sample ever meets a
+ * parameter its host refuses. Returns the attempts with the last parameters; throws when none of them was answered.
  */
-export async function prime(parts: WarmUpParts, target: Target): Promise<void> {
+async function negotiate(
+  parts: WarmUpParts,
+  opened: readonly Attempt[],
+  group: readonly Target[]
+): Promise<readonly Attempt[]> {
+  const { context, progress, signal } = parts
+  let attempts = opened
+  for (let changes = 0; changes < MAX_CHANGES; changes += 1) {
+    const next = changeAfter(attempts, context.schedule.cache)
+    const question = attempts[0]?.question
+    if (next === undefined || question === undefined || signal.aborted) break
+    const { target, scenario } = question
+    settle(context.settled, group, target, next)
+    progress.note(`${target.id}: asking again with ${changesText(next)}`)
+    attempts = await requestPatiently(parts, target, scenario)
+  }
+  const failed = attempts.at(-1)
+  if (failed === undefined || attempts.some(isAnswered) || signal.aborted) return attempts
+  throw explainFailure(failed, context.secretsOf(failed.question.target))
+}
+
+/** Returns the warning in place of an optional base; throws the error again when it is any other target's. */
+function baseNotMeasured(target: Target, { base, compare }: Plan, error: unknown): Warning {
+  // A change that repairs what base had wrong must pass: so a base that the gate found by itself need not answer.
+  const isFound = base?.source === 'files-at-base' || base?.source === 'recorded-plan'
+  const isOptional = target.baseOf !== undefined && compare === 'auto' && isFound
+  if (!(error instanceof KnownError) || !isOptional) throw error
+  return { kind: 'base-not-measured', target: target.baseOf ?? '', why: 'base-does-not-answer', detail: error.message }
+}
+
+/**
+ * Makes each prompt's request once, for a cache to hold it from then on: as slowly as the host wants, and again where it is
+ * busy. Any other failure will happen to its sample as well, and be reported there.
+ */
+async function fillCache(parts: WarmUpParts, target: Target): Promise<void> {
   const { plan, pacing, progress, signal } = parts
-  const { scenarios } = (target.baseOf === undefined ? undefined : plan.base?.prompts) ?? plan.prompts
+  const waiting = promptsOf(target, plan).scenarios.map((scenario) => ({ scenario, tries: FURTHER_TRIES }))
   progress.note(`${target.id}: asking each prompt once, for the cache`)
-  const waiting = scenarios.map((scenario) => ({ scenario, tries: FURTHER_TRIES }))
   pacing.countBy(() => waiting.length + 1)
   const lane = async (): Promise<void> => {
     for (let next = waiting.shift(); next !== undefined && !signal.aborted; next = waiting.shift()) {
@@ -161,150 +146,12 @@ export async function prime(parts: WarmUpParts, target: Target): Promise<void> {
   await Promise.all(Array.from({ length: plan.schedule.inFlightCount }, lane))
 }
 
-/** Asks in turn, and says whether the host was too busy. */
+/** Makes one request when it is due; returns true when the host was too busy for it. */
 async function isTurnedAway(parts: WarmUpParts, target: Target, scenario: RawScenario): Promise<boolean> {
   const { pacing, signal } = parts
   await pacing.turn(allowanceOf(target), signal)
-  const attempt = signal.aborted ? undefined : await ask(parts, target, scenario)
+  const attempt = signal.aborted ? undefined : await request(parts, target, scenario)
   if (attempt === undefined) return false
   pacing.heed(attempt)
   return isBusy(attempt)
-}
-
-/**
- * Changes the request and asks again for as long as the replies say how, so that no sample ever meets a parameter its
- * host does not take. Yields what the last form of the request came to; where nothing has to change, that is the first.
- * Where the last one was refused, a form that was answered stands.
- */
-async function settle(parts: WarmUpParts, target: Target, opened: readonly Attempt[]): Promise<readonly Attempt[]> {
-  const { context, progress, signal } = parts
-  let attempts = opened
-  let answered = opened.filter(isAnswered)
-  for (let changes = 0; changes < MAX_CHANGES; changes += 1) {
-    const next = nextAdaptation(attempts, context.schedule.cache)
-    const scenario = opened[0]?.question.scenario
-    if (next === undefined || scenario === undefined || signal.aborted) break
-    context.adaptations.set(target.id, next)
-    progress.note(
-      `${target.id}: asking again with ${changesOf(target, next).map(changeNote).join(', ') || 'all of it'}`
-    )
-    attempts = await askPatiently(parts, target, scenario)
-    if (attempts.some(isAnswered)) answered = attempts.filter(isAnswered)
-  }
-  return attempts.some(isAnswered) ? attempts : [...attempts, ...fallBack(parts, target, attempts, answered)]
-}
-
-/** A host that answered before it was asked for more is measured as it answered. What is busy by now may answer yet. */
-function fallBack(
-  { context, progress, signal }: WarmUpParts,
-  target: Target,
-  attempts: readonly Attempt[],
-  answered: readonly Attempt[]
-): readonly Attempt[] {
-  const [before] = answered
-  const failed = attempts.at(-1)
-  if (before === undefined || failed === undefined || mayPass(failed) || signal.aborted) return []
-  const { reasons, refusedEfforts } = failed.adaptation
-  context.adaptations.set(target.id, { ...before.adaptation, reasons, refusedEfforts })
-  progress.note(`${target.id}: asking as before, which was answered`)
-  return answered
-}
-
-/** Whether it may be due to what was asked, and not to who asked, where, or when. */
-function isAboutTheRequest({ derived, detail }: Attempt): boolean {
-  return detail.status === 400 || detail.status === 422 || ['api-error', 'empty-output'].includes(derived.outcome)
-}
-
-function changeNote([parameter, change]: readonly [string, ParameterChange]): string {
-  switch (change.how) {
-    case 'renamed':
-      return `${change.to} for ${parameter}`
-    case 'left-out':
-      return `no ${parameter}`
-    case 'set':
-      return `${parameter}: ${change.to}`
-    case 'raised':
-      return `${change.byTokenCount} more tokens for reasoning`
-    default:
-      return change satisfies never
-  }
-}
-
-/** In groups, so that all connections of a group are needed at once and each is opened. Ends with a group in vain. */
-async function openConnections(parts: WarmUpParts, target: Target): Promise<readonly Attempt[]> {
-  const { inFlightCount, warmupCount } = parts.plan.schedule
-  const scenarios = warmUpScenarios(parts, target, Math.max(inFlightCount, warmupCount))
-  const attempts: Attempt[] = []
-  for (let done = 0; done < scenarios.length; done += inFlightCount) {
-    const group = scenarios.slice(done, done + inFlightCount)
-    const asked = await Promise.all(group.map((scenario) => ask(parts, target, scenario)))
-    attempts.push(...asked.filter(isAttempt))
-    if (parts.signal.aborted || !attempts.some(isAnswered)) break
-  }
-  return attempts
-}
-
-async function askPatiently(parts: WarmUpParts, target: Target, scenario: RawScenario): Promise<readonly Attempt[]> {
-  const asked = [await ask(parts, target, scenario)].filter(isAttempt)
-  return [...asked, ...(await askAgain(parts, asked))]
-}
-
-async function askAgain(parts: WarmUpParts, before: readonly Attempt[]): Promise<readonly Attempt[]> {
-  const attempts: Attempt[] = []
-  let last = before.at(-1)
-  for (let tries = 1; tries <= FURTHER_TRIES; tries += 1) {
-    if (last === undefined || [...before, ...attempts].some(isAnswered) || !mayPass(last)) break
-    await waitAsTold(parts, last, tries)
-    const { target, scenario } = last.question
-    last = await ask(parts, target, scenario)
-    attempts.push(...[last].filter(isAttempt))
-  }
-  return attempts
-}
-
-/**
- * With the plan's own smallest limit where that is larger: a limit that only warm-up has would prove nothing about
- * whether the prompts' answers fit.
- */
-function warmUpScenarios({ plan, prompts }: WarmUpParts, target: Target, count: number): readonly RawScenario[] {
-  const { scenarios } = promptsOf(target, plan)
-  const smallest = Math.min(...scenarios.map((scenario) => scenario.maxOutputTokens))
-  return Array.from({ length: prompts.length === 0 ? 0 : count }, (_, index) => prompts[index % prompts.length])
-    .filter((prompt) => prompt !== undefined)
-    .map((prompt) => ({ ...prompt, maxOutputTokens: Math.max(prompt.maxOutputTokens, smallest) }))
-}
-
-async function ask(parts: WarmUpParts, target: Target, scenario: RawScenario): Promise<Attempt | undefined> {
-  const question = { target, scenario, slot: { round: 0, arm: 'head' } } as const
-  const attempt = await streamOnce(parts.context, question, parts.signal)
-  if (attempt === undefined) return undefined
-  parts.spending.add(target, attempt.messages, attempt.derived)
-  parts.pacing.learn(attempt)
-  return attempt
-}
-
-function isAttempt(attempt: Attempt | undefined): attempt is Attempt {
-  return attempt !== undefined
-}
-
-function isAnswered({ sample }: Attempt): boolean {
-  return !isFailure(sample)
-}
-
-/** Whether the next try may fare better: a busy or broken server, not a wrong address or a refused key. */
-function mayPass({ derived, detail }: Attempt): boolean {
-  const passing = ['rate-limited', 'overloaded', 'truncated', 'error-midstream']
-  const dropped = derived.outcome === 'connection' && ['ECONNRESET', 'UND_ERR_SOCKET'].includes(detail.code ?? '')
-  return passing.includes(derived.outcome) || dropped || (detail.status ?? 0) >= 500
-}
-
-async function waitAsTold(
-  { context, wallClock, signal, progress }: WarmUpParts,
-  attempt: Attempt,
-  refusalCount: number
-) {
-  const toldMs = attempt.detail.retryAfterMs
-  const waitMs = retryAfterMs({ headers: attempt.headers, toldMs, refusalCount, now: wallClock() })
-  progress.note(`${attempt.question.target.id}: ${attempt.derived.outcome}, waiting ${Math.ceil(waitMs / 1000)} s`)
-  await context.clock.wait(waitMs, signal)
 }

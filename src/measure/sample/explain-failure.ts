@@ -1,6 +1,7 @@
 import { KnownError } from '../../domain/errors.ts'
 import { DEFAULT_BASE_URLS, type Target } from '../../domain/plan.ts'
-import { REASONING_ALLOWANCE_TOKENS } from '../../providers/negotiation/parameters.ts'
+import { REASONING_ALLOWANCE_TOKENS } from '../../providers/negotiation/known-parameters.ts'
+import { refusedParameters } from '../../providers/negotiation/next-parameters.ts'
 import { presetOf } from '../../providers/presets.ts'
 import { DIALECTS } from '../../providers/registry.ts'
 import { scrubDetail } from './scrub.ts'
@@ -114,12 +115,25 @@ function explainRedirect({ attempt, who, place, words, target }: Facts, status: 
   )
 }
 
-function explainRefusedRequest({ attempt, who, host, words }: Facts, status: number): KnownError {
+function explainRefusedRequest({ attempt, who, host, words, target }: Facts, status: number): KnownError {
   const { fields } = attempt.detail
-  const named = fields.length === 0 ? '' : `, naming ${fields.map((field) => JSON.stringify(field)).join(', ')}`
+  const named = fields.length === 0 ? '' : `, naming ${quoted(fields)}`
   return new KnownError('request-refused', `${who}: ${host} refused the request (${status})${named}${words}`, {
-    hint: 'Change or remove the member under "params" or "extra-body"; a value of null takes one out that the gate sends.'
+    hint: refusedHint(target, refusedParameters(target, attempt.detail))
   })
+}
+
+/** The gate has left out by then what it adds by itself: the rest is the user's, named or not. */
+function refusedHint({ params }: Target, names: readonly string[]): string {
+  if (names.length > 0) {
+    const places = [...new Set(names.map((name) => (name in params ? '"params"' : '"extra-body"')))].join(' and ')
+    return `Remove ${quoted(names)} from ${places} of the target, or give it a value that this model takes.`
+  }
+  return 'Change or remove the parameter under "params" or "extra-body"; NAME: null there takes out one that the gate sends.'
+}
+
+function quoted(names: readonly string[]): string {
+  return names.map((name) => JSON.stringify(name)).join(', ')
 }
 
 /** `, which usually ends in /v1`: where this API has its usual place. */
@@ -148,7 +162,7 @@ function explainReply({ attempt, who, host, place, words, target }: Facts): Know
 
 function explainEmpty({ attempt, who, target }: Facts): KnownError {
   const limit = attempt.question.scenario.maxOutputTokens
-  const sent = limit + attempt.adaptation.allowanceTokenCount
+  const sent = limit + attempt.settled.thinking.allowanceTokenCount
   const model = JSON.stringify(target.model)
   if (attempt.detail.finishedByLength !== true) {
     return new KnownError('empty-replies', `${who}: model ${model} ended its reply without a word of answer`, {

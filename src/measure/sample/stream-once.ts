@@ -1,10 +1,10 @@
 import type { Message, RawScenario, Target } from '../../domain/plan.ts'
 import type { Flag, Sample } from '../../domain/sample.ts'
-import { type Adaptation, adaptedRequest } from '../../providers/negotiation/adaptation.ts'
+import { buildSettledRequest, type SettledParameters } from '../../providers/negotiation/settled-parameters.ts'
 import { DIALECTS } from '../../providers/registry.ts'
 import type { Exchange } from '../wire/exchange.ts'
 import { inSlices } from '../wire/in-slices.ts'
-import { adaptationOf, type MeasureContext, originOf } from '../wire/measure-context.ts'
+import { type MeasureContext, originOf, settledOf } from '../wire/measure-context.ts'
 import { loadAwsFrames } from '../wire/read-aws-event-stream.ts'
 import { send, type WireRequest } from '../wire/transport.ts'
 import { withNonce } from './cold-cache.ts'
@@ -23,8 +23,8 @@ export interface Attempt extends Interpretation {
   readonly question: Question
   readonly messages: readonly Message[]
   readonly sample: Sample
-  /** How the request was changed. */
-  readonly adaptation: Adaptation
+  /** The parameters it was sent with. */
+  readonly settled: SettledParameters
   /** Whether it carried a signature in place of a key. */
   readonly isSigned: boolean
   /** Of the reply. May hold anything: only named ones are read. */
@@ -43,14 +43,9 @@ export async function streamOnce(
   const unique = cache === 'cold' ? context.nonce() : undefined
   const messages = unique === undefined ? scenario.messages : withNonce(scenario.messages, unique)
   if (dialect.framing === 'aws-event-stream') await loadAwsFrames()
-  const adaptation = adaptationOf(context.adaptations, target)
-  const asked = {
-    target,
-    messages,
-    maxOutputTokens: scenario.maxOutputTokens,
-    ...(unique === undefined ? {} : { unique })
-  }
-  const { path, body } = adaptedRequest(dialect, asked, adaptation)
+  const settled = settledOf(context.settled, target)
+  const planned = { target, messages, maxOutputTokens: scenario.maxOutputTokens, unique }
+  const { path, body } = buildSettledRequest(dialect, planned, settled)
   const unsigned = {
     origin: originOf(target),
     path: pathOf(target, path),
@@ -65,7 +60,7 @@ export async function streamOnce(
   const interpretation = await inSlices(interpretSteps(dialect, exchange))
   const sample = sampleOf({ context, question, exchange, interpretation, flags })
   const isSigned = request.headers !== unsigned.headers
-  return { ...interpretation, question, messages, sample, adaptation, isSigned, headers: exchange.headers }
+  return { ...interpretation, question, messages, sample, settled, isSigned, headers: exchange.headers }
 }
 
 /** A query of the base URL, such as Azure's `?api-version=…`, stays at the end. */

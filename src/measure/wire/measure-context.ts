@@ -2,7 +2,7 @@ import type { Dispatcher } from 'undici'
 import { KnownError } from '../../domain/errors.ts'
 import type { Schedule, Target } from '../../domain/plan.ts'
 import type { Secret } from '../../domain/secret.ts'
-import { type Adaptation, firstAdaptation } from '../../providers/negotiation/adaptation.ts'
+import { firstParameters, type SettledParameters } from '../../providers/negotiation/settled-parameters.ts'
 import { DIALECTS } from '../../providers/registry.ts'
 import { type HealthWatch, watchHealth } from './client-health.ts'
 import type { Clock } from './clock.ts'
@@ -12,13 +12,13 @@ import type { Environment } from './proxy.ts'
 import { type SendingSockets, watchSendingSockets } from './sending-sockets.ts'
 import { awsCredentials, awsSecrets, type Signable, signedHeaders, signingOf } from './sign-request.ts'
 
-/** How requests are changed, by target: found out while warming up, and kept for as long as the job measures. */
-export type Adaptations = Map<string, Adaptation>
+/** By target: the parameters settled while warming up, kept for as long as the job measures. */
+export type SettledByTarget = Map<string, SettledParameters>
 
 export interface MeasureContextOptions {
   readonly keyOf: (target: Target) => Secret | undefined
   readonly environment: Environment
-  readonly caPem: string | undefined
+  readonly caPem?: string
   readonly clientCertificate?: ClientCertificate | undefined
   readonly clock: Clock
   readonly nonce: () => string
@@ -26,8 +26,8 @@ export interface MeasureContextOptions {
   readonly stallMs?: number | undefined
   /** Signatures carry the time of day. */
   readonly wallClock?: () => Date
-  /** What earlier measurements of the job found out. */
-  readonly adaptations?: Adaptations
+  /** Settled by earlier measurements of the job. */
+  readonly settled?: SettledByTarget
 }
 
 /** Everything the requests of one run share. */
@@ -36,8 +36,8 @@ export interface MeasureContext {
   readonly startMs: number
   readonly schedule: Schedule
   readonly nonce: () => string
-  /** Written while warming up, and by nobody else. */
-  readonly adaptations: Adaptations
+  /** Written while warming up, and only then. */
+  readonly settled: SettledByTarget
   readonly connector: Connector
   readonly sockets: SendingSockets
   readonly health: HealthWatch
@@ -82,7 +82,7 @@ export function openMeasureContext(
     startMs: clock.nowMs(),
     schedule,
     nonce: options.nonce,
-    adaptations: options.adaptations ?? new Map(),
+    settled: options.settled ?? new Map(),
     connector,
     sockets,
     health,
@@ -113,9 +113,9 @@ function secretValues(headers: Readonly<Record<string, string>>, key: Secret | u
   return [...values.map(([, value]) => value), ...(key === undefined ? [] : [key.reveal()])]
 }
 
-/** How a target's requests are changed: as it was found out, or as they have to be from the first on. */
-export function adaptationOf(adaptations: Adaptations, target: Target): Adaptation {
-  return adaptations.get(target.id) ?? firstAdaptation(DIALECTS[target.api], target)
+/** Returns a target's settled parameters, or those of its first request while nothing is settled. */
+export function settledOf(settled: SettledByTarget, target: Target): SettledParameters {
+  return settled.get(target.id) ?? firstParameters(DIALECTS[target.api], target)
 }
 
 export function originOf(target: Target): string {

@@ -1,8 +1,16 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Target } from '../../../src/domain/plan.ts'
-import { adapt, type ProbeReply } from '../../../src/providers/negotiation/adapt.ts'
-import { type Adaptation, UNCHANGED } from '../../../src/providers/negotiation/adaptation.ts'
-import { EFFORTS, type Effort } from '../../../src/providers/negotiation/parameters.ts'
+import { EFFORTS, type Effort } from '../../../src/providers/negotiation/known-parameters.ts'
+import {
+  nextParameters,
+  type ProbeReply,
+  refusedParameters
+} from '../../../src/providers/negotiation/next-parameters.ts'
+import {
+  AS_PLANNED,
+  type SettledParameters,
+  type Thinking
+} from '../../../src/providers/negotiation/settled-parameters.ts'
 import { DIALECTS } from '../../../src/providers/registry.ts'
 import { aTarget } from '../../support/measure-plan.ts'
 
@@ -21,15 +29,25 @@ const refused = (message: string, fields: readonly string[] = []): ProbeReply =>
   message,
   fields
 })
-type Probed = readonly [reply: Partial<ProbeReply>, members?: Partial<Target>, before?: Partial<Adaptation>]
-const adaptedBy = (isCold: boolean, ...[reply, members = {}, before = {}]: Probed) => {
+type Probed = readonly [reply: Partial<ProbeReply>, members?: Partial<Target>, settled?: Partial<SettledParameters>]
+const next = (isCold: boolean, ...[reply, members = {}, settled = {}]: Probed) => {
   const target = aTarget(members)
-  return adapt({ ...REPLY, ...reply }, DIALECTS[target.api], { target, before: { ...UNCHANGED, ...before }, isCold })
+  const dialect = DIALECTS[target.api]
+  return nextParameters({
+    reply: { ...REPLY, ...reply },
+    dialect,
+    target,
+    settled: { ...AS_PLANNED, ...settled },
+    isCold
+  })
 }
-const adaptedTo = (...probed: Probed) => adaptedBy(false, ...probed)
-const adaptedWhenCold = (...probed: Probed) => adaptedBy(true, ...probed)
-const effortOf = (value: Effort['value'], place = 'reasoning_effort'): Effort => ({ place, value })
-const changed = (members: Partial<Adaptation>): Adaptation => ({ ...UNCHANGED, ...members })
+const nextAfter = (...probed: Probed) => next(false, ...probed)
+const nextWhenCold = (...probed: Probed) => next(true, ...probed)
+const effortOf = (value: Effort['value'], path = 'reasoning_effort'): Effort => ({ path, value })
+const changed = (members: Partial<SettledParameters>): SettledParameters => ({ ...AS_PLANNED, ...members })
+const thinking = (members: Partial<Thinking> = {}): Pick<SettledParameters, 'thinking'> => ({
+  thinking: { reasons: true, allowanceTokenCount: 4000, ...members }
+})
 
 describe('a limit under a name that the host does not know', () => {
   it.each([
@@ -41,31 +59,31 @@ describe('a limit under a name that the host does not know', () => {
     ['Extra inputs are not permitted', ['max_tokens']],
     ['', ['max_tokens']]
   ])('is sent under the other: %s', (message, fields) => {
-    expect(adaptedTo(refused(message, fields))).toEqual(changed({ renamed: { max_tokens: 'max_completion_tokens' } }))
+    expect(nextAfter(refused(message, fields))).toEqual(changed({ renamed: { max_tokens: 'max_completion_tokens' } }))
   })
 
   it('is sent under the older one as well', () => {
     const openai = { baseUrl: 'https://api.openai.com/v1' }
     const reply = refused('Extra inputs are not permitted', ['max_completion_tokens'])
-    expect(adaptedTo(reply, openai)).toEqual(changed({ renamed: { max_completion_tokens: 'max_tokens' } }))
+    expect(nextAfter(reply, openai)).toEqual(changed({ renamed: { max_completion_tokens: 'max_tokens' } }))
   })
 
   it('is sent under the other where the room for thinking was in it from the first on', () => {
     const message = "Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens'."
-    const room = { reasons: true, allowanceTokenCount: 4000 }
-    expect(adaptedTo(refused(message, ['max_tokens']), {}, room)).toEqual(
+    const room = thinking()
+    expect(nextAfter(refused(message, ['max_tokens']), {}, room)).toEqual(
       changed({ ...room, renamed: { max_tokens: 'max_completion_tokens' } })
     )
   })
 
   it('is sent under the other by a gateway that had said 200', () => {
     const reply = { outcome: 'api-error', message: "Unsupported parameter: 'max_tokens'" } as const
-    expect(adaptedTo(reply)).toEqual(changed({ renamed: { max_tokens: 'max_completion_tokens' } }))
-    expect(adaptedTo({ ...reply, outcome: 'error-midstream' })).toBeUndefined()
+    expect(nextAfter(reply)).toEqual(changed({ renamed: { max_tokens: 'max_completion_tokens' } }))
+    expect(nextAfter({ ...reply, outcome: 'error-midstream' })).toBeUndefined()
   })
 
   const bare = { dropped: ['stream_options'] }
-  it.each<[string, ProbeReply, Partial<Target>, Partial<Adaptation>]>([
+  it.each<[string, ProbeReply, Partial<Target>, Partial<SettledParameters>]>([
     ['a value that is too high', refused('max_tokens is too large: 300', ['max_tokens']), {}, bare],
     [
       'the other name being refused too',
@@ -76,7 +94,7 @@ describe('a limit under a name that the host does not know', () => {
     ['another API', refused('max_tokens: unexpected value'), { api: 'anthropic-messages' }, {}],
     ['another status', { ...refused('Unsupported parameter', ['max_tokens']), status: 404 }, {}, {}]
   ])('does not help with %s', (_, reply, members, before) => {
-    expect(adaptedTo(reply, members, before)).toBeUndefined()
+    expect(nextAfter(reply, members, before)).toBeUndefined()
   })
 })
 
@@ -88,11 +106,11 @@ describe('a member of ours that the host does not know', () => {
     ["Unknown parameter: 'stream_options.include_obfuscation'.", [], 'stream_options.include_obfuscation']
   ])('is left out, and no more than that: %s', (message, fields, place) => {
     const openai = { baseUrl: 'https://api.openai.com/v1' }
-    expect(adaptedTo(refused(message, fields), openai)).toEqual(changed({ dropped: [place] }))
+    expect(nextAfter(refused(message, fields), openai)).toEqual(changed({ dropped: [place] }))
   })
 
   it('is left out once', () => {
-    expect(adaptedTo(refused('Unknown', ['stream_options']), {}, { dropped: ['stream_options'] })).toBeUndefined()
+    expect(nextAfter(refused('Unknown', ['stream_options']), {}, { dropped: ['stream_options'] })).toBeUndefined()
   })
 
   it.each<[string, Partial<Target>, readonly (readonly string[])[]]>([
@@ -115,13 +133,13 @@ describe('a member of ours that the host does not know', () => {
       [['cache_prompt']]
     ]
   ])('is left out step by step where nothing is named, the least needed first: %s', (_, members, steps) => {
-    let before: Adaptation = UNCHANGED
+    let before: SettledParameters = AS_PLANNED
     for (const step of steps) {
-      const next = adaptedWhenCold(refused('Param Incorrect'), members, before)
-      expect(next).toEqual({ ...before, dropped: [...before.dropped, ...step] })
-      before = next ?? before
+      const then = nextWhenCold(refused('Param Incorrect'), members, before)
+      expect(then).toEqual({ ...before, dropped: [...before.dropped, ...step] })
+      before = then ?? before
     }
-    expect(adaptedWhenCold(refused('Param Incorrect'), members, before)).toBeUndefined()
+    expect(nextWhenCold(refused('Param Incorrect'), members, before)).toBeUndefined()
   })
 })
 
@@ -134,13 +152,13 @@ describe('a cache switch that the host does not know', () => {
     ['Bad request', [], SWITCHES],
     ['', [], SWITCHES]
   ])('is left out, by name or with the others: %s', (message, fields, dropped) => {
-    expect(adaptedWhenCold(refused(message, fields))).toEqual(changed({ dropped }))
+    expect(nextWhenCold(refused(message, fields))).toEqual(changed({ dropped }))
   })
 
   it('is left out where it breaks the server, once it is named', () => {
     const broken = (message: string): Partial<ProbeReply> => ({ outcome: 'overloaded', status: 501, message })
-    expect(adaptedWhenCold(broken("cache_salt can't be used here"))).toEqual(changed({ dropped: ['cache_salt'] }))
-    expect(adaptedWhenCold(broken('overloaded'))).toBeUndefined()
+    expect(nextWhenCold(broken("cache_salt can't be used here"))).toEqual(changed({ dropped: ['cache_salt'] }))
+    expect(nextWhenCold(broken('overloaded'))).toBeUndefined()
   })
 
   it.each<[string, Probed]>([
@@ -152,12 +170,12 @@ describe('a cache switch that the host does not know', () => {
     ['at a host that is sent none', [refused('Bad request'), { baseUrl: 'https://api.mistral.ai/v1' }]],
     ['of another API', [refused('Bad request'), { api: 'anthropic-messages' }]]
   ])('stays as it is %s', (_, probed) => {
-    expect(adaptedWhenCold(...probed)).toBeUndefined()
+    expect(nextWhenCold(...probed)).toBeUndefined()
   })
 
   it('is not looked for where none was sent', () => {
     const message = "Unknown parameter: 'cache_salt'"
-    expect(adaptedTo(refused(message), {}, { dropped: ['stream_options'] })).toBeUndefined()
+    expect(nextAfter(refused(message), {}, { dropped: ['stream_options'] })).toBeUndefined()
   })
 })
 
@@ -165,48 +183,46 @@ describe('a parameter of the user that the model refuses', () => {
   it.each<[Partial<Target>, string, string]>([
     [{ params: { temperature: 0 } }, "Unsupported value: 'temperature' does not support 0", 'temperature'],
     [{ extraBody: { seed: 1 } }, 'seed is not supported', 'seed'],
-    [{ params: { temperature: 0, top_p: 1 } }, '`temperature` and `top_p` cannot both be specified', 'temperature'],
-    [{ api: 'gemini', params: { topP: 1 } }, 'topP is not supported', 'generationConfig.topP'],
-    [
-      { api: 'bedrock-converse', params: { temperature: 0 } },
-      'temperature is deprecated',
-      'inferenceConfig.temperature'
-    ],
-    [{ api: 'ollama', params: { seed: 1 } }, 'seed: not allowed', 'options.seed']
-  ])('%j is left out: %s', (members, message, place) => {
-    expect(adaptedTo(refused(message), members)).toEqual(changed({ dropped: [place] }))
+    [{ api: 'gemini', params: { topP: 1 } }, 'topP is not supported', 'topP'],
+    [{ api: 'ollama', params: { seed: 1 } }, 'seed: not allowed', 'seed'],
+    [{ extraBody: { stream_options: {} } }, "Unknown parameter: 'stream_options'", 'stream_options']
+  ])('%j stays, and is named: %s', (members, message, name) => {
+    expect(nextWhenCold(refused(message), members)).toBeUndefined()
+    expect(nextAfter(refused(message), members, thinking({ effort: effortOf('none') }))).toBeUndefined()
+    expect(refusedParameters(aTarget(members), { message, fields: [] })).toEqual([name])
   })
 
   it.each<[string, string, Partial<Target>]>([
     ['was not sent', 'temperature must be 1', {}],
     ['was not named', 'prompt too long', { params: { temperature: 0 } }],
-    ['is part of another word', 'temperatures are high', { params: { temperature: 0 } }],
-    ['is none of those', 'logit_bias is not supported', { params: { logit_bias: {} } }]
-  ])('stays where it %s', (_, message, members) => {
-    expect(adaptedTo(refused(message), members, { dropped: ['stream_options'] })).toBeUndefined()
+    ['is part of another word', 'temperatures are high', { params: { temperature: 0 } }]
+  ])('is not found where it %s', (_, message, members) => {
+    expect(refusedParameters(aTarget(members), { message, fields: [] })).toEqual([])
+  })
+
+  it('is found among the members that the host lists as wrong', () => {
+    const target = aTarget({ params: { temperature: 0, top_p: 1 } })
+    expect(refusedParameters(target, { message: '', fields: ['body.top_p'] })).toEqual(['top_p'])
   })
 })
 
 describe('a model that reasons', () => {
-  const reasons = { reasons: true, allowanceTokenCount: 4000 }
-
   it.each<[string, Partial<ProbeReply>]>([
     ['says so in its counts', { reasoned: true }],
     ['shows it by having no room left for a word', { outcome: 'empty-output', finishedByLength: true }]
   ])('gets room, and is asked to think as little as it can, where it %s', (_, reply) => {
-    expect(adaptedTo(reply)).toEqual(changed({ ...reasons, effort: effortOf('minimal') }))
+    expect(nextAfter(reply)).toEqual(changed(thinking({ effort: effortOf('none') })))
   })
 
   it.each<[Target['api'], string, Effort['value']]>([
-    ['openai-responses', 'reasoning.effort', 'minimal'],
+    ['openai-responses', 'reasoning.effort', 'none'],
     ['anthropic-messages', 'thinking.type', 'disabled'],
     ['gemini', 'generationConfig.thinkingConfig.thinkingLevel', 'MINIMAL'],
     ['bedrock-converse', 'additionalModelRequestFields.thinking.type', 'disabled'],
     ['cohere-chat', 'thinking.type', 'disabled'],
     ['ollama', 'think', false]
-  ])('is asked in the words of its API: %s', (api, place, value) => {
-    const next = adaptedTo({ reasoned: true }, { api })
-    expect(next).toMatchObject({ ...reasons, effort: { place, value } })
+  ])('is asked in the words of its API: %s', (api, path, value) => {
+    expect(nextAfter({ reasoned: true }, { api })).toMatchObject(thinking({ effort: { path, value } }))
   })
 
   it.each<Partial<Target>>([
@@ -219,7 +235,7 @@ describe('a model that reasons', () => {
     { api: 'bedrock-converse', extraBody: { additionalModelRequestFields: { reasoning_effort: 'high' } } },
     { api: 'ollama', params: { think: true } }
   ])('thinks as much as the user said: %j', (members) => {
-    expect(adaptedTo({ reasoned: true }, members)).toEqual(changed(reasons))
+    expect(nextAfter({ reasoned: true }, members)).toEqual(changed(thinking()))
   })
 
   it.each<Partial<Target>>([
@@ -227,17 +243,19 @@ describe('a model that reasons', () => {
     { api: 'anthropic-messages', params: { output_config: { format: {} } } },
     { api: 'bedrock-converse', params: { additionalModelRequestFields: { top_k: 1 } } }
   ])('is asked to think little where the user said something else there: %j', (members) => {
-    expect(adaptedTo({ reasoned: true }, members)?.effort).toBeDefined()
+    expect(nextAfter({ reasoned: true }, members)?.thinking.effort).toBeDefined()
   })
 
   it('keeps to the limit of the user', () => {
     const params = { max_completion_tokens: 4300 }
-    expect(adaptedTo({ reasoned: true }, { params })).toEqual(changed({ reasons: true, effort: effortOf('minimal') }))
-    expect(adaptedTo({ reasoned: true }, { params: { ...params, reasoning_effort: 'low' } })).toBeUndefined()
+    expect(nextAfter({ reasoned: true }, { params })).toEqual(
+      changed(thinking({ allowanceTokenCount: 0, effort: effortOf('none') }))
+    )
+    expect(nextAfter({ reasoned: true }, { params: { ...params, reasoning_effort: 'low' } })).toBeUndefined()
   })
 
   it('is changed once', () => {
-    expect(adaptedTo({ reasoned: true }, {}, { ...reasons, effort: effortOf('minimal') })).toBeUndefined()
+    expect(nextAfter({ reasoned: true }, {}, thinking({ effort: effortOf('none') }))).toBeUndefined()
   })
 
   it.each<[string, Partial<ProbeReply>]>([
@@ -245,45 +263,27 @@ describe('a model that reasons', () => {
     ['was cut off', { outcome: 'truncated', reasoned: true }],
     ['answered at once', {}]
   ])('is not what a reply shows that %s', (_, reply) => {
-    expect(adaptedTo(reply)).toBeUndefined()
+    expect(nextAfter(reply)).toBeUndefined()
   })
 
-  const efforts = (message: string, effort: string, refusedEfforts: readonly string[] = []) => {
-    const before = {
-      ...reasons,
-      effort: effortOf(effort),
-      refusedEfforts: refusedEfforts.map((each) => effortOf(each))
-    }
-    const next = adaptedTo(refused(message, ['reasoning_effort']), {}, before)
-    return [next?.effort?.value, next?.refusedEfforts.map(({ value }) => value), next?.allowanceTokenCount]
-  }
   it.each([
-    [
-      "Unsupported value: 'minimal' is not supported with the 'o3' model. Supported values are: 'low', 'medium', and 'high'.",
-      'low'
-    ],
-    [
-      "Unsupported value: 'minimal' is not supported with the 'gpt-5.1' model. Supported values are: 'none', 'low', 'medium', and 'high'.",
-      'none'
-    ],
-    ['`reasoning_effort` must be one of `none` or `default`', 'none'],
-    ['bad request', 'low'],
-    ['', 'low']
-  ])('that refuses an effort is asked for the next: %s', (message, effort) => {
-    expect(efforts(message, 'minimal')).toEqual([effort, ['minimal'], 4000])
-  })
-
-  it('that refuses every effort is asked for none', () => {
-    expect(efforts('bad', 'low', ['minimal'])).toEqual(['none', ['minimal', 'low'], 4000])
-    expect(efforts('bad', 'none', ['minimal', 'low'])[0]).toBeUndefined()
-  })
-
-  it.each(['Unrecognized request argument supplied: reasoning_effort', "Unknown parameter: 'reasoning_effort'."])(
-    'whose host does not know the word is not asked again: %s',
-    (message) => {
-      expect(efforts(message, 'minimal')[0]).toBeUndefined()
+    [['reasoning_effort'], "Unsupported value: 'none' is not supported with the 'o3' model."],
+    [[], 'bad request'],
+    [[], '']
+  ])('that refuses an effort is asked for the next, and for none after the last: %j %s', (fields, message) => {
+    const efforts: unknown[] = []
+    let settled: Partial<SettledParameters> = thinking({ effort: effortOf('none') })
+    for (let refusals = 0; refusals < 3; refusals += 1) {
+      settled = nextAfter(refused(message, fields), {}, settled) ?? {}
+      efforts.push(settled.thinking?.effort?.value)
+      expect(settled.thinking).toMatchObject({ reasons: true, allowanceTokenCount: 4000 })
     }
-  )
+    expect(efforts).toEqual(['minimal', 'low', undefined])
+  })
+
+  it('that refuses even the request without an effort gets no room, before anything else is given up', () => {
+    expect(nextAfter(refused('bad request'), {}, thinking())).toEqual(changed(thinking({ allowanceTokenCount: 0 })))
+  })
 
   it.each([
     ['max_tokens is too large: 4100. This model supports at most 4096', ['max_tokens']],
@@ -294,26 +294,28 @@ describe('a model that reasons', () => {
     ],
     ['the context window is 4096', []]
   ])('whose limit is smaller than the room gets none, and keeps its effort: %s', (message, fields) => {
-    const before = { ...reasons, effort: effortOf('minimal') }
-    expect(adaptedTo(refused(message, fields), {}, before)).toEqual(changed({ ...before, allowanceTokenCount: 0 }))
+    const effort = effortOf('low')
+    expect(nextAfter(refused(message, fields), {}, thinking({ effort }))).toEqual(
+      changed(thinking({ effort, allowanceTokenCount: 0 }))
+    )
   })
 
   it('keeps the room that the user’s budget for thinking needs', () => {
-    const thinking = {
+    const withBudget = {
       api: 'anthropic-messages',
       params: { thinking: { type: 'enabled', budget_tokens: 1024 } }
     } as const
     const message = 'max_tokens: 4300 > 4096, which is the maximum allowed number of output tokens'
-    const lowered = adaptedTo(refused(message), thinking, reasons)
-    expect(lowered).toEqual(changed({ ...reasons, allowanceTokenCount: 1024 }))
-    expect(adaptedTo(refused(message), thinking, lowered)).toBeUndefined()
+    const lowered = nextAfter(refused(message), withBudget, thinking())
+    expect(lowered).toEqual(changed(thinking({ allowanceTokenCount: 1024 })))
+    expect(nextAfter(refused(message), withBudget, lowered)).toBeUndefined()
   })
 
   const bySteps = (api: Target['api'], ...replies: readonly Partial<ProbeReply>[]) => {
-    let before: Adaptation = UNCHANGED
+    let before: SettledParameters = AS_PLANNED
     return replies.map((reply) => {
-      before = adaptedTo(reply, { api }, before) ?? before
-      return before.effort?.value
+      before = nextAfter(reply, { api }, before) ?? before
+      return before.thinking.effort?.value
     })
   }
   it.each<[string, Target['api'], readonly Partial<ProbeReply>[], readonly unknown[]]>([
@@ -327,8 +329,13 @@ describe('a model that reasons', () => {
     [
       'Gemini 2.5 Flash',
       'gemini',
-      [{ reasoned: true }, refused('Thinking level is not supported for this model.'), {}],
-      ['MINIMAL', 0, 0]
+      [
+        { reasoned: true },
+        refused('Thinking level is not supported for this model.'),
+        refused('Thinking level is not supported for this model.'),
+        {}
+      ],
+      ['MINIMAL', 'LOW', 0, 0]
     ],
     [
       'Gemini 2.5 Pro',
@@ -336,10 +343,11 @@ describe('a model that reasons', () => {
       [
         { reasoned: true },
         refused('Thinking level is not supported for this model.'),
+        refused('Thinking level is not supported for this model.'),
         refused('Budget 0 is invalid. This model only works in thinking mode.'),
         { reasoned: true }
       ],
-      ['MINIMAL', 0, 128, 128]
+      ['MINIMAL', 'LOW', 0, 128, 128]
     ],
     ['Qwen on Ollama', 'ollama', [{ reasoned: true }, {}], [false, false]],
     [
@@ -383,28 +391,22 @@ describe('a model that reasons', () => {
 })
 
 describe('a host that seems to hang', () => {
-  const hangs = { outcome: 'timeout-first-byte', status: undefined } as unknown as Partial<ProbeReply>
-  const suspected = changed({ dropped: ['stream_options'], hang: 'suspected' })
-  const checked = changed({ hang: 'checked' })
+  const hangs = { outcome: 'timeout-first-byte', status: undefined } as const
 
-  it('is asked without stream_options, and where it answers, with them once more', () => {
-    expect(adaptedTo(hangs)).toEqual(suspected)
-    expect(adaptedTo({}, {}, suspected)).toEqual(checked)
+  it('gets the same request once more, since it may have been waking up', () => {
+    expect(nextAfter(hangs)).toEqual(changed({ hasHung: true }))
+    expect(nextAfter({}, {}, { hasHung: true })).toBeUndefined()
   })
 
-  it('answers with them when it had only been waking up', () => {
-    expect(adaptedTo({}, {}, checked)).toBeUndefined()
+  it('is asked without stream_options when it hangs again, and given up after that', () => {
+    const bare = { hasHung: true, dropped: ['stream_options'] }
+    expect(nextAfter(hangs, {}, { hasHung: true })).toEqual(changed(bare))
+    expect(nextAfter(hangs, {}, bare)).toBeUndefined()
   })
 
-  it('hangs because of them when it does so again', () => {
-    const proven = changed({ dropped: ['stream_options'], hang: 'proven' })
-    expect(adaptedTo(hangs, {}, checked)).toEqual(proven)
-    expect(adaptedTo({}, {}, proven)).toBeUndefined()
-  })
-
-  it('that hangs anyway, refuses, or was sent none is left alone', () => {
-    expect(adaptedTo(hangs, {}, suspected)).toBeUndefined()
-    expect(adaptedTo({ outcome: 'overloaded', status: 503 }, {}, suspected)).toBeUndefined()
-    expect(adaptedTo(hangs, { api: 'anthropic-messages' })).toBeUndefined()
+  it('is left alone when it refuses, was sent none, or has them from the user', () => {
+    expect(nextAfter({ outcome: 'overloaded', status: 503 }, {}, { hasHung: true })).toBeUndefined()
+    expect(nextAfter(hangs, { api: 'anthropic-messages' })).toBeUndefined()
+    expect(nextAfter(hangs, { extraBody: { stream_options: { include_usage: true } } })).toBeUndefined()
   })
 })

@@ -1,36 +1,34 @@
 import { describe, expect, it } from '@jest/globals'
 import type { ApiId, Target } from '../../../src/domain/plan.ts'
 import {
-  type Adaptation,
-  adaptedRequest,
-  areAlike,
-  type Form,
-  firstAdaptation,
-  UNCHANGED,
-  unitedForm,
-  withForm
-} from '../../../src/providers/negotiation/adaptation.ts'
-import { EFFORTS, type Effort } from '../../../src/providers/negotiation/parameters.ts'
+  AS_PLANNED,
+  buildSettledRequest,
+  firstParameters,
+  type SettledParameters
+} from '../../../src/providers/negotiation/settled-parameters.ts'
 import { DIALECTS } from '../../../src/providers/registry.ts'
 import { aTarget } from '../../support/measure-plan.ts'
 
-const bodyOf = (adaptation: Partial<Adaptation>, members: Parameters<typeof aTarget>[0] = {}) => {
+const bodyOf = (adaptation: Partial<SettledParameters>, members: Parameters<typeof aTarget>[0] = {}) => {
   const target = aTarget(members)
   const asked = { target, messages: [{ role: 'user', content: 'Hi' }] as const, maxOutputTokens: 100 }
-  return adaptedRequest(DIALECTS[target.api], asked, { ...UNCHANGED, ...adaptation }).body
+  return buildSettledRequest(DIALECTS[target.api], asked, { ...AS_PLANNED, ...adaptation }).body
 }
 
-describe('adaptedRequest', () => {
+describe('buildSettledRequest', () => {
   it('is the dialect’s own where nothing is changed', () => {
     const target = aTarget({ params: { temperature: 0 } })
     const messages = [{ role: 'user', content: 'Hi' }] as const
-    expect(adaptedRequest(DIALECTS['openai-chat'], { target, messages, maxOutputTokens: 100 }, UNCHANGED)).toEqual(
-      DIALECTS['openai-chat'].buildRequest(target, messages, 100)
-    )
+    expect(
+      buildSettledRequest(DIALECTS['openai-chat'], { target, messages, maxOutputTokens: 100 }, AS_PLANNED)
+    ).toEqual(DIALECTS['openai-chat'].buildRequest(target, messages, 100))
   })
 
   it('raises the limit, under its new name', () => {
-    const body = bodyOf({ allowanceTokenCount: 4000, renamed: { max_tokens: 'max_completion_tokens' } })
+    const body = bodyOf({
+      thinking: { reasons: true, allowanceTokenCount: 4000 },
+      renamed: { max_tokens: 'max_completion_tokens' }
+    })
     expect(body).toMatchObject({ max_completion_tokens: 4100 })
     expect(body).not.toHaveProperty('max_tokens')
   })
@@ -59,7 +57,7 @@ describe('adaptedRequest', () => {
   ])('switches caches off: %s', (_, members, switches) => {
     const target = aTarget(members)
     const asked = { target, messages: [], maxOutputTokens: 100 }
-    const { body } = adaptedRequest(DIALECTS[target.api], { ...asked, unique: '4711' }, UNCHANGED)
+    const { body } = buildSettledRequest(DIALECTS[target.api], { ...asked, unique: '4711' }, AS_PLANNED)
     expect(body).toEqual({ ...DIALECTS[target.api].buildRequest(target, [], 100).body, ...switches })
   })
 
@@ -69,8 +67,11 @@ describe('adaptedRequest', () => {
       { role: 'user', content: 'Hi' }
     ] as const
     const asks = (api: ApiId, members: Partial<Target> = {}) =>
-      adaptedRequest(DIALECTS[api], { target: aTarget({ api, ...members }), messages, maxOutputTokens: 100 }, UNCHANGED)
-        .body
+      buildSettledRequest(
+        DIALECTS[api],
+        { target: aTarget({ api, ...members }), messages, maxOutputTokens: 100 },
+        AS_PLANNED
+      ).body
 
     it('marks the end of the prompt for hosts that cache nothing unasked', () => {
       expect(asks('anthropic-messages')['messages']).toEqual([
@@ -102,10 +103,10 @@ describe('adaptedRequest', () => {
       target: aTarget({ api: 'anthropic-messages' }),
       messages: [{ role: 'user', content: 'Hi' }] as const
     }
-    const { body } = adaptedRequest(
+    const { body } = buildSettledRequest(
       DIALECTS['anthropic-messages'],
       { ...asked, maxOutputTokens: 1, unique: '1' },
-      UNCHANGED
+      AS_PLANNED
     )
     expect(JSON.stringify(body)).not.toContain('cache_control')
   })
@@ -113,8 +114,8 @@ describe('adaptedRequest', () => {
   it('leaves switches alone where caches are wanted, and out where they were refused', () => {
     expect(bodyOf({})).not.toHaveProperty('cache_salt')
     const asked = { target: aTarget(), messages: [], maxOutputTokens: 100, unique: '4711' }
-    const dropped = { ...UNCHANGED, dropped: ['cache_salt'] }
-    expect(adaptedRequest(DIALECTS['openai-chat'], asked, dropped).body).not.toHaveProperty('cache_salt')
+    const dropped = { ...AS_PLANNED, dropped: ['cache_salt'] }
+    expect(buildSettledRequest(DIALECTS['openai-chat'], asked, dropped).body).not.toHaveProperty('cache_salt')
   })
 
   it('passes by what is not there', () => {
@@ -137,15 +138,17 @@ describe('adaptedRequest', () => {
       { generationConfig: { maxOutputTokens: 100, thinkingConfig: { includeThoughts: true, thinkingLevel: 'low' } } }
     ],
     ['ollama', {}, 'think', { think: 'low', options: { num_predict: 100 } }]
-  ] as const)('says how much to think where %s has it', (api, params, place, members) => {
-    expect(bodyOf({ effort: { place, value: 'low' } }, { api, params })).toMatchObject(members)
+  ] as const)('says how much to think where %s has it', (api, params, path, members) => {
+    expect(
+      bodyOf({ thinking: { reasons: true, allowanceTokenCount: 0, effort: { path, value: 'low' } } }, { api, params })
+    ).toMatchObject(members)
   })
 })
 
-describe('firstAdaptation', () => {
+describe('firstParameters', () => {
   const first = (members: Partial<Target>) => {
     const target = aTarget(members)
-    return firstAdaptation(DIALECTS[target.api], target)
+    return firstParameters(DIALECTS[target.api], target)
   }
   const thinking = (budget: number) => ({ thinking: { type: 'enabled', budget_tokens: budget } })
 
@@ -162,7 +165,7 @@ describe('firstAdaptation', () => {
     [{ api: 'cohere-chat', params: { thinking: { type: 'enabled', token_budget: 500 } } }, 4000],
     [{ baseUrl: 'https://openrouter.ai/api/v1', params: { reasoning: { max_tokens: 9000 } } }, 9000]
   ])('has room for the thinking that the user gave a budget: %j', (members, allowanceTokenCount) => {
-    expect(first(members)).toEqual({ ...UNCHANGED, reasons: true, allowanceTokenCount })
+    expect(first(members)).toEqual({ ...AS_PLANNED, thinking: { reasons: true, allowanceTokenCount } })
   })
 
   it.each<Partial<Target>>([
@@ -173,78 +176,6 @@ describe('firstAdaptation', () => {
     { api: 'gemini', params: { thinkingConfig: { thinkingBudget: 0 } } },
     { api: 'gemini', params: { thinkingConfig: { thinkingBudget: 'many' } } }
   ])('is as the plan has it without one, or with a limit of the user’s: %j', (members) => {
-    expect(first(members)).toEqual(UNCHANGED)
-  })
-})
-
-describe('the form of a request', () => {
-  const [minimal, low, none] = EFFORTS['openai-chat'] as [Effort, Effort, Effort]
-  const form = (members: Partial<Adaptation> = {}): Adaptation => ({ ...UNCHANGED, ...members })
-  const reasoning = (members: Partial<Adaptation> = {}) =>
-    form({ reasons: true, allowanceTokenCount: 4000, ...members })
-  const united = (...forms: readonly Adaptation[]) => unitedForm(EFFORTS['openai-chat'], forms)
-
-  it.each<[string, Partial<Adaptation>, Partial<Adaptation>, boolean]>([
-    ['nothing', {}, {}, true],
-    [
-      'a name, a member of ours, a hang',
-      { renamed: { a: 'b' }, dropped: ['stream_options'], hang: 'checked' },
-      {},
-      true
-    ],
-    ['what was refused before it', { refusedEfforts: [minimal] }, {}, true],
-    ['the order of what is left out', { dropped: ['seed', 'top_p'] }, { dropped: ['top_p', 'seed'] }, true],
-    ['room', { allowanceTokenCount: 4000 }, {}, false],
-    ['effort', { effort: minimal }, { effort: low }, false],
-    ['a parameter of the user', { dropped: ['temperature'] }, {}, false]
-  ])('is the same or not for two that differ by %s', (_, one, other, alike) => {
-    expect(areAlike(form(one), form(other))).toBe(alike)
-  })
-
-  it.each<[string, readonly Adaptation[], Partial<Form>]>([
-    ['nothing where nothing was found', [form(), form({ renamed: { a: 'b' } })], {}],
-    ['what one found', [form(), reasoning({ effort: minimal })], { ...reasoning({ effort: minimal }) }],
-    ['the smaller room', [reasoning({ allowanceTokenCount: 0 }), reasoning()], reasoning({ allowanceTokenCount: 0 })],
-    [
-      'the effort that no one refused',
-      [reasoning({ effort: minimal }), reasoning({ effort: low, refusedEfforts: [minimal] })],
-      reasoning({ effort: low, refusedEfforts: [minimal] })
-    ],
-    [
-      'the lowest of two that are taken',
-      [reasoning({ effort: low, refusedEfforts: [minimal] }), reasoning({ effort: none, refusedEfforts: [minimal] })],
-      reasoning({ effort: none, refusedEfforts: [minimal] })
-    ],
-    [
-      'the next that nobody tried',
-      [
-        reasoning({ effort: minimal }),
-        reasoning({ effort: none, refusedEfforts: [minimal] }),
-        reasoning({ refusedEfforts: [none] })
-      ],
-      reasoning({ effort: low, refusedEfforts: [minimal, none] })
-    ],
-    [
-      'no effort where all were refused by one',
-      [reasoning({ effort: minimal }), reasoning({ refusedEfforts: [minimal, low, none] })],
-      reasoning({ refusedEfforts: [minimal, low, none] })
-    ],
-    ['no effort where the user decided', [reasoning(), reasoning()], reasoning()],
-    [
-      'none of the parameters that one refused',
-      [form({ dropped: ['temperature', 'cache_salt'] }), form({ dropped: ['seed', 'temperature'] })],
-      form({ dropped: ['temperature', 'seed'] })
-    ]
-  ])('of several is %s', (_, forms, expected) => {
-    const { renamed: _renamed, ...of } = { ...UNCHANGED, ...expected }
-    expect(united(...forms)).toEqual(of)
-    expect(areAlike(united(...forms), united(...forms.toReversed()))).toBe(true)
-  })
-
-  it('of another leaves a host what is its own', () => {
-    const own = form({ renamed: { a: 'b' }, dropped: ['stream_options', 'seed'], hang: 'proven', effort: low })
-    expect(withForm(own, reasoning({ dropped: ['top_p', 'cache_salt'] }))).toEqual(
-      reasoning({ renamed: { a: 'b' }, dropped: ['stream_options', 'top_p'], hang: 'proven' })
-    )
+    expect(first(members)).toEqual(AS_PLANNED)
   })
 })

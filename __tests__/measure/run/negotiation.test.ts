@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { KnownError } from '../../../src/domain/errors.ts'
 import { createMeasure } from '../../../src/measure/run/create-measure.ts'
-import { adaptationAsked, askedOf } from '../../../src/measure/run/negotiate.ts'
+import { parametersOnRecord, settledMembers } from '../../../src/measure/run/negotiation.ts'
 import { readPlan } from '../../../src/plan/read-plan.ts'
 import { BUILTIN_SETS } from '../../../src/prompts/builtin.ts'
 import { WARM_UP_PROMPTS } from '../../../src/prompts/warm-up.ts'
@@ -36,7 +36,7 @@ function reasoningModel(body: Body, least = 1000): Script {
   return reply(...words.map(C), F('stop'), U(5, thought + words.length, reasoning(thought)), D)
 }
 
-/** Like the ones that know neither the old name of the limit, nor a temperature, nor the lowest effort. */
+/** Like the ones that know neither the old name of the limit nor the lowest efforts. */
 function strictReasoningModel(request: Served): Script {
   const body = bodyOf(request)
   if ('max_tokens' in body) {
@@ -45,10 +45,9 @@ function strictReasoningModel(request: Served): Script {
       'max_tokens'
     )
   }
-  if ('temperature' in body) return refuse('Only the default (1) value is supported.', 'temperature')
-  if (body['reasoning_effort'] === 'minimal') {
+  if (body['reasoning_effort'] === 'none' || body['reasoning_effort'] === 'minimal') {
     return refuse(
-      "Unsupported value: 'minimal'. Supported values are: 'low', 'medium', and 'high'.",
+      `Unsupported value: '${body['reasoning_effort']}'. Supported values are: 'low', 'medium', and 'high'.`,
       'reasoning_effort'
     )
   }
@@ -57,7 +56,7 @@ function strictReasoningModel(request: Served): Script {
 
 /** Thinks a little, and refuses what no host refuses all of, then more than 1,000 tokens. */
 function stubbornModel(body: Body): Script {
-  const refused = ['max_tokens', 'temperature', 'top_p', 'seed', 'cache_prompt', 'cache_salt', 'stream_options']
+  const refused = ['max_tokens', 'cache_prompt', 'cache_salt', 'stream_options']
   const name = refused.find((each) => each in body)
   if (name !== undefined) return refuse(`Unknown parameter: '${name}'`, name)
   if ('reasoning_effort' in body) return refuse('Invalid value', 'reasoning_effort')
@@ -140,22 +139,17 @@ describe('switches of prompt caches', () => {
 describe('parameter trouble', () => {
   it('is settled before anything is measured, and then remembered', async () => {
     const { measured, served } = await runJob({
-      script: (_, request) => strictReasoningModel(request),
-      target: { params: { temperature: 0 } }
+      script: (_, request) => strictReasoningModel(request)
     })
     expect(measured.samples.map(({ outcome }) => outcome)).toEqual(['ok', 'ok'])
     for (const request of served.slice(-2)) {
       expect(bodyOf(request)).toMatchObject({ max_completion_tokens: 4050, reasoning_effort: 'low' })
       expect(bodyOf(request)).not.toHaveProperty('max_tokens')
-      expect(bodyOf(request)).not.toHaveProperty('temperature')
     }
-    expect(measured.asked).toEqual({
-      mini: { temperature: null, 'max-output-tokens': '+4000', reasoning_effort: 'low' }
-    })
+    expect(measured.asked).toEqual({ mini: { 'max-output-tokens': '+4000', reasoning_effort: 'low' } })
     const mine = { kind: 'parameter-adapted', target: 'mini' }
     expect(measured.warnings.filter(({ kind }) => kind === 'parameter-adapted')).toEqual([
       { ...mine, parameter: 'max_tokens', change: { how: 'renamed', to: 'max_completion_tokens' } },
-      { ...mine, parameter: 'temperature', change: { how: 'left-out', isOfUser: true } },
       { ...mine, parameter: 'max-output-tokens', change: { how: 'raised', byTokenCount: 4000 } },
       { ...mine, parameter: 'reasoning_effort', change: { how: 'set', to: 'low' } }
     ])
@@ -165,7 +159,7 @@ describe('parameter trouble', () => {
     const { measured, served } = await runJob({ script: plain })
     expect(served).toHaveLength(3)
     expect(measured.warnings.map(({ kind }) => kind)).not.toContain('parameter-adapted')
-    expect(measured).not.toHaveProperty('asked')
+    expect(measured.asked).toBeUndefined()
   })
 
   it('is not touched within a sample', async () => {
@@ -174,6 +168,17 @@ describe('parameter trouble', () => {
     })
     expect(measured.samples.map(({ outcome }) => outcome)).toEqual(['http-error', 'http-error'])
     expect(served).toHaveLength(3)
+  })
+
+  it('with a parameter of the user is an error that names it', async () => {
+    const job = {
+      script: () => refuse("Unsupported value: 'temperature' does not support 0 with this model."),
+      target: { params: { temperature: 0 } }
+    }
+    await expect(runJob(job)).rejects.toMatchObject({
+      code: 'request-refused',
+      hint: 'Remove "temperature" from "params" of the target, or give it a value that this model takes.'
+    })
   })
 
   it('that nothing helps against is explained', async () => {
@@ -186,14 +191,13 @@ describe('parameter trouble', () => {
 
   it('is settled however much of it a host refuses, one thing after the other', async () => {
     const { measured, served } = await runJob({
-      script: (_, request) => stubbornModel(bodyOf(request)),
-      target: { params: { temperature: 0, top_p: 1, seed: 1 } }
+      script: (_, request) => stubbornModel(bodyOf(request))
     })
     expect(measured.samples.map(({ outcome }) => outcome)).toEqual(['ok', 'ok'])
     const { messages: _messages, ...last } = bodyOf(served.at(-1) as Served)
     expect(last).toEqual({ model: 'm-1', stream: true, max_completion_tokens: 50 })
-    // Limit, three parameters, two switches, stream_options, thinking, three efforts, room.
-    expect(served).toHaveLength(1 + 12 + 1 + 2)
+    // Limit, two switches, stream_options, thinking, three efforts, room; then connections are opened and two are measured.
+    expect(served).toHaveLength(1 + 9 + 1 + 2)
   })
 
   it.each([
@@ -205,12 +209,12 @@ describe('parameter trouble', () => {
     const { measured, served } = await runJob({ script: (_, request) => smallModel(bodyOf(request), message) })
     expect(measured.samples.map(({ outcome }) => outcome)).toEqual(['ok', 'ok'])
     expect(served.map((request) => bodyOf(request)['max_tokens'])).toEqual([50, 4050, 50, 50, 50])
-    expect(bodyOf(served.at(-1) as Served)).toHaveProperty('reasoning_effort', 'minimal')
-    expect(measured.asked).toEqual({ mini: { reasoning_effort: 'minimal' } })
+    expect(bodyOf(served.at(-1) as Served)).toHaveProperty('reasoning_effort', 'none')
+    expect(measured.asked).toEqual({ mini: { reasoning_effort: 'none' } })
   })
 
   it('that nothing helps against after an answer leaves the form that was answered', async () => {
-    const { measured, served, notes } = await runJob({
+    const { measured, served } = await runJob({
       script: (_, request) => smallModel(bodyOf(request), 'Bad Request')
     })
     expect(measured.samples.map(({ outcome }) => outcome)).toEqual(['ok', 'ok'])
@@ -219,8 +223,7 @@ describe('parameter trouble', () => {
       expect(bodyOf(request)).toHaveProperty('stream_options')
       expect(bodyOf(request)).not.toHaveProperty('reasoning_effort')
     }
-    expect(notes).toContain('mini: asking as before, which was answered')
-    expect(measured).not.toHaveProperty('asked')
+    expect(measured.asked).toBeUndefined()
     expect(measured.warnings.map(({ kind }) => kind)).not.toContain('parameter-adapted')
   })
 
@@ -244,7 +247,7 @@ describe('parameter trouble', () => {
     expect(measured.samples.map(({ outcome }) => outcome)).toEqual(['ok', 'ok'])
     for (const request of served.slice(-2)) expect(bodyOf(request)).not.toHaveProperty('stream_options')
     // It changes no answer.
-    expect(measured).not.toHaveProperty('asked')
+    expect(measured.asked).toBeUndefined()
   })
 
   it('is settled where a gateway had said 200 before it was refused', async () => {
@@ -302,8 +305,8 @@ describe('parameter trouble', () => {
       schedule: { requestTimeouts: { connectMs: 2000, firstByteMs: 150, idleMs: 2000, totalMs: 5000 } }
     })
     expect(measured.samples.map(({ outcome }) => outcome)).toEqual(['ok', 'ok'])
-    // In vain, without, once more in vain, without for good.
-    expect(served.slice(0, 4).map((request) => 'stream_options' in bodyOf(request))).toEqual([true, false, true, false])
+    // In vain, once more in vain, and without for good.
+    expect(served.slice(0, 3).map((request) => 'stream_options' in bodyOf(request))).toEqual([true, true, false])
     expect(measured.warnings).toContainEqual(
       expect.objectContaining({ parameter: 'stream_options', change: { how: 'left-out', isOfUser: false } })
     )
@@ -421,18 +424,16 @@ describe('the short form', () => {
 })
 
 describe('a form on record', () => {
-  const asked = { 'max-output-tokens': '+4000', reasoning_effort: 'low', temperature: null }
+  const asked = { 'max-output-tokens': '+4000', reasoning_effort: 'low' }
 
   it('is asked from the first request on, and kept where it is answered', async () => {
     const { measured, served } = await runJob({
       script: () => plain(),
-      target: { params: { temperature: 0 } },
       settledBefore: { mini: asked }
     })
     for (const request of served) {
       expect(bodyOf(request)).toMatchObject({ max_tokens: expect.any(Number), reasoning_effort: 'low' })
       expect(Number(bodyOf(request)['max_tokens'])).toBeGreaterThan(4000)
-      expect(bodyOf(request)).not.toHaveProperty('temperature')
     }
     expect(measured.asked).toEqual({ mini: asked })
   })
@@ -458,19 +459,19 @@ describe('a form on record', () => {
   })
 
   it.each([
-    ['openai-chat', { reasoning_effort: 'minimal' }, {}],
-    ['gemini', { 'max-output-tokens': '+4000', temperature: null }, { temperature: 0 }],
-    ['bedrock-converse', { temperature: null, topP: null }, { temperature: 0, topP: 1 }],
-    ['ollama', { think: false }, {}]
-  ] as const)('is the one it was made of: %s %j', (api, members, params) => {
-    const target = aTarget({ api, params })
-    const adaptations = new Map([[target.id, adaptationAsked(target, members)]])
-    expect(askedOf([target], adaptations)).toEqual({ [target.id]: members })
+    ['openai-chat', { reasoning_effort: 'minimal' }],
+    ['gemini', { 'max-output-tokens': '+4000', 'thinkingConfig.thinkingBudget': 128 }],
+    ['bedrock-converse', { 'additionalModelRequestFields.reasoning_effort': 'low' }],
+    ['ollama', { think: false }]
+  ] as const)('is the one it was made of: %s %j', (api, members) => {
+    const target = aTarget({ api })
+    const settled = new Map([[target.id, parametersOnRecord(target, members)]])
+    expect(settledMembers([target], settled)).toEqual({ [target.id]: members })
   })
 
   it('passes over what the request has no place for', () => {
     const target = aTarget()
     const nonsense = { seed: null, 'max-output-tokens': 'many', reasoning_effort: 'gigantic', other: 1 }
-    expect(askedOf([target], new Map([[target.id, adaptationAsked(target, nonsense)]]))).toBeUndefined()
+    expect(settledMembers([target], new Map([[target.id, parametersOnRecord(target, nonsense)]]))).toBeUndefined()
   })
 })
