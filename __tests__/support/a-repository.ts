@@ -227,7 +227,7 @@ export class Repository {
   }
 }
 
-/** What was done to the pull request. */
+/** The action of a pull request event. */
 function actionOf({ labeled }: Act) {
   return labeled === undefined ? { action: 'synchronize' } : { action: 'labeled', label: { name: labeled } }
 }

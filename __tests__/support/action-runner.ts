@@ -28,7 +28,7 @@ export interface StepResult {
   /** Everything printed but commands, masked. */
   readonly log: string
   readonly annotations: readonly { readonly level: string; readonly message: string }[]
-  /** Commands that were obeyed but annotations and masks: none that foreign text has brought in. */
+  /** Commands that the runner obeyed, without annotations and masks; foreign text must bring in none. */
   readonly commands: readonly string[]
   readonly masks: readonly string[]
   /** RUNNER_TEMP. */
@@ -95,7 +95,7 @@ function commandFiles(folder: string) {
   }
 }
 
-/** What the runner sets for every step; the child sees nothing of this process but where programs are. */
+/** The variables that the runner sets for every step. Of this process the child sees only PATH. */
 function runnerVariables(step: Step, folder: string): Record<string, string> {
   return {
     PATH: process.env['PATH'] ?? '',

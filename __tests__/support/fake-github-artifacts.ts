@@ -35,7 +35,7 @@ export interface FakeArtifact {
   createdAt: string
 }
 
-/** Where artifacts come from and where they go. */
+/** The artifacts of the hub, and the runs that upload them. */
 export interface ArtifactWorld {
   readonly owner: string
   readonly repo: string
@@ -57,7 +57,7 @@ export function artifactRoutes(world: ArtifactWorld): readonly Route[] {
   ]
 }
 
-/** Of the repository, or of one run with all its attempts. */
+/** Lists the artifacts of the repository, or of one run with all its attempts. */
 function listArtifacts(world: ArtifactWorld, { url, match }: Call): Reply {
   const name = url.searchParams.get('name')
   const all = world.artifacts
@@ -107,7 +107,7 @@ function signedUrl({ blobUrl }: ArtifactWorld, artifact: FakeArtifact, access: '
   return `${blobUrl}/b/${artifact.id}?sp=${access}&sig=${encodeURIComponent(signature(artifact.id, access))}`
 }
 
-/** The service that gives out where to upload, and counts what was. */
+/** The service that hands out upload addresses, and checks what was uploaded. */
 export function artifactService(world: ArtifactWorld, request: IncomingMessage, body: Buffer): Reply {
   const method = /^\/twirp\/github\.actions\.results\.api\.v1\.ArtifactService\/(\w+)$/u.exec(request.url ?? '')?.[1]
   const claims = (request.headers.authorization ?? '').replace(/^Bearer /u, '').split('.')[1]
@@ -149,7 +149,7 @@ function artifactOf({ artifacts }: ArtifactWorld, run: FakeRun, name: string): F
   return artifacts.find((one) => one.backendId === run.backendId && one.name === name)
 }
 
-/** Where the bytes are. */
+/** The store that holds the bytes. */
 export function blobStore(world: ArtifactWorld, request: IncomingMessage, body: Buffer): Reply {
   const url = new URL(request.url ?? '/', world.blobUrl)
   // The real store refuses a signed address beside credentials; it also shows a token that went astray.

@@ -6,7 +6,7 @@ type Rest = GitHubClient['rest']['git']
 type Answer<T extends (...args: never[]) => Promise<{ data: unknown }>> = Awaited<ReturnType<T>>['data']
 type TreeEntry = { readonly path: string; readonly mode: string; readonly type: string; readonly sha: string }
 
-/** What the git data API keeps beside the commits and branches of the hub. */
+/** The objects of the git data API, in addition to the hub's commits and branches. */
 export interface GitObjects {
   /** Parents by commit. */
   readonly commits: Map<string, readonly string[]>
@@ -159,7 +159,7 @@ interface RefUpdate {
   readonly force?: boolean
 }
 
-/** GraphQL's `updateRefs`: moves branches only where they still are where the caller thinks; undefined, or why not. */
+/** GraphQL's `updateRefs`: moves branches only if they have not moved since. Returns the reason where it refuses. */
 export function updateRefs(git: GitObjects, updates: readonly RefUpdate[]): string | undefined {
   for (const { name, beforeOid, afterOid, force } of updates) {
     const branch = name.replace(/^refs\/heads\//u, '')

@@ -18,11 +18,11 @@ export interface LoggedRequest {
   readonly body: Buffer
 }
 
-/** Happens in place of the service's answer, a number of times, where `api GET /path` matches. */
+/** Replaces the service's answer a number of times, where `api GET /path` matches. */
 export interface FakeFault {
   readonly match: RegExp
   times: number
-  /** Calls that match and are still answered well before the fault begins. */
+  /** The number of matching calls that are answered correctly before the fault begins. */
   after?: number
   readonly status?: number
   readonly headers?: Readonly<Record<string, string>>
@@ -92,7 +92,7 @@ export function blobError(status: number, code: string): Reply {
   return { status, body, headers: { 'content-type': 'application/xml', 'x-ms-error-code': code } }
 }
 
-/** Answers, as whole as the fault leaves it. */
+/** Sends the answer, or the part of it that the fault leaves. */
 export function send(response: ServerResponse, reply: Reply, fault?: FakeFault): void {
   if (fault?.how === 'reset' || fault?.how === 'done-then-reset') {
     response.socket?.destroy()

@@ -9,7 +9,7 @@ export interface FakeIssue {
   labels: string[]
 }
 
-/** As `pulls` lists it. */
+/** A pull request as `pulls` lists it. */
 export interface FakePull {
   readonly number: number
   readonly state: 'open' | 'closed'
@@ -18,7 +18,7 @@ export interface FakePull {
   readonly headRepositoryId: number
   readonly headOwner: string
   readonly baseRef: string
-  /** Paths that it changes; of a renamed file both. */
+  /** The paths that it changes; a renamed file has two. */
   readonly files: readonly FakeChange[]
   readonly labels?: readonly string[]
   readonly login?: string
@@ -152,7 +152,7 @@ function createLabel(tracker: IssueTracker, { json }: Call): Reply {
   return { status: 201, body: { name } }
 }
 
-/** All are to be merged into the one repository there is. */
+/** Every pull request is to be merged into this repository. */
 const REPOSITORY_ID = 4242
 
 function pullJson(pull: FakePull) {
@@ -187,7 +187,7 @@ function listFiles({ pulls }: IssueTracker, { url, match }: Call): Reply {
   return paged(url, pull.files, (part) => part.map(changeJson))
 }
 
-/** Merged ones as well as open ones, as GitHub does. */
+/** Lists merged pull requests as well as open ones, as GitHub does. */
 function pullsOfCommit({ pulls }: IssueTracker, { url, match }: Call): Reply {
   return paged(
     url,

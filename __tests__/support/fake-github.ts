@@ -43,7 +43,7 @@ export class FakeGitHub {
   readonly branches = new Map<string, string>()
   /** Blobs, trees, and the trees of commits. */
   readonly objects = newGitObjects()
-  /** Issues, pull requests, labels, and who may do what. */
+  /** Issues, pull requests and labels. */
   readonly tracker = newIssueTracker()
   /** Files that a commit changes, as a comparison that ends at it lists them. */
   readonly changes = new Map<string, readonly FakeChange[]>()

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from '@jest/globals'
-import { readFileAtCommit } from '../../../src/github/api/git.ts'
+import { readCheckout, readFileAtCommit } from '../../../src/github/api/git.ts'
 
 const MAX = 1000
 let folder: string
@@ -55,5 +55,47 @@ describe('readFileAtCommit', () => {
   it('cannot say where nothing is checked out', async () => {
     const empty = mkdtempSync(join(tmpdir(), 'empty-'))
     expect(await readFileAtCommit(empty, { commit, path: 'src/a.md' }, MAX)).toBeUndefined()
+  })
+})
+
+describe('readCheckout', () => {
+  const git = (folder: string, ...args: readonly string[]) =>
+    execFileSync('git', ['-C', folder, '-c', 'user.name=t', '-c', 'user.email=t@t', ...args], {
+      encoding: 'utf8'
+    }).trim()
+  const repository = () => {
+    const folder = mkdtempSync(join(tmpdir(), 'checkout-'))
+    git(folder, 'init', '-q', '-b', 'main')
+    git(folder, 'commit', '-q', '--allow-empty', '-m', 'first')
+    git(folder, 'checkout', '-q', '-b', 'feature')
+    git(folder, 'commit', '-q', '--allow-empty', '-m', 'on the branch')
+    git(folder, 'checkout', '-q', 'main')
+    git(folder, 'commit', '-q', '--allow-empty', '-m', 'second')
+    // A message may say anything; it names no parents.
+    git(folder, 'merge', '-q', '--no-ff', '-m', 'merge', '-m', `parent ${'0'.repeat(40)}`, 'feature')
+    return folder
+  }
+
+  it('gives the commit and its parents, the one it was merged into first', async () => {
+    const folder = repository()
+    expect(await readCheckout(folder)).toEqual({
+      commit: git(folder, 'rev-parse', 'HEAD'),
+      parents: [git(folder, 'rev-parse', 'HEAD^1'), git(folder, 'rev-parse', 'HEAD^2')]
+    })
+  })
+
+  it('gives the parents of a clone of depth one too, where git itself does not know them', async () => {
+    const folder = repository()
+    const clone = mkdtempSync(join(tmpdir(), 'clone-'))
+    execFileSync('git', ['clone', '-q', '--depth', '1', `file://${folder}`, clone])
+    expect(() => git(clone, 'rev-parse', '--verify', '-q', 'HEAD^1')).toThrow()
+    expect(await readCheckout(clone)).toEqual(await readCheckout(folder))
+  })
+
+  it.each([
+    ['there is no workspace', undefined],
+    ['nothing is checked out', mkdtempSync(join(tmpdir(), 'empty-'))]
+  ])('gives nothing where %s', async (_, workspace) => {
+    expect(await readCheckout(workspace)).toBeUndefined()
   })
 })

@@ -227,7 +227,7 @@ describe('a branch that is not to be trusted', () => {
   // Written by whoever may push: through the same API, so that everything but the content is as it should be.
   it.each<[string, Buffer, string]>([
     ['is damaged', Buffer.from('no gzip'), 'damaged'],
-    ['is a bomb', gzipSync(Buffer.alloc(257 * 1024 * 1024), { level: 1 }), 'too large unpacked'],
+    ['is a bomb', gzipSync(Buffer.alloc(257 * 1024 * 1024), { level: 1 }), 'too large when unpacked'],
     ['is too large', Buffer.alloc(33 * 1024 * 1024), 'at most 32 MiB'],
     ['does not fit', gzipSync(JSON.stringify({ ...fileOf(1), window: [] })), 'window'],
     [

@@ -1,11 +1,6 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { createClient } from '../../../src/github/api/client.ts'
-import { readCheckout } from '../../../src/github/api/git.ts'
-import { findBaseCommit, readAncestry } from '../../../src/github/event/base-commit.ts'
+import { fetchAnchorCommit, findBaseCommit, readAncestry } from '../../../src/github/event/base-commit.ts'
 import type { EventFacts } from '../../../src/github/event/context.ts'
 import { FakeGitHub } from '../../support/fake-github.ts'
 
@@ -230,44 +225,13 @@ describe('readAncestry of a long history', () => {
   })
 })
 
-describe('readCheckout', () => {
-  const git = (folder: string, ...args: readonly string[]) =>
-    execFileSync('git', ['-C', folder, '-c', 'user.name=t', '-c', 'user.email=t@t', ...args], {
-      encoding: 'utf8'
-    }).trim()
-  const repository = () => {
-    const folder = mkdtempSync(join(tmpdir(), 'checkout-'))
-    git(folder, 'init', '-q', '-b', 'main')
-    git(folder, 'commit', '-q', '--allow-empty', '-m', 'first')
-    git(folder, 'checkout', '-q', '-b', 'feature')
-    git(folder, 'commit', '-q', '--allow-empty', '-m', 'on the branch')
-    git(folder, 'checkout', '-q', 'main')
-    git(folder, 'commit', '-q', '--allow-empty', '-m', 'second')
-    // A message may say anything; it names no parents.
-    git(folder, 'merge', '-q', '--no-ff', '-m', 'merge', '-m', `parent ${'0'.repeat(40)}`, 'feature')
-    return folder
-  }
+describe('fetchAnchorCommit', () => {
+  const find = (anchor: string) => fetchAnchorCommit(client(), { owner: 'octo', repo: 'demo' }, anchor)
 
-  it('gives the commit and its parents, the one it was merged into first', async () => {
-    const folder = repository()
-    expect(await readCheckout(folder)).toEqual({
-      commit: git(folder, 'rev-parse', 'HEAD'),
-      parents: [git(folder, 'rev-parse', 'HEAD^1'), git(folder, 'rev-parse', 'HEAD^2')]
-    })
-  })
-
-  it('gives the parents of a clone of depth one too, where git itself does not know them', async () => {
-    const folder = repository()
-    const clone = mkdtempSync(join(tmpdir(), 'clone-'))
-    execFileSync('git', ['clone', '-q', '--depth', '1', `file://${folder}`, clone])
-    expect(() => git(clone, 'rev-parse', '--verify', '-q', 'HEAD^1')).toThrow()
-    expect(await readCheckout(clone)).toEqual(await readCheckout(folder))
-  })
-
-  it.each([
-    ['there is no workspace', undefined],
-    ['nothing is checked out', mkdtempSync(join(tmpdir(), 'empty-'))]
-  ])('gives nothing where %s', async (_, workspace) => {
-    expect(await readCheckout(workspace)).toBeUndefined()
+  it('is the commit that a name stands for, and none where nothing has that name', async () => {
+    const commit = hub.addCommit('v1.2.0')
+    expect(await find('v1.2.0')).toBe(commit)
+    expect(await find(commit)).toBe(commit)
+    expect(await find('v9.9.9')).toBeUndefined()
   })
 })

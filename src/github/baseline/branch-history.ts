@@ -89,7 +89,7 @@ function baselineIn(bytes: Buffer): BaselineFile | string {
   try {
     text = gunzipSync(bytes, { maxOutputLength: MAX_UNPACKED_BYTES }).toString('utf8')
   } catch {
-    return 'is damaged, or too large unpacked'
+    return 'is damaged, or too large when unpacked'
   }
   const json = readForeignJson(text, { name: BASELINE_SCHEMA, shape: baselineFileSchema })
   return json.kind === 'fits' ? json.value : json.message
