@@ -32,7 +32,7 @@ describe('importedRun', () => {
     expect(run).toMatchObject({ startedAt: '2026-01-31T08:00:00Z', commit: 'abcdef1' })
     expect(run.plan.targets[0]?.buildIdentity).toBe(`${run.plan.targets[0]?.fingerprint} abcdef1`)
     expect(runOf([ROW])).toMatchObject({ startedAt: '2026-11-30T08:00:00Z' })
-    expect(runOf([ROW])).not.toHaveProperty('commit')
+    expect(runOf([ROW]).commit).toBeUndefined()
   })
 
   it('has every target and every scenario once, in order of name', () => {

@@ -14,7 +14,7 @@ import { sha256 } from '../wiring/machine.ts'
 const GIT_TIMEOUT_MS = 10_000
 const MAX_FILE_BYTES = 32 << 20
 
-/** Where base's plan is, as options of the command line say. */
+/** The options of the command line that name base's plan. */
 export interface BaseOptions {
   readonly baseConfig?: string
   readonly baseRef?: string
@@ -91,7 +91,7 @@ function atRef(ref: string, raw: RawInputs): FoundBase {
   return { source: 'base-ref', commit, targets: base.targets, prompts: base.prompts }
 }
 
-/** What is wrong in another commit's files must not be looked for in those that lie here. */
+/** Adds the commit to each problem, so that nobody looks for it in the files that are checked out. */
 function placed(before: string, read: () => Plan): Plan {
   try {
     return read()

@@ -73,7 +73,7 @@ const NO_BASELINES: BaselineStore = {
 }
 const SILENT: Publisher = { prove: async () => [], publish: async () => [] }
 
-/** What came of comparing a plan with itself, several times over. */
+/** The result of comparing a plan with itself several times. */
 interface Calibration {
   readonly comparisonCount: number
   /** Comparisons that would have failed a pull request which changes nothing. */
@@ -121,7 +121,7 @@ export function calibrationOf(reports: readonly Report[]): Calibration {
   }
 }
 
-/** Whether the gate names it or not: a tail that is clearly slower turns a job red as well. */
+/** Returns true when a check alone would fail the job. Checks of tails do so even when the gate does not name them. */
 function failsTheJob({ verdict, owned, accepted }: Check): boolean {
   return verdict === 'regressed' && owned && accepted === undefined
 }
@@ -152,7 +152,7 @@ function calibratedCheck(checks: readonly Check[]): CalibratedCheck {
     alarmCount: checks.filter(failsTheJob).length,
     settledCount: checks.filter(({ verdict }) => verdict !== 'inconclusive').length,
     marginRatio,
-    ...(pairCount === undefined ? {} : { pairCount: Math.round(pairCount) }),
+    pairCount: pairCount && Math.round(pairCount),
     detectableRatio
   }
 }

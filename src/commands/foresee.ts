@@ -6,7 +6,7 @@ import type { Check } from '../domain/verdict.ts'
 import { commonScenarios, firstPairCount, mostPairsOf, pairedTargets } from '../plan/slots/pair-slots.ts'
 import type { Random } from '../stats/random.ts'
 
-/** What the gating checks of a plan are going to see, as far as the record tells. */
+/** The smallest changes that a plan's gating checks will detect, judged by the stored runs. */
 export interface Foresight {
   /** Of each only what is known beforehand counts: margin and detectable change. */
   readonly checks: readonly Check[]

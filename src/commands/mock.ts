@@ -47,7 +47,7 @@ export interface MockOptions {
   readonly faultRatio?: number
 }
 
-/** What was given, by the simulator's own names; the rest is its defaults. */
+/** The given options under the simulator's own names; the rest are its defaults. */
 export function simulatorOf({
   port,
   seed,

@@ -22,7 +22,7 @@ export interface PlannedRun {
   readonly runCount: number
 }
 
-/** What is going to be sent, what it takes, and what it can see. */
+/** Prints what will be sent, what it costs, and the smallest change it can detect. */
 export function planText(planned: PlannedRun): string {
   return [
     firstLine(planned),
@@ -102,7 +102,7 @@ function outlookTable({ least, likely, most }: CostOutlook): string {
   })
 }
 
-/** What the most is without, or why there is none. */
+/** Says what the maximum leaves out, or why there is no maximum. */
 function mostLines({ outlook: { mostReasoning }, plan }: PlannedRun): readonly string[] {
   const endless = plan.targets.filter((target) => ownLimitOf(target) === 'none').map(({ id }) => id)
   const { runCount } = plan
@@ -184,7 +184,7 @@ function detectableTable(checks: readonly Check[]): string {
   })
 }
 
-/** How large a change is: `+12 %`; a rate moves in points, since from 0 % there is no ratio. */
+/** Prints the size of a change: `+12 %`. A rate changes in points, since a change from 0 % has no ratio. */
 export function sizeText({ statistic }: Pick<Check, 'statistic'>, ratio: number | undefined): string {
   if (ratio === undefined) return NOTHING
   return statistic === 'rate' ? pointsText(ratio) : `+${formatPercent(ratio)}`

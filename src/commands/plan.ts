@@ -23,7 +23,7 @@ export interface PlanOptions extends BaseOptions {
   readonly baseline?: readonly string[]
 }
 
-/** What is foreseen does not depend on chance; what is drawn on the way is the same each time. */
+/** The forecast must be the same each time, so its random numbers are too. */
 const SEED = 1
 
 /** `plan`: what will be sent, what that takes, and the smallest change it will show; sends nothing. */

@@ -2,7 +2,7 @@ import type { MetricId, Statistic } from './metric.ts'
 
 interface Operator {
   readonly keeps: (value: number, limit: number) => boolean
-  /** Which side of the limit is good. */
+  /** The good side of the limit. */
   readonly good: 'below' | 'above'
 }
 
@@ -32,7 +32,10 @@ export interface BudgetLimit {
 
 export type BudgetVerdict = 'met' | 'at-the-edge' | 'broken' | 'not-measured'
 
-/** Why a budget is at the edge, where its limit is not too near to tell. Codes are interface: JSON carries them as they stand. */
+/**
+ * The reason why a budget is at the edge other than a value close to its limit. Codes are interface: JSON contains
+ * them.
+ */
 export type BudgetReason = 'too-few-samples' | 'not-confirmed'
 
 export interface BudgetResult {
@@ -48,7 +51,7 @@ export interface BudgetResult {
   /** 95 % interval of the statistic, in the metric's unit; its upper end is +∞ where the sample is too small for one. */
   readonly interval?: readonly [number, number]
   readonly sampleCount: number
-  /** Whether the baseline breaks it as well; absent where no baseline could say. */
+  /** True when the baseline breaks it too; absent without a comparable baseline. */
   readonly brokenOnBase?: boolean
 }
 

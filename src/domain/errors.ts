@@ -20,7 +20,7 @@ export type ErrorCode = (typeof ERROR_CODES)[number]
 /** A failure this project expects and can explain. Everything else that is thrown is a bug. */
 export class KnownError extends Error {
   readonly code: ErrorCode
-  /** What the reader can do next, as an imperative sentence. */
+  /** The next step for the reader, as an imperative sentence. */
   readonly hint: string | undefined
 
   constructor(code: ErrorCode, message: string, options: { hint?: string; cause?: unknown } = {}) {
@@ -35,7 +35,7 @@ export class KnownError extends Error {
 export interface InputProblem {
   /** The user's own name for it: `input "budgets", entry 2`, `.github/llm-latency.yml:12:5`. */
   readonly where: string
-  /** What we got, and what is allowed. */
+  /** The value that was given, and what is allowed. */
   readonly message: string
   readonly hint?: string
 }

@@ -6,7 +6,7 @@ export const MAX_PACKED_BYTES = 32 * 1024 * 1024
 export const MAX_UNPACKED_BYTES = 256 * 1024 * 1024
 
 const MEGABYTE = 1024 * 1024
-/** What went wrong, for a person: further problems are mostly the same one again. */
+/** A person needs the first few problems; the rest mostly repeat them. */
 const SHOWN_PROBLEMS = 3
 const MAX_PROBLEM_LENGTH = 200
 /** Ours nest ten levels; a target's parameters may add some. */
@@ -94,7 +94,10 @@ function problemText({ path, message }: z.core.$ZodIssue): string {
   return oneLine(`${path.length === 0 ? 'the whole' : path.map(String).join('.')}: ${message}`, MAX_PROBLEM_LENGTH)
 }
 
-/** Whether a text is one whole JSON value. The engine's own message is not handed on: it quotes the text. */
+/**
+ * Returns true when a text is exactly one JSON value. The engine's own message would quote the text, so nothing passes
+ * it on.
+ */
 export function isJson(text: string): boolean {
   try {
     JSON.parse(text)

@@ -13,10 +13,10 @@ export const API_IDS = [
   'ollama'
 ] as const
 export type ApiId = (typeof API_IDS)[number]
-/** What a target speaks that does not say. */
+/** The wire format of a target that names none. */
 export const DEFAULT_API: ApiId = 'openai-chat'
 
-/** Where each API is unless a target says otherwise; one that is absent has no usual place. */
+/** The usual base URL of each API; APIs that are missing here have none. */
 export const DEFAULT_BASE_URLS: Readonly<Partial<Record<ApiId, string>>> = {
   'openai-chat': 'https://api.openai.com/v1',
   'openai-responses': 'https://api.openai.com/v1',
@@ -42,7 +42,7 @@ export interface Target {
   readonly api: ApiId
   /** Without a trailing slash: `https://api.openai.com/v1`. */
   readonly baseUrl: string
-  /** Where its key comes from; a target with `none` sends none. */
+  /** The source of its key; a target with `none` sends no key. */
   readonly key: { readonly from: 'environment'; readonly name: string } | { readonly from: 'input' | 'none' }
   readonly params: { readonly [name: string]: Json }
   readonly extraBody: { readonly [name: string]: Json }
@@ -50,7 +50,7 @@ export interface Target {
   readonly extraHeaders: { readonly [name: string]: string }
   readonly labels: { readonly [name: string]: string }
   readonly price?: Price
-  /** Whether this repository changes its speed; the others are provider targets. */
+  /** True when this repository can change its speed. The others are a provider's. */
   readonly owned: boolean
   /** The target whose upstream this one is: it is measured beside it, to tell what lies between them, and judged by nobody. */
   readonly directOf?: string
@@ -120,7 +120,7 @@ export interface Schedule {
   readonly requestCount: number
   readonly inFlightCount: number
   readonly warmupCount: number
-  /** Whether every prompt is new, or has been asked before. */
+  /** With `cold`, the provider sees every prompt for the first time; with `warm`, each was sent once before. */
   readonly cache: 'cold' | 'warm'
   /** Absent where no price is known: token caps stand in. */
   readonly maxCostUsd?: number
@@ -128,7 +128,7 @@ export interface Schedule {
   readonly maxOutputTokenCount: number
   /** For the whole of the measuring. */
   readonly timeoutMs: number
-  /** How long the gate waits before it measures an alarm a second time. */
+  /** The pause before an alarm is measured a second time. */
   readonly confirmAfterMs: number
   readonly requestTimeouts: RequestTimeouts
 }
@@ -152,7 +152,7 @@ export interface Gate {
   /** Of pull requests that change nothing, over all gating checks together. */
   readonly falseAlarmRatio: number
   readonly checks: readonly GateCheck[]
-  /** Whether measuring ends with the first regression that is certain. */
+  /** True when measuring ends with the first certain regression. */
   readonly failFast: boolean
 }
 
@@ -168,18 +168,18 @@ export interface Acceptance {
   readonly reason: string
 }
 
-/** Where base's plan was found. */
+/** The source of base's plan. */
 export type BaseSource = 'base-block' | 'files-at-base' | 'recorded-plan' | 'base-config' | 'base-ref' | 'same-plan'
 
 /** The other side of an interleaved comparison. Its targets stand among the plan's, with `baseOf`. */
 export interface BaseSide {
   readonly source: BaseSource
   readonly commit?: string
-  /** What the arm `base` is asked; pairs match by scenario id. */
+  /** The prompts of the arm `base`; pairs match by scenario id. */
   readonly prompts: PromptSet
 }
 
-/** What one machine measures of a plan that several share; how it is judged is the whole plan's. */
+/** The part of a plan that one of several machines measures. It is judged by the rules of the whole plan. */
 export interface Part {
   /** Ids of the configured targets; absent: all of them. */
   readonly targets?: readonly string[]
@@ -187,13 +187,13 @@ export interface Part {
   readonly shard?: { readonly index: number; readonly count: number }
 }
 
-/** When a pull request need not be measured. */
+/** Decides which pull requests are measured. */
 export interface Relevance {
   /** Globs; the last one that matches a file decides, and one that begins with `!` takes it out. Empty: any file. */
   readonly paths: readonly string[]
   /** Measured only where the pull request bears it. */
   readonly whenLabel?: string
-  /** What to do where none of the changed files matters. */
+  /** The action when no changed file matters. */
   readonly onUnchanged: 'measure' | 'skip'
 }
 
@@ -219,13 +219,15 @@ export interface Plan {
   readonly runCount: number
   readonly keepEvents: boolean
   readonly caFile?: string
-  /** What this machine proves itself with to servers that ask for a certificate; both or none. */
+  /** The certificate and key for servers that ask for one; both or none. */
   readonly clientCertFile?: string
   readonly clientKeyFile?: string
   readonly baselineWorkflow?: string
   /** A tag or commit that later runs are held against beside the newest ones; absent: the oldest run of the level. */
   readonly anchor?: string
-  /** Whether this job measures and judges, measures for another job, or judges what others have measured; absent: `run`. */
+  /**
+   * `run` measures and judges, `measure` measures for another job, `report` judges what others measured; absent: `run`.
+   */
   readonly mode?: 'run' | 'measure' | 'report'
   /** Set where only a part is measured here. */
   readonly part?: Part

@@ -1,4 +1,4 @@
-/** What was thrown may be anything, and an error of another realm is no `instanceof Error`: its fields are looked at instead. */
+/** Reads a field of anything that was thrown: errors of another realm are not `instanceof Error`. */
 function field(thrown: unknown, name: string): unknown {
   return typeof thrown === 'object' && thrown !== null ? (thrown as Record<string, unknown>)[name] : undefined
 }

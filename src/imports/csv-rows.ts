@@ -10,7 +10,7 @@ export interface CsvLine {
   readonly cells: readonly string[]
 }
 
-/** What all rows of a file have in common. */
+/** The context that all rows of a file share. */
 export interface CsvFile {
   readonly source: string
   readonly header: readonly string[]
@@ -62,7 +62,7 @@ function cellsOf(cells: readonly string[], where: string, { header, nearestHint 
   const problems: InputProblem[] = []
   const textOf = (column: Column) => cells[header.indexOf(column)] ?? ''
   const complain = (column: Column, message: string, hint?: string) =>
-    problems.push({ where: `${where}, column "${column}"`, message, ...(hint === undefined ? {} : { hint }) })
+    problems.push({ where: `${where}, column "${column}"`, message, hint })
   const optional = <T>(column: Column, read: ReadCell<T>): T | undefined => {
     const text = textOf(column)
     if (text === '') return undefined
@@ -89,7 +89,7 @@ function isWhole<T extends object>(members: T): members is T & Whole<T> {
   return Object.values(members).every((value) => value !== undefined)
 }
 
-/** What no request can have done, by the column to look at first. */
+/** Contradictions that no request can produce, each with the column to look at first. */
 function contradictionsIn(row: ImportedRow): readonly (readonly [Column, string])[] {
   const { ttftMs, lastMs, inputTokenCount, cachedTokenCount } = row
   const ttfatMs = row.ttfatMs ?? ttftMs
@@ -121,13 +121,13 @@ function contradictionsIn(row: ImportedRow): readonly (readonly [Column, string]
 
 const isLess = (a: number | undefined, b: number | undefined) => a !== undefined && b !== undefined && a < b
 
-/** What a cell holds, or why it holds nothing of use. */
+/** The value of a cell, or the reason why it has none. */
 type Cell<T> =
   | { readonly value: T; readonly message?: never }
   | {
       readonly message: string
       readonly hint?: string
-      /** What is allowed, where that is a list of words to guess from. */
+      /** The allowed words, when there is a list to guess from. */
       readonly options?: readonly string[]
     }
 type ReadCell<T> = (text: string) => Cell<T>
@@ -215,7 +215,7 @@ type Column = (typeof REQUIRED_COLUMNS | typeof OPTIONAL_COLUMNS)[number]
 
 const COLUMNS: readonly Column[] = [...REQUIRED_COLUMNS, ...OPTIONAL_COLUMNS]
 
-/** What is wrong with the first line, which is at `where`. Columns may stand in any order. */
+/** Reports the problems of the header line, which is at `where`. Columns may come in any order. */
 export function headerProblems(
   header: readonly string[],
   where: string,
@@ -231,7 +231,7 @@ export function headerProblems(
       const message = columnFault(name, index, header)
       if (message === undefined) return []
       const hint = nearestHint(name, notIn(header))
-      return [{ where, message, ...(hint === undefined ? {} : { hint }) }]
+      return [{ where, message, hint }]
     }),
     ...REQUIRED_COLUMNS.filter((name) => !header.includes(name)).map((name) => ({
       where,

@@ -121,7 +121,7 @@ function factProblems(read: readonly { readonly facts: ImportedFacts }[], source
 function factsOf(read: readonly { readonly facts: ImportedFacts }[]): ImportedFacts {
   const [commit] = valuesOf(read, 'commit')
   const [recordedAt] = valuesOf(read, 'recordedAt')
-  return { ...(commit === undefined ? {} : { commit }), ...(recordedAt === undefined ? {} : { recordedAt }) }
+  return { commit, recordedAt }
 }
 
 const valuesOf = (read: readonly { readonly facts: ImportedFacts }[], fact: keyof ImportedFacts) => [

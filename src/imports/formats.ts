@@ -5,6 +5,6 @@ import type { ImportContext } from './imported-run.ts'
 /** Makes a run file of another tool's text; throws an InputError that names every problem. */
 type Importer = (text: string, context: ImportContext) => RunFile
 
-/** What `import --from` knows. */
+/** The formats that `import --from` accepts. */
 export const IMPORT_FORMATS = { csv: importCsv } as const satisfies Record<string, Importer>
 export type ImportFormatName = keyof typeof IMPORT_FORMATS

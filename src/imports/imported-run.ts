@@ -2,7 +2,7 @@ import { METRIC_DEFINITION, QUANTILE_METHOD, RUN_SCHEMA, type RunFile } from '..
 import type { Flag, Outcome, Sample } from '../domain/sample.ts'
 import { TOOL } from '../domain/tool.ts'
 
-/** What another tool calls a kind of prompt is unknown. */
+/** Other tools have no kinds of prompts. */
 const KIND = 'imported'
 /** The fewest reads of content from which a reply counts as streamed, and what a reply handed over whole has. */
 const STREAMED_READS = 3
@@ -31,7 +31,7 @@ export function importedRun(
     // Nothing was drawn.
     seed: 0,
     startedAt: facts.recordedAt ?? context.importedAt,
-    ...(facts.commit === undefined ? {} : { commit: facts.commit }),
+    commit: facts.commit,
     environment: {},
     plan: { fingerprint: context.sha256(JSON.stringify(decisive)), promptSet: origin, scenarios: hashes, targets },
     end: { reason: 'fixed', partial: false },
@@ -74,18 +74,18 @@ function sampleOf(row: ImportedRow, startedAtMs: number): Sample {
     kind: KIND,
     round: row.round,
     arm: row.arm,
-    ...(row.pair === undefined ? {} : { pair: row.pair }),
+    pair: row.pair,
     startedAtMs,
     outcome: row.outcome,
-    ...(row.ttftMs === undefined ? {} : { ttftMs: row.ttftMs }),
-    ...(ttfatMs === undefined ? {} : { ttfatMs }),
-    ...(row.lastMs === undefined ? {} : { lastMs: row.lastMs }),
+    ttftMs: row.ttftMs,
+    ttfatMs,
+    lastMs: row.lastMs,
     ...(row.outputTokenCount === undefined
       ? {}
       : { outputTokenCount: row.outputTokenCount, outputTokenSource: 'usage' as const }),
-    ...(row.inputTokenCount === undefined ? {} : { inputTokenCount: row.inputTokenCount }),
-    ...(row.cachedTokenCount === undefined ? {} : { cachedTokenCount: row.cachedTokenCount }),
-    ...(reads === undefined ? {} : { readCount: reads }),
+    inputTokenCount: row.inputTokenCount,
+    cachedTokenCount: row.cachedTokenCount,
+    readCount: reads,
     flags: flagsOf(row, reads)
   }
 }
@@ -109,7 +109,7 @@ function flagsOf({ outcome, outputTokenCount }: ImportedRow, reads: number | und
   return [...(missing ? (['usage-missing'] as const) : []), ...(whole ? (['buffered'] as const) : [])]
 }
 
-/** What another tool says about one request, in our units. Absent is absent. */
+/** One request as another tool reports it, in our units. Unknown values stay absent. */
 export interface ImportedRow {
   readonly target: string
   readonly scenario: string
@@ -136,7 +136,7 @@ export interface ImportedFacts {
 /** `Did you mean "ttft_ms"?`, where one of the names is near enough to the word to guess. */
 export type NearestHint = (word: string, names: readonly string[]) => string | undefined
 
-/** What the world has to tell an importer. */
+/** Everything an importer needs from outside. */
 export interface ImportContext {
   /** The file's name, as the user gave it. */
   readonly source: string

@@ -19,7 +19,7 @@ import { isFault } from './text/fault.ts'
 import { staysInside, workspacePath } from './text/workspace-path.ts'
 import { undecidableBudgets, undecidableChecks } from './undecidable.ts'
 
-/** What a plan is read with: a pure room asks nobody by itself. */
+/** Everything that reading a plan needs from outside: this room reads no file and hashes nothing itself. */
 export interface PlanWorld extends PromptWorld {
   readonly sha256: (text: string) => string
   /** Read where no configuration is named, if it is there. */
@@ -145,7 +145,7 @@ function toPlan({ inputs, file, schedule, gate, world }: Sources, parts: Parts):
   const prompts = toPromptSet(parts, world)
   return {
     targets,
-    ...(targets.every(isHead) ? {} : { base: { source: 'base-block', prompts } as const }),
+    base: targets.every(isHead) ? undefined : { source: 'base-block', prompts },
     prompts,
     schedule,
     budgets: parts.budgets,

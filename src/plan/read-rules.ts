@@ -10,9 +10,9 @@ import { readTargets } from './config/read-targets.ts'
 import type { PlanWorld } from './read-plan.ts'
 import { undecidableBudgets } from './undecidable.ts'
 
-/** What stored runs are judged by. */
+/** The part of a configuration that judges stored runs. */
 export interface Rules extends Pick<Plan, 'budgets' | 'gate' | 'accept' | 'trial'> {
-  /** Whose speed is whose, and what it costs; empty where the configuration names no target. */
+  /** Tells who owns a target's speed and what it costs; empty when the configuration names no target. */
   readonly targets: readonly DraftTarget[]
 }
 

@@ -12,14 +12,14 @@ export interface RecordedBaseSearch {
   /** Base's commit first, then its ancestors, nearest first; absent where nobody knows. */
   readonly ancestry?: readonly string[]
   readonly baseCommit?: string
-  /** What was missing where base's plan was looked for first. */
+  /** Warnings from the first search for base's plan, in base's own files. */
   readonly unresolved: readonly Warning[]
   readonly sha256: (text: string) => string
 }
 
 const values = z.record(z.string(), z.json())
 const texts = z.record(z.string(), z.string())
-/** What `planParts` writes, as far as it is sent. */
+/** The members of `planParts` that are sent. */
 const partsSchema = z.object({
   api: z.enum(API_IDS),
   baseUrl: z.url({ protocol: /^https?$/ }),
@@ -81,7 +81,7 @@ function recordedPairs(head: Plan, { targets }: RunDigest): readonly RecordedPai
   })
 }
 
-/** Whether a prompt of the record says something else now. */
+/** Returns true when a recorded prompt has another text now. */
 function promptsDiffer({ target, digest }: RecordedPair, { prompts }: Plan): boolean {
   const before = new Map(digest.scenarios.map(({ id, hash }) => [id, hash]))
   return !target.owned && prompts.scenarios.some(({ id, hash }) => (before.get(id) ?? hash) !== hash)
@@ -101,7 +101,7 @@ function isTouched(target: Target, { parts }: TargetDigest, { schedule }: Plan):
   return sentText(planParts(target, schedule)) !== sentText(parts)
 }
 
-/** What of a plan decides what is sent, as one text: without load, and without how its numbers are meant. */
+/** Returns the parts of a plan that are sent as one text, without the load and the metric definitions. */
 function sentText(parts: Readonly<Record<string, Json>>): string {
   const { api, baseUrl, model, params, extraBody, extraHeaders, labels } = parts
   return canonicalJson([api, baseUrl, model, params, extraBody, extraHeaders, labels].map((part) => part ?? null))

@@ -13,18 +13,21 @@ export interface StepChange {
   readonly actionRepository?: string
   /** The step's own id; absent where it has none. */
   readonly stepId?: string
-  /** What the step was given now. */
+  /** The step's inputs in this run. */
   readonly raw: RawInputs
 }
 
-/** What the step was given before the change; where that is `unclear`, why, and this run's own inputs. */
+/**
+ * The step's inputs before the change. When they cannot be determined, `unclear` says why and `raw` holds this run's
+ * inputs.
+ */
 export interface StepInputs {
   readonly raw: RawInputs
   readonly unclear?: string
 }
 
 const MAX_CHARS = 1 << 20
-/** What belongs to the run, whichever side is measured. */
+/** Inputs that belong to the run and are the same for both sides. */
 const OF_THE_RUN: readonly string[] = ['api-key', 'github-token', 'matrix']
 /** Contexts whose values the workflow file itself sets, beside `with`. */
 const SET_IN_FILE = /\b(?:matrix|env)\b/
@@ -108,7 +111,7 @@ function isAction(uses: string, repository: string | undefined): boolean {
   return name === repository.toLowerCase() || name.startsWith(`${repository.toLowerCase()}/`)
 }
 
-/** Whether it is given inputs, and none that this action does not know. */
+/** Returns true when a step has inputs and this action knows all of them. */
 function hasOwnNames(given: Mapping): boolean {
   const names = Object.keys(given)
   return names.length > 0 && names.every((name) => INPUTS.some((input) => input.name === name))

@@ -121,7 +121,10 @@ interface Sides {
   readonly changed: boolean
 }
 
-/** Whether pairs are to be made of it; one that base lacks is so wherever its absence matters. */
+/**
+ * Returns true when the target should be measured in pairs. A target that base lacks counts too if its absence must be
+ * reported.
+ */
 function isWanted({ target, base }: Match, { head, found, options, changed }: Sides): boolean {
   if (base !== undefined && isSameServer({ target, base }, { head, found, options, changed })) return false
   if (options.which === 'asked') return true
@@ -153,13 +156,13 @@ function unmatched(wanted: readonly Match[]): readonly Warning[] {
   )
 }
 
-/** Whether the same is sent to both; how many requests are in flight is head's choice for both arms. */
+/** Returns true when both arms are sent the same. Both use head's number of requests in flight. */
 function isSentAlike(head: Target, base: Target, schedule: Schedule): boolean {
   const [ours, theirs] = [head, base].map((target) => canonicalJson(planParts(target, schedule)))
   return ours === theirs
 }
 
-/** Whether a prompt that both arms have says something else at base. */
+/** Returns true when a prompt that both arms have was worded differently at base. */
 function promptsChanged(head: PromptSet, base: PromptSet): boolean {
   const before = new Map(base.scenarios.map(({ id, hash }) => [id, hash]))
   return head.scenarios.some(({ id, hash }) => before.has(id) && before.get(id) !== hash)

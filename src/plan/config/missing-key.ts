@@ -5,7 +5,7 @@ import { isKnownProvider } from '../../providers/presets.ts'
 
 export interface KeyWorld {
   readonly hasKey: (target: Target) => boolean
-  /** Whether requests that Bedrock wants signed can be: an access key is in the environment. */
+  /** True when the environment holds an access key of AWS, with which requests to Bedrock are signed. */
   readonly canSign: boolean
 }
 
@@ -56,7 +56,7 @@ function noCredentials(target: string, hostname: string): KnownError {
   )
 }
 
-/** What a header may carry; a key is sent in one. */
+/** Characters that a header may carry: keys are sent in headers. */
 const FITS_A_HEADER = /^[\x21-\x7e\x80-\xff]+(?:[\t ][\x21-\x7e\x80-\xff]+)*$/
 
 /**

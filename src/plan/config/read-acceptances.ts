@@ -8,7 +8,7 @@ import type { AcceptConfig } from './config-schema.ts'
 import type { ConfigFile } from './read-config.ts'
 import type { DraftTarget } from './read-target.ts'
 
-/** What there are checks of; a budget that is broken is changed, not accepted. */
+/** The checks that can be accepted. A budget that is broken is changed instead. */
 const CHECKED: Readonly<Partial<Record<MetricId, readonly Statistic[]>>> = {
   ttft: ['p50', 'p95', 'worst-prompt'],
   tpot: ['p50', 'p95', 'worst-prompt'],

@@ -90,7 +90,7 @@ function targetFault({ text, target = '' }: BudgetLimit, targets: readonly Draft
   )
 }
 
-/** What lies between a target and its upstream, which has to be named. */
+/** Overhead is the difference between a target and its upstream, so some target must name an upstream. */
 function upstreamFault(
   { text, metric, target }: BudgetLimit,
   meant: readonly DraftTarget[],

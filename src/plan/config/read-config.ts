@@ -12,11 +12,14 @@ import { schemaProblems, topToBottom } from './schema-problems.ts'
 const MAX_CHARS = 1 << 20
 
 export interface ReadConfig {
-  /** What could be used, so that what depends on it is checked as well; a plan is only made where `problems` is empty. */
+  /**
+   * The usable part, so that everything that depends on it is checked too. A plan is only made when `problems` is
+   * empty.
+   */
   readonly config: Config
   readonly problems: readonly InputProblem[]
   readonly at: (path: Path) => string
-  /** Whether the file has the key, however wrong its value is. */
+  /** True when the file has the key, even with a wrong value. */
   readonly mentions: (key: keyof Config) => boolean
 }
 
@@ -59,7 +62,7 @@ export function readConfig(text: string, file: string): ReadConfig {
   return { config: usable(source, parsed.error.issues), problems: topToBottom([...problems, ...others]), ...places }
 }
 
-/** Where the file holds `${{ … }}`, which only workflow files fill in. */
+/** Finds values with `${{ … }}`, which GitHub fills in only in workflow files. */
 function expressionPaths(value: unknown, path: Path = []): readonly Path[] {
   if (typeof value === 'string') return value.includes('${{') ? [path] : []
   if (typeof value !== 'object' || value === null) return []

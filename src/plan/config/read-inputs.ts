@@ -12,7 +12,7 @@ import { expectation } from './schema-problems.ts'
 /** Inputs as they come: every value is text, and an empty one was not given. */
 export type RawInputs = Readonly<Record<string, string>>
 
-/** What the inputs say, each in the form of the file's key of the same name. */
+/** The inputs, each in the form of the file's key of the same name. */
 export interface ReadInputs {
   readonly over: Pick<
     Config,
@@ -32,7 +32,7 @@ export interface ReadInputs {
     | 'keep-events'
   >
   readonly failOn: NonNullable<Config['gate']>['fail-on']
-  /** Who measures what of the plan. */
+  /** The part of the plan that this job measures, and its mode. */
   readonly part: { readonly mode?: Plan['mode'] } & Part
   readonly maxCostUsd: NonNullable<Config['schedule']>['max-cost']
   /** One entry a line, numbered as the user counts them. */
@@ -132,7 +132,7 @@ function inputProblem(name: InputName, text: string, { error }: { readonly error
   return { where: `input "${name}"`, ...fault(`got ${got}; ${expected}`, nearestHint(entry ?? text, options)) }
 }
 
-/** What is no number stays text, and the schema says what it should have been. */
+/** Leaves text that is no number as it is: the schema then says what it should have been. */
 function asNumber(text: string): unknown {
   return /^\d+$/.test(text) ? Number(text) : text
 }

@@ -6,7 +6,7 @@ import type { Config } from './config-schema.ts'
 import type { ConfigFile } from './read-config.ts'
 import { presentMembers, type ReadInputs } from './read-inputs.ts'
 
-/** What would turn the gate off without a word: globs that no file can match, and globs that nobody asks about. */
+/** Reports globs that no file can match and globs that have no effect. Either would silently turn the gate off. */
 export function relevanceProblems(file: ConfigFile, { over }: Pick<ReadInputs, 'over'>): readonly InputProblem[] {
   const { paths: inFile = [], 'on-unchanged': whenUnchanged } = file.config
   const { paths: inInput = [] } = over
@@ -55,7 +55,7 @@ function idlePaths(file: ConfigFile): InputProblem {
 
 const ISSUE_AFTER = { off: undefined, 'after-1': 1, 'after-2': 2 } as const
 
-/** When a pull request need not be measured, and when a scheduled run makes an issue of what it found. */
+/** Reads which pull requests are measured, and after how many bad scheduled runs an issue is opened. */
 export function readRelevance(
   config: Pick<Config, 'paths' | 'when-label' | 'on-unchanged' | 'open-issue'>
 ): Pick<Plan, 'relevance' | 'openIssueAfter'> {
@@ -68,11 +68,11 @@ export function readRelevance(
   })
 }
 
-/** What takes everything out that stands before it. */
+/** Each of these excludes everything that the globs before it matched. */
 const EVERYTHING = ['!**', '!**/*', '!/**']
 
 /**
- * Why a glob can match no file as GitHub names it, from the root of the repository and with slashes. Such a glob is never
+ * Returns the fault of a glob that no file can match: GitHub names files from the root of the repository, with slashes. Such a glob is never
  * seen to be wrong: whatever is changed, nothing relevant is.
  */
 export function globFault(text: string): Fault | undefined {
@@ -91,7 +91,7 @@ export function globFault(text: string): Fault | undefined {
   return undefined
 }
 
-/** Why a list of globs, each of which is sound, can match no file. */
+/** Returns the fault of a list of sound globs that together match no file. */
 export function globsFault(globs: readonly string[]): Fault | undefined {
   const kept = globs.slice(globs.findLastIndex((glob) => EVERYTHING.includes(glob)) + 1)
   if (kept.some((glob) => !glob.startsWith('!'))) return undefined

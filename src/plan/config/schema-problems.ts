@@ -6,11 +6,11 @@ import { eitherOf, nearestHint, pathText } from '../text/wording.ts'
 
 type Issue = z.core.$ZodIssue
 
-/** Where a value may be a header, a key or a prompt, its kind is named and never the value. */
+/** Values here may be headers, keys or prompts: messages name their kind and never the value. */
 const UNQUOTED_SECTIONS: readonly unknown[] = ['extra-headers', 'extra-body', 'params']
 const UNQUOTED_KEYS: readonly unknown[] = ['api-key-env', 'prompt', 'content', 'messages']
 
-/** What a mistyped unknown key cannot explain by a near name. */
+/** Advice for keys that other tools have, for which no similar name exists here. */
 const KEY_ADVICE: Readonly<Record<string, string>> = {
   'api-key': 'Put the key into an environment variable, and the name of that variable into "api-key-env".',
   thresholds: 'Write limits as "budgets", such as "ttft.p95 < 800ms".',
@@ -39,7 +39,7 @@ export function schemaProblems(error: z.ZodError, source: Source, base: Path = [
   return topToBottom(problems)
 }
 
-/** What is no list is too long for one as well: of one value the first complaint says what it should have been. */
+/** A value of the wrong kind fails several rules at once: the first one says what it should have been. */
 function isFirstAtPlace(issue: Issue, index: number, issues: readonly Issue[]): boolean {
   const place = pathText(issue.path)
   const isSame = (other: Issue) => other.code !== 'unrecognized_keys' && pathText(other.path) === place

@@ -64,7 +64,7 @@ function settingText(loads: readonly Load[]): string {
   return names.join(' and ')
 }
 
-/** Whose limit it is that answers may reach. */
+/** Names the limits that answers may reach: the prompts' own, or those of targets. */
 function limitText(loads: readonly Load[]): string {
   const own = loads.filter(({ target }) => setsLimit(target))
   if (own.length === 0) return "the prompts' limits"

@@ -12,13 +12,13 @@ const MOST_RECHECKED = { prompts: 3, pairs: 8 } as const
 
 export type OutlookPlan = Pick<Plan, 'targets' | 'prompts' | 'base' | 'gate' | 'schedule' | 'budgets' | 'compare'>
 
-/** What is known beforehand about a plan, most often from the newest run of it. */
+/** Facts known before a run, most often from the newest stored run of the same plan. */
 export interface OutlookFacts {
   /** Pairs that the target's checks are likely to take; without it those of the first look. */
   readonly likelyPairCount?: (target: Target) => number
   /** Tokens that an answer is likely to have; without it its limit. */
   readonly likelyOutputTokenCount?: (target: Target, scenario: RawScenario) => number | undefined
-  /** How long a request is likely to take; without it no duration is given but the timeout. */
+  /** The likely duration of a request; without it, the forecast has no duration but the timeout. */
   readonly likelyRequestMs?: (target: Target) => number | undefined
   /** Tokens that are added to the prompts' limits where a model turns out to reason. */
   readonly allowanceTokenCount?: number
@@ -49,7 +49,7 @@ export interface CostOutlook {
 }
 
 /**
- * What a plan is going to take, before anything is sent. Prompts are counted by their length, which is an estimate;
+ * Forecasts what a plan takes before anything is sent. Prompts are counted by their length, which is an estimate;
  * what is asked again in place of what was refused or spoilt is not foreseen.
  */
 export function costOutlook(plan: OutlookPlan, facts: OutlookFacts = {}): CostOutlook {
@@ -71,7 +71,10 @@ export function costOutlook(plan: OutlookPlan, facts: OutlookFacts = {}): CostOu
   }
 }
 
-/** Whether more tokens are asked for where the model reasons: neither a limit of the user nor room for thinking is raised. */
+/**
+ * Returns true when the limit is raised for a model that turns out to reason. A limit that the user set is never
+ * raised.
+ */
 export function mayReason(target: Target): boolean {
   return !setsLimit(target)
 }
@@ -128,11 +131,11 @@ export interface Load {
   readonly warmupCount: number
   /** Added to the limit of each answer. */
   readonly allowanceTokenCount?: number
-  /** Whether it is an arm of pairs, or the upstream that is asked beside them. */
+  /** True for both arms of pairs, and for an upstream that is measured along with them. */
   readonly paired: boolean
 }
 
-/** What each target of the plan is asked, where a target with a base gets that many pairs. */
+/** Returns the load of each target, given the number of pairs for those with a base. */
 export function loadsOf(plan: OutlookPlan, pairCountOf: (target: Target) => number): readonly Load[] {
   const { targets, prompts, schedule } = plan
   const heads = pairedTargets(plan)
@@ -176,7 +179,7 @@ export function tokensOf(load: Load, facts: OutlookFacts = {}): Tokens {
   }
 }
 
-/** Where nothing limits an answer, what the prompt asks for is the best guess. */
+/** Returns the limit of an answer. Without any limit, the prompt's own is the best guess. */
 function answerLimit(target: Target, scenario: RawScenario): number {
   const limit = outputLimitOf(target, scenario)
   return limit === 'none' ? scenario.maxOutputTokens : limit

@@ -4,7 +4,7 @@ import { DIALECTS } from '../../providers/registry.ts'
 type Members = { readonly [name: string]: Json }
 
 /**
- * Where a user sets how many tokens are for thinking. They count within the limit, so the prompts' limits are raised by as
+ * The members in which a user sets a number of tokens for thinking. They count within the limit, so the prompts' limits are raised by as
  * many from the first request on, and never by less than a model is given that turns out to think.
  */
 const THINKING_BUDGETS = [
@@ -44,12 +44,12 @@ export function outputLimitOf(
   return ownLimitOf(target) ?? Math.max(least, maxOutputTokens) + thinkingRoomOf(target)
 }
 
-/** Whether answers have another limit than the prompts', set by the target's own parameters. */
+/** Returns true when the target's own parameters set another limit than the prompts'. */
 export function setsLimit(target: Limited): boolean {
   return ownLimitOf(target) !== undefined || thinkingRoomOf(target) > 0
 }
 
-/** What the prompts' limits are raised by for thinking that the target's own parameters allow. */
+/** Returns the tokens that are added to the prompts' limits for the thinking that the target's parameters allow. */
 function thinkingRoomOf(target: Limited): number {
   const { within } = DIALECTS[target.api].outputLimit
   const settings = settingsOf(target, within)

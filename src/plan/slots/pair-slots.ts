@@ -8,12 +8,12 @@ type PairedPlan = Pick<Plan, 'targets' | 'prompts' | 'base' | 'gate' | 'schedule
 const MOST_PROVIDER_PAIRS = 280
 /** Of an owned one: its requests cost time, and no money. */
 const MOST_OWNED_PAIRS = 400
-/** Where a p95 decides, whose evidence is one request in twenty. */
+/** For gating p95 checks: only one request in twenty says anything about a p95. */
 const MOST_TAIL_PAIRS = 1000
 /** From here on pairs are numbered that look at one prompt again, so that none is taken for one of the others. */
 export const RECHECKS_FROM = 1_000_000
 
-/** How many pairs of the target are made at most. */
+/** Returns the largest number of pairs that a target can get. */
 export function mostPairsOf(plan: Pick<Plan, 'gate' | 'schedule'>, target: Pick<Target, 'owned'>): number {
   const { least, most } = plan.schedule.pairs
   if (most !== undefined) return Math.max(least, most)
@@ -21,7 +21,7 @@ export function mostPairsOf(plan: Pick<Plan, 'gate' | 'schedule'>, target: Pick<
   return Math.max(least, plan.gate.checks.some(({ statistic }) => statistic === 'p95') ? MOST_TAIL_PAIRS : usual)
 }
 
-/** How many pairs the first look needs: a whole round of the prompts at least, so that none of them is missing. */
+/** Returns the number of pairs before the first look: at least one round, so that every prompt is in it. */
 export function firstPairCount(plan: PairedPlan, target: Pick<Target, 'owned'>): number {
   return Math.min(mostPairsOf(plan, target), Math.max(plan.schedule.pairs.least, commonScenarios(plan).length))
 }
@@ -37,7 +37,7 @@ export function commonScenarios({ prompts, base }: Pick<Plan, 'prompts' | 'base'
   return prompts.scenarios.filter(({ id }) => ids.has(id))
 }
 
-/** Which of a target's pairs are asked: those numbered `from` and up to, but not with, `to`. */
+/** The pairs of a target numbered `from` up to, but not including, `to`. */
 export interface PairRange {
   readonly targetId: string
   readonly from: number
@@ -50,7 +50,10 @@ export interface PairOptions {
   readonly randomOf: (seeds: readonly number[]) => () => number
 }
 
-/** What is asked before the first look: its pairs of each target that has a base, and every request of the others. */
+/**
+ * Returns the requests before the first look: the first pairs of each target with a base, and every request to the
+ * others.
+ */
 export function firstSlots(plan: PairedPlan, options: PairOptions): readonly Slot[] {
   const random = options.randomOf([options.seed])
   const ranges = pairedTargets(plan).map((target) => ({
@@ -81,7 +84,7 @@ export interface Recheck {
   readonly scenarioIds: readonly string[]
   /** Of each of the scenarios. */
   readonly pairCount: number
-  /** How often this run has rechecked before: its pairs get numbers of their own. */
+  /** The number of earlier rechecks in this run, so that each one's pairs get numbers of their own. */
   readonly again: number
 }
 

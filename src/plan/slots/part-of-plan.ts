@@ -15,7 +15,7 @@ export function planOfPart(plan: Plan): Plan {
     targets,
     schedule: {
       ...plan.schedule,
-      ...(maxCostUsd === undefined ? {} : { maxCostUsd: maxCostUsd * share }),
+      maxCostUsd: maxCostUsd && maxCostUsd * share,
       maxInputTokenCount: Math.ceil(maxInputTokenCount * share),
       maxOutputTokenCount: Math.ceil(maxOutputTokenCount * share)
     }

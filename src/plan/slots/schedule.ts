@@ -37,7 +37,7 @@ export function scheduledUnits(plan: ScheduledPlan, random: () => number): reado
   }).flat()
 }
 
-/** Whether a target is asked in pairs of base and head: itself, as the base of one, or as what lies behind one. */
+/** Returns true for targets that are measured in pairs of base and head, for their bases, and for their upstreams. */
 function isPaired({ id, baseOf, directOf: of }: Plan['targets'][number], { targets }: ScheduledPlan): boolean {
   return baseOf !== undefined || targets.some(({ baseOf: head }) => head === id || (of !== undefined && head === of))
 }

@@ -1,6 +1,6 @@
 import type { Path } from './read-yaml.ts'
 
-/** What is wrong with a piece of text, said before anyone knows where it stood. */
+/** A Fault is what is wrong with a piece of text; its place in the file is added by whoever knows it. */
 export interface Fault {
   readonly message: string
   readonly hint?: string

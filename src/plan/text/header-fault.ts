@@ -7,12 +7,12 @@ const OWN = /^(?:host|connection|content-length|transfer-encoding|accept-encodin
 const CREDENTIAL = /^(?:proxy-)?authorization$|^cookie$|(?:^|[-_])(?:api-?key|key|token|secret|password|auth)$/i
 const VARIABLE = /\$\{[A-Za-z_]\w*\}/g
 
-/** Whether a header of this name carries what nobody else may read. */
+/** Returns true for headers that carry credentials. */
 export function isCredential(name: string): boolean {
   return CREDENTIAL.test(name)
 }
 
-/** What is wrong with an extra header; the value is never repeated. */
+/** Returns the fault of an extra header, or undefined when it is sound. Never repeats the value. */
 export function headerFault(name: string, value: string): Fault | undefined {
   if (!TOKEN.test(name)) return fault('is not the name of a header')
   if (OWN.test(name)) return fault('is set by the gate itself, and cannot be given', 'Remove it.')

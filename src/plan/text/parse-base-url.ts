@@ -65,7 +65,7 @@ type HostKind = 'loopback' | 'private' | 'public'
 const PRIVATE_SUFFIX = /\.(?:internal|local)$/
 
 /**
- * Where a host of a URL is, by its name alone; nothing is looked up. Private are RFC 1918 and unique local addresses,
+ * Tells where a URL's host is by its name alone, without a lookup. Private are RFC 1918 and unique local addresses,
  * names of a single label (a service beside the runner), `.internal` and `.local`.
  */
 export function hostKind(hostname: string): HostKind {

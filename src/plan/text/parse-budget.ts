@@ -7,7 +7,7 @@ import { eitherOf, nearestHint } from './wording.ts'
 export const BUDGET_GRAMMAR = '[TARGET:] METRIC[.STAT] OP NUMBER UNIT'
 
 const ALIASES: Readonly<Record<string, MetricId>> = { itl: 'icl' }
-/** What is slow is told by what is usual for both arms, so that this one is a check of pairs and never a limit. */
+/** A request counts as slow against both arms of its pair, so slow_rate is a check of pairs and cannot be a budget. */
 const RELATIVE: MetricId = 'slow_rate'
 /** Those that "gate.checks" may name, and those whose change is judged always. */
 const MARGIN_METRICS: readonly MetricId[] = ['ttft', 'tpot', 'e2e']
@@ -115,7 +115,7 @@ function readAmount(text: string, { metric, operator }: Bound): { readonly value
   return inRange(written === '%' ? Number(number) / 100 : Number(number) * factor, { metric, operator })
 }
 
-/** How a change is judged, which is not by a budget. */
+/** Explains that a change is judged by a check and never by a budget. */
 function changeHint(metric: MetricId): string | undefined {
   if (MARGIN_METRICS.includes(metric)) {
     return 'For a change from the baseline set a "margin" under "gate.checks" in the file, such as 10%.'

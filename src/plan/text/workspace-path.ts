@@ -16,7 +16,7 @@ export function workspacePath(path: string): string {
 }
 
 /**
- * Whether a path that a file of the repository names stays inside the repository. What is read is sent to a provider, so
+ * Returns true for a path inside the repository. What is read is sent to a provider, so
  * a pull request must not be able to name `/etc/passwd`. Links out of it are for whoever reads the file to refuse.
  */
 export function staysInside(path: string): boolean {
