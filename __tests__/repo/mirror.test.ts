@@ -1,24 +1,23 @@
-import { existsSync, readdirSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
-import { PURE_ROOMS, projectFiles, ROOT, read } from './repository.ts'
+import { PURE_ROOMS, projectFiles, read } from './repository.ts'
 
-const isTypesAlone = (path: string) =>
-  /^(\s|export \{\s*\};?)*$/.test(stripTypeScriptTypes(read(path)).replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, ''))
-const pureFiles = projectFiles().filter((path) => PURE_ROOMS.some((room) => path.startsWith(`src/${room}/`)))
-const testFolderOf = (folder: string) => folder.replace(/^src\//, '__tests__/')
+const hasFunctions = (path: string): boolean => /=>|\bfunction\b/.test(stripTypeScriptTypes(read(path)))
+const files = projectFiles()
+const folders = new Set(
+  files
+    .filter((path) => PURE_ROOMS.some((room) => path.startsWith(`src/${room}/`)) && hasFunctions(path))
+    .map((path) => dirname(path))
+)
+const tested = new Set(files.filter((path) => path.endsWith('.test.ts')).map((path) => dirname(path)))
 
 describe('the tests of pure rooms', () => {
-  const tested = pureFiles.filter((path) => !isTypesAlone(path))
-
-  it('are asked for at all', () => {
-    expect(tested.length).toBeGreaterThan(30)
+  it('are looked for in every room', () => {
+    expect(PURE_ROOMS.filter((room) => ![...folders].some((folder) => folder.startsWith(`src/${room}`)))).toEqual([])
   })
 
-  it.each([...new Set(tested.map((path) => dirname(path)))])('%s has a folder of tests of the same name', (folder) => {
-    const path = join(ROOT, testFolderOf(folder))
-    const tests = existsSync(path) ? readdirSync(path).filter((name) => name.endsWith('.test.ts')) : []
-    expect(tests).not.toEqual([])
+  it.each([...folders])('mirror the folder %s', (folder) => {
+    expect(tested).toContain(folder.replace(/^src\//, '__tests__/'))
   })
 })

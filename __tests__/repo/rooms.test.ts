@@ -1,5 +1,6 @@
+import { createRequire } from 'node:module'
 import { beforeAll, describe, expect, it } from '@jest/globals'
-import { inScratchCopy, read, runProgram, writeFiles } from './repository.ts'
+import { inScratchCopy, ROOT, read, runProgram, writeFiles } from './repository.ts'
 
 interface Cruise {
   readonly modules: readonly { readonly source: string }[]
@@ -19,8 +20,58 @@ function cruiseWith(planted: Readonly<Record<string, string>>): Cruise {
   })
 }
 
+interface Violation {
+  readonly rule: string
+  readonly file: string
+  readonly text: string
+}
+
+const { rooms } = createRequire(import.meta.url)(`${ROOT}/.dependency-cruiser.cjs`) as {
+  readonly rooms: {
+    readonly LADDER: readonly string[]
+    readonly SHELL: Readonly<Record<string, unknown>>
+    readonly LAYERS: Readonly<Record<string, readonly string[]>>
+  }
+}
+const importOf = (path: string): string => `import { planted } from '${path}'\nexport const again = planted\n`
+const neighbors = (names: readonly string[]) => names.slice(1).map((name, index) => [names[index] ?? '', name] as const)
+
+/** Each room of the ladder imports the next one. */
+const UP_THE_LADDER: readonly Violation[] = neighbors(rooms.LADDER).map(([lower, upper]) => ({
+  rule: `${lower}-stays-in-its-room`,
+  file: `src/${lower}/planted-next.ts`,
+  text: importOf(`../${upper}/planted.ts`)
+}))
+/** Each shell room imports another. */
+const BETWEEN_SHELLS: readonly Violation[] = Object.keys(rooms.SHELL).map((room, index, all) => ({
+  rule: `${room}-stays-in-its-room`,
+  file: `src/${room}/planted-shell.ts`,
+  text: importOf(`../${all[(index + 1) % all.length]}/planted.ts`)
+}))
+/** Each layer imports the one above it and the room's own files, and each room has a folder that is no layer. */
+const BETWEEN_LAYERS: readonly Violation[] = Object.entries(rooms.LAYERS).flatMap(([room, layers]) => [
+  ...neighbors(layers).map(([upper, lower]) => ({
+    rule: `${room}-${lower}-stays-below`,
+    file: `src/${room}/${lower}/planted-above.ts`,
+    text: importOf(`../${upper}/planted.ts`)
+  })),
+  ...layers.map((layer) => ({
+    rule: `${room}-${layer}-stays-below`,
+    file: `src/${room}/${layer}/planted-room.ts`,
+    text: importOf('../planted.ts')
+  })),
+  {
+    rule: `every-folder-of-${room}-is-a-layer`,
+    file: `src/${room}/planted-folder.ts`,
+    text: importOf('./misc/planted.ts')
+  }
+])
+
 /** Each is planted; the rule must name the file. */
-const VIOLATIONS: readonly { readonly rule: string; readonly file: string; readonly text: string }[] = [
+const VIOLATIONS: readonly Violation[] = [
+  ...UP_THE_LADDER,
+  ...BETWEEN_SHELLS,
+  ...BETWEEN_LAYERS,
   {
     rule: 'pure-rooms-touch-nothing',
     file: 'src/report/planted-machine.ts',
@@ -35,16 +86,6 @@ const VIOLATIONS: readonly { readonly rule: string; readonly file: string; reado
     rule: 'only-measure-or-github-uses-undici',
     file: 'src/providers/planted-network.ts',
     text: "import { request } from 'undici'\nexport const planted = request\n"
-  },
-  {
-    rule: 'report-stays-in-its-room',
-    file: 'src/report/planted-opinion.ts',
-    text: "import type { Planted } from '../analysis/planted.ts'\nexport type Again = Planted\n"
-  },
-  {
-    rule: 'measure-stays-in-its-room',
-    file: 'src/measure/planted-plan.ts',
-    text: "import type { Planted } from '../plan/planted.ts'\nexport type Again = Planted\n"
   },
   {
     rule: 'no-cycles',
@@ -95,15 +136,21 @@ const VIOLATIONS: readonly { readonly rule: string; readonly file: string; reado
 ]
 
 /** What the violations above import. */
+const PLANTED = 'export const planted = 1\n'
 const PARTNERS = {
-  'src/action.ts': 'export const planted = 1\n',
-  'src/measure/planted.ts': 'export const planted = 1\n',
-  'src/analysis/planted.ts': 'export type Planted = 1\n',
-  'src/plan/planted.ts': 'export type Planted = 1\n',
+  ...Object.fromEntries(
+    [...rooms.LADDER, ...Object.keys(rooms.SHELL)].map((room) => [`src/${room}/planted.ts`, PLANTED])
+  ),
+  ...Object.fromEntries(
+    Object.entries(rooms.LAYERS).flatMap(([room, layers]) =>
+      [...layers, 'misc'].map((layer) => [`src/${room}/${layer}/planted.ts`, PLANTED])
+    )
+  ),
+  'src/action.ts': PLANTED,
   'src/domain/planted-two.ts': "import { one } from './planted-one.ts'\nexport const two = () => one\n",
-  'src/utils/misc.ts': 'export const planted = 1\n',
-  'src/commands/planted.ts': 'export const planted = 1\n',
-  '__tests__/support/planted.ts': 'export const planted = 1\n'
+  'src/utils/misc.ts': PLANTED,
+  'src/commands/planted.ts': PLANTED,
+  '__tests__/support/planted.ts': PLANTED
 }
 
 const PACKAGES = Object.keys(
