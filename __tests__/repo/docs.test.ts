@@ -18,7 +18,7 @@ const anchorOf = (heading: string) =>
     .replaceAll(/[^\p{L}\p{N}_\- ]/gu, '')
     .replaceAll(' ', '-')
 
-/** A page without its code, in which brackets mean something else. */
+/** The page without its code, where brackets have another meaning. */
 const proseOf = (page: string) => page.replaceAll(/^( *)```[\s\S]*?^\1```$/gm, '').replaceAll(/`[^`\n]*`/g, '')
 
 const rooms = readdirSync(join(ROOT, 'src')).filter((name) => statSync(join(ROOT, 'src', name)).isDirectory())
@@ -52,7 +52,7 @@ describe('docs/errors.md', () => {
     expect(sections.toSorted()).toEqual([...ERROR_CODES].toSorted())
   })
 
-  it.each(ERROR_CODES)('says of %s what it means, why it happens and what to do', (code) => {
+  it.each(ERROR_CODES)('explains the causes of %s and what to do', (code) => {
     const section = read('docs/errors.md').split(`\n## ${code}\n`)[1]?.split('\n## ')[0] ?? ''
     expect(section).toMatch(/\*\*Causes\.\*\*/)
     expect(section).toMatch(/\*\*What to do\.\*\*/)
@@ -60,7 +60,7 @@ describe('docs/errors.md', () => {
 })
 
 describe('docs/glossary.md', () => {
-  it.each(METRIC_IDS)('says what %s counts and what it does not', (id) => {
+  it.each(METRIC_IDS)('defines what %s counts and what it does not', (id) => {
     const row = read('docs/glossary.md')
       .split('\n')
       .find((line) => line.startsWith(`| \`${id}\``))
@@ -71,7 +71,7 @@ describe('docs/glossary.md', () => {
 describe('docs/decisions', () => {
   const decisions = readdirSync(join(ROOT, 'docs/decisions'))
 
-  it.each(decisions)('%s is dated, and says context, decision, consequences and what was rejected', (name) => {
+  it.each(decisions)('%s is dated and has context, decision, consequences and rejected ideas', (name) => {
     expect(name).toMatch(/^20\d\d-\d\d-\d\d-[a-z0-9-]+\.md$/)
     const headings = headingsOf(read(`docs/decisions/${name}`)).slice(1)
     expect(headings).toEqual(['Context', 'Decision', 'Consequences', 'Rejected'])
@@ -110,11 +110,11 @@ describe('links between pages', () => {
       .map((target) => ({ page, target }))
   )
 
-  it('are found at all', () => {
+  it('are found', () => {
     expect(links.length).toBeGreaterThan(10)
   })
 
-  it.each(links)('$page → $target leads somewhere', ({ page, target }) => {
+  it.each(links)('$page → $target exists', ({ page, target }) => {
     const [path = '', anchor] = target.split('#')
     const file = path === '' ? page : join(dirname(page), path)
     expect(existsSync(join(ROOT, file))).toBe(true)

@@ -31,7 +31,7 @@ describe('workflows to paste', () => {
     lint = await createWorkflowLinter()
   })
 
-  it('are there for each way to start', () => {
+  it('exist for each way to run the gate', () => {
     expect(EXAMPLES.map((path) => path.replace('docs/examples/', ''))).toEqual(
       expect.arrayContaining([
         'plain.yml',
@@ -50,13 +50,13 @@ describe('workflows to paste', () => {
     expect(lint(read(path))).toEqual([])
   })
 
-  it.each(EXAMPLES)('%s grants nothing on top, and each job names what it needs', (path) => {
+  it.each(EXAMPLES)('%s grants nothing by default, and each job names its permissions', (path) => {
     const { permissions, jobs } = workflowOf(path)
     expect(permissions).toEqual({})
     for (const job of Object.values(jobs)) expect(Object.keys(job.permissions ?? {})).not.toEqual([])
   })
 
-  it.each(EXAMPLES)('%s uses the gate, by inputs that it has and values that it takes', (path) => {
+  it.each(EXAMPLES)('%s uses the gate with known inputs and valid values', (path) => {
     const inputs: readonly Input[] = INPUTS
     const known = inputs.filter(({ entries }) => entries.includes('action')).map(({ name }) => name)
     expect(gatesOf(path)).not.toEqual([])
@@ -70,14 +70,14 @@ describe('workflows to paste', () => {
     }
   })
 
-  it.each(EXAMPLES)('%s leaves no token in a checkout, and runs no code of forks with rights', (path) => {
+  it.each(EXAMPLES)('%s leaves no token in a checkout, and runs no code of forks with permissions', (path) => {
     expect(workflowOf(path).on).not.toHaveProperty('pull_request_target')
     const checkouts = stepsOf(path).filter(({ uses }) => uses?.startsWith('actions/checkout@') === true)
     for (const step of checkouts) expect(step.with).toMatchObject({ 'persist-credentials': false })
     for (const step of checkouts) expect(step.with).not.toHaveProperty('ref')
   })
 
-  it('the branch of baselines is written by main alone, under the key that pull requests read', () => {
+  it('only main writes the branch of baselines, under the key that pull requests read', () => {
     const { main, 'pull-request': pull } = workflowOf('docs/examples/branch-store.yml').jobs
     expect(main?.permissions).toMatchObject({ contents: 'write' })
     expect(pull?.permissions).toMatchObject({ contents: 'read' })

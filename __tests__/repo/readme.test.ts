@@ -9,7 +9,7 @@ import { parseBudget } from '../../src/plan/text/parse-budget.ts'
 import { projectFiles, read } from './repository.ts'
 import { createWorkflowLinter, type LintWorkflow } from './workflow-linter.ts'
 
-/** Blocks of every page for users: a config there must work as well. */
+/** The code blocks of every page for users. */
 const BLOCKS = projectFiles()
   .filter((path) => path === 'README.md' || /^docs\/.+\.md$/.test(path))
   .flatMap((page) => codeBlocks(read(page)).map((block) => ({ ...block, page })))
@@ -24,7 +24,7 @@ interface Job {
   readonly steps?: readonly Step[]
 }
 
-/** What a block is: one that is none of these is not tested, so there may be no such block. */
+/** The kinds of YAML blocks that are tested; a block of unknown kind is an error. */
 type Kind = 'workflow' | 'steps' | 'config' | 'prompts' | 'unknown'
 const CONFIG_KEYS = new Set(Object.keys(configSchema.shape))
 
@@ -39,12 +39,12 @@ function kindOf({ text }: CodeBlock): Kind {
 const blocksOf = (kind: Kind) => YAML_BLOCKS.filter((block) => kindOf(block) === kind)
 const jobsOf = ({ text }: CodeBlock) => Object.values((parse(text) as { jobs: Record<string, Job> }).jobs)
 
-/** The workflow around steps that a page shows alone. */
+/** Puts a workflow around steps that a page shows without one. */
 const workflowOf = ({ text }: CodeBlock) =>
   `on: pull_request\npermissions: {}\njobs:\n  gate:\n    runs-on: ubuntu-24.04\n    steps:\n${text.replaceAll(/^/gm, '      ').trimEnd()}\n`
 
 describe('yaml in README and docs', () => {
-  it('is there at all', () => {
+  it('exists in README', () => {
     expect(YAML_BLOCKS.filter(({ page }) => page === 'README.md')).not.toEqual([])
   })
 
@@ -61,7 +61,7 @@ describe('workflows in README and docs', () => {
   })
   const workflows = blocksOf('workflow')
 
-  it('are there, and the first of them grants exactly what the gate needs', () => {
+  it('exist, and the first grants exactly what the gate needs', () => {
     const first = workflows.find(({ page }) => page === 'README.md')
     expect(first).toBeDefined()
     const { permissions } = parse(first?.text ?? '') as { permissions?: object }
@@ -92,11 +92,11 @@ describe('uses of the gate in README and docs', () => {
     )
   ].filter(({ step }) => /\/llm-latency-gate@|^\.\/$/.test(step.uses ?? ''))
 
-  it.each(steps)('$page:$line gives inputs that action.yml has', ({ step }) => {
+  it.each(steps)('$page:$line uses only inputs of action.yml', ({ step }) => {
     expect(Object.keys(inputs)).toEqual(expect.arrayContaining(Object.keys(step.with ?? {})))
   })
 
-  it.each(steps)('$page:$line gives budgets that parse', ({ step }) => {
+  it.each(steps)('$page:$line has budgets that parse', ({ step }) => {
     const budgets = String(step.with?.['budgets'] ?? '').split('\n')
     const faulty = budgets.filter((entry) => entry.trim() !== '').filter((entry) => !Array.isArray(parseBudget(entry)))
     expect(faulty).toEqual([])
@@ -108,14 +108,14 @@ describe('configuration in README and docs', () => {
     expect(readConfig(text, 'llm-latency.yml').problems).toEqual([])
   })
 
-  it('names a schema that is published, for editors to complete it', () => {
+  it('names a published schema, so editors complete it', () => {
     const lines = blocksOf('config').flatMap(({ text }) => text.match(/^# yaml-language-server: .*$/gm) ?? [])
     const paths = lines.map((line) => /\$schema=https:\/\/\S+\/llm-latency-gate\/v1\/(\S+)$/.exec(line)?.[1])
     expect(paths.length).toBeGreaterThan(0)
     expect(paths.filter((path) => path === undefined || !projectFiles().includes(path))).toEqual([])
   })
 
-  it('is all of a kind that is tested', () => {
+  it('has only blocks of a kind that is tested', () => {
     expect(blocksOf('unknown').map(({ page, line }) => `${page}:${line}`)).toEqual([])
   })
 })
@@ -147,7 +147,7 @@ describe('README.md', () => {
 })
 
 describe('the two commands for a fresh machine', () => {
-  it('stand in a block that npm run fresh finds', () => {
+  it('are in a block that npm run fresh finds', () => {
     const block = codeBlocks(read('README.md')).find(({ mark }) => mark === 'fresh')
     expect(block).toMatchObject({ language: 'sh', text: 'npm ci && npm run demo\nnpm cit\n' })
   })

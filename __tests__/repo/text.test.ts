@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { projectFiles, read } from './repository.ts'
 
-/** Put together here, so that this file does not hold what it looks for. */
+/** Assembled here, so that this file does not contain what it looks for. */
 const folder = (...names: readonly string[]) => `/(${names.join('|')})/`
 const BANNED = [
   {
@@ -19,7 +19,7 @@ const BANNED = [
   { what: 'a conflict marker', pattern: new RegExp(`^(${'<'.repeat(7)}|${'>'.repeat(7)}) `, 'm') }
 ]
 
-/** What others wrote is not ours to word: bundles hold packages, and fixtures hold recordings. */
+/** Bundles hold packages and fixtures hold recordings, which others wrote. */
 const OURS = projectFiles().filter(
   (path) => !/^(dist|__tests__\/fixtures)\//.test(path) && !/\.(gguf|gz|png)$/.test(path)
 )
@@ -34,7 +34,7 @@ describe('no file of ours', () => {
     expect(found).toEqual([])
   })
 
-  it('is missed: the patterns find what they are for', () => {
+  it('escapes the patterns, which find planted examples', () => {
     const planted = [
       `see ${'/ho'}me/me/project`,
       `"https://registry.${'npm'}js.org/x"`,
@@ -48,7 +48,7 @@ describe('no file of ours', () => {
 describe('the lock files', () => {
   const locks = projectFiles().filter((path) => path.endsWith('package-lock.json'))
 
-  it.each(locks)('%s names no place that packages come from, so that any registry serves', (path) => {
+  it.each(locks)('%s names no registry host, so any registry works', (path) => {
     expect(read(path)).not.toMatch(/"resolved": "https?:/)
   })
 })
