@@ -53,18 +53,18 @@ describe('planText', () => {
     const reasoning = (of: Plan) => said(of, { outlook: costOutlook(of, { allowanceTokenCount: 4000 }) })
     // 60 and 60 again, and 4 warm-ups, of 4,100 tokens each at $10 per million.
     expect(reasoning(plan(PROVIDER))).toContain(
-      '\nShould a model turn out to reason, each of its answers is given 4,000 tokens more: then 508,400 output tokens and $5.08 at most.\n'
+      '\nIf a model turns out to reason, each of its answers may have 4,000 tokens more: then 508,400 output tokens and $5.08 at most.\n'
     )
     const own = PROVIDER.replace('gpt,', 'gpt, params: { max_completion_tokens: 200 },')
     expect(reasoning(plan(own))).not.toContain('turn out to reason')
-    expect(reasoning(plan(`${own}, ${PROVIDER.replace('mini', 'maxi')}`))).toContain('turn out to reason (maxi), each')
+    expect(reasoning(plan(`${own}, ${PROVIDER.replace('mini', 'maxi')}`))).toContain('turns out to reason (maxi), each')
   })
 
   it('says of whom no most is known, since nothing limits the answers', () => {
     const text = said(plan(PROVIDER.replace('gpt,', 'gpt, params: { max_tokens: null },')))
     expect(text).toMatch(/Output tokens +6,400 +6,400 +–\n/)
     expect(text).toMatch(/Cost +\$0\.064 +\$0\.064 +–\n/)
-    expect(text).toContain('No most is known: what mini is asked has no limit, as its "params" have it.')
+    expect(text).toContain('There is no maximum: the "params" of mini remove the limit on answers.')
   })
 
   it('says that several runs take as much each', () => {
@@ -76,7 +76,7 @@ describe('planText', () => {
     expect(said(plan(GATEWAY, 'schedule: { max-cost: $2, timeout: 10m }'))).toContain('ends at $2.00, 10.0 min.')
     const text = said(plan(PROVIDER.replace(`, ${PRICE}`, '')))
     expect(text).toContain('ends at 1,000,000 input tokens, 250,000 output tokens, 15.0 min.')
-    expect(text).toContain('No cost is known, since mini has no "price".')
+    expect(text).toContain('The cost is unknown, because these targets have no "price": mini.')
     expect(text).toMatch(/Cost +– +– +–\n/)
   })
 
@@ -95,9 +95,11 @@ describe('planText', () => {
   it('says of what nothing is known, and what would make it known', () => {
     const text = said(plan(`${PROVIDER}, ${GATEWAY}`), { foresight: { checks: [], unknown: ['mini', 'gw'] } })
     expect(text).toContain(
-      'What mini can show is not known: nothing comparable is on record; runs that are stored make it known.'
+      'The smallest change that mini can detect is unknown: no comparable run is stored; stored runs will tell.'
     )
-    expect(text).toContain('What gw can show is not known: nothing comparable is on record; calibrate measures it.')
+    expect(text).toContain(
+      'The smallest change that gw can detect is unknown: no comparable run is stored; calibrate measures it.'
+    )
   })
 
   it('passes on what was noticed on the way', () => {

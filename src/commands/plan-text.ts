@@ -53,11 +53,11 @@ function targetsTable(plan: Plan): string {
       { title: 'Model', align: 'left' },
       { title: 'At', align: 'left' },
       { title: 'Compared with', align: 'left' },
-      { title: 'Asked', align: 'left' }
+      { title: 'Sends', align: 'left' }
     ],
     rows: plan.targets.map((target) => {
       const head = paired.find(({ id }) => id === ownerOf(target))
-      return [target.id, target.model, target.baseUrl, comparedWith(target, plan, head), asked(plan, head)]
+      return [target.id, target.model, target.baseUrl, comparedWith(target, plan, head), requestCounts(plan, head)]
     }),
     moreCount: 0
   })
@@ -71,7 +71,7 @@ function comparedWith(target: Target, { compare }: Plan, head: Target | undefine
   return `${compare === 'off' ? 'nothing' : 'history'} (${kind})`
 }
 
-function asked(plan: Plan, head: Target | undefined): string {
+function requestCounts(plan: Plan, head: Target | undefined): string {
   if (head === undefined) {
     return `${roundCountOf(plan) * plan.prompts.scenarios.length} requests in ${plural(roundCountOf(plan), 'round')}`
   }
@@ -92,7 +92,7 @@ function outlookTable({ least, likely, most }: CostOutlook): string {
   ]
   return textTable({
     columns: [
-      { title: 'It takes', align: 'left' },
+      { title: 'Needs', align: 'left' },
       { title: 'at least', align: 'right' },
       { title: 'likely', align: 'right' },
       { title: 'at most', align: 'right' }
@@ -109,15 +109,15 @@ function mostLines({ outlook: { mostReasoning }, plan }: PlannedRun): readonly s
   return [
     ...(endless.length === 0
       ? []
-      : [`No most is known: what ${endless.join(', ')} is asked has no limit, as its "params" have it.`]),
+      : [`There is no maximum: the "params" of ${endless.join(', ')} remove the limit on answers.`]),
     ...(mostReasoning === undefined ? [] : [reasoningLine(plan, mostReasoning)]),
     ...(runCount === 1
       ? []
-      : [`That is of one run. Where the baseline is written, "runs" makes ${runCount}, one after another.`])
+      : [`These numbers are for one run. When the baseline is written, "runs" makes ${runCount}, one after another.`])
   ]
 }
 
-/** Only replies tell that a model reasons, so that nobody knows beforehand. */
+/** Only its replies show that a model reasons. */
 function reasoningLine({ targets }: Plan, { outputTokenCount, costUsd }: Outlay): string {
   const named = targets.some((target) => !mayReason(target))
   const who = named
@@ -131,7 +131,7 @@ function reasoningLine({ targets }: Plan, { outputTokenCount, costUsd }: Outlay)
     ...(costUsd === undefined ? [] : [formatDollars(costUsd)])
   ]
   const sum = most.length === 0 ? '' : `: then ${most.join(' and ')} at most`
-  return `Should a model turn out to reason${who}, each of its answers is given ${formatCount(REASONING_ALLOWANCE_TOKENS)} tokens more${sum}.`
+  return `If a model turns out to reason${who}, each of its answers may have ${formatCount(REASONING_ALLOWANCE_TOKENS)} tokens more${sum}.`
 }
 
 function capLines({ targets, schedule }: Plan): readonly string[] {
@@ -147,7 +147,9 @@ function capLines({ targets, schedule }: Plan): readonly string[] {
   const unpriced = targets.filter(({ price }) => price === undefined).map(({ id }) => id)
   return [
     `One measurement ends at ${caps.join(', ')}.`,
-    ...(unpriced.length === 0 ? [] : [`No cost is known, since ${unpriced.join(', ')} has no "price".`])
+    ...(unpriced.length === 0
+      ? []
+      : [`The cost is unknown, because these targets have no "price": ${unpriced.join(', ')}.`])
   ]
 }
 
@@ -156,15 +158,15 @@ function detectableLines({ foresight, plan }: PlannedRun): readonly string[] {
   const table = checks.length === 0 ? [] : [detectableTable(checks), DETECTABLE]
   const missing = unknown.map((id) => {
     const how = pairedTargets(plan).some((target) => target.id === id)
-      ? `calibrate measures it`
-      : 'runs that are stored make it known'
-    return `What ${id} can show is not known: nothing comparable is on record; ${how}.`
+      ? 'calibrate measures it'
+      : 'stored runs will tell'
+    return `The smallest change that ${id} can detect is unknown: no comparable run is stored; ${how}.`
   })
   return [...table, ...missing]
 }
 
 const DETECTABLE =
-  'Detectable is the smallest slowdown found nine times in ten, by the noise of the runs on record; against base it is rather smaller, since pairs follow each other closely.'
+  'Detectable is the smallest slowdown found nine times in ten, given the noise of the stored runs. In pairs it tends to be smaller, since base and head are measured back to back.'
 
 function detectableTable(checks: readonly Check[]): string {
   return textTable({

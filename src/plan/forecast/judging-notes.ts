@@ -13,8 +13,8 @@ import {
 const PERCENTILE = /^p\d+$/
 
 /**
- * What may stay without a verdict by this plan, and why, a sentence each. What never can have one is refused where the
- * plan is read; here it hangs on what is measured, or on whether base is found.
+ * Returns a sentence for each check and budget that this plan may leave undecided, and why. Checks and budgets that it can
+ * never decide are refused when the plan is read (plan/undecidable.ts).
  */
 export function judgingNotes(plan: Plan): readonly string[] {
   return [...comparisonNotes(plan), ...plan.budgets.flatMap((budget) => budgetNotes(budget, plan))]
@@ -24,12 +24,12 @@ function comparisonNotes(plan: Plan): readonly string[] {
   if (plan.compare !== 'off') return checkNotes(plan)
   return [
     plan.budgets.length === 0
-      ? 'Nothing is judged: there is no budget, and "compare: off" compares with nothing.'
-      : 'Nothing is compared, since "compare" is off: budgets alone are judged.'
+      ? 'Nothing is judged: "compare" is off, and there is no budget.'
+      : 'Nothing is compared, because "compare" is off. Only budgets are judged.'
   ]
 }
 
-/** By each statistic that gates: the targets of which too little is asked. */
+/** Notes for each gating statistic that some targets get too few requests for. */
 function checkNotes(plan: Plan): readonly string[] {
   const paired = pairedTargets(plan)
   const single = judged(plan).filter((target) => !paired.includes(target))
@@ -43,12 +43,12 @@ function checkNotes(plan: Plan): readonly string[] {
       ...(single.length === 0 || requests >= leastRequests
         ? []
         : [
-            `A ${statistic} is compared with history from ${leastRequests} requests on, and ${names(single)} gets ${requests}: without pairs the check stays undecided.`
+            `Comparing a ${statistic} with history needs ${leastRequests} requests, and ${names(single)} gets ${requests}: without pairs the check stays undecided.`
           ]),
       ...(few.length === 0
         ? []
         : [
-            `A ${statistic} is compared in pairs from ${leastPairs} on, and ${names(few)} gets fewer: the check stays undecided.`
+            `Comparing a ${statistic} in pairs needs ${leastPairs} pairs, and ${names(few)} gets fewer: the check stays undecided.`
           ])
     ]
   })
@@ -62,13 +62,15 @@ function budgetNotes(budget: BudgetLimit, plan: Plan): readonly string[] {
   const mute = few.filter((target) => isTooFewForBudget(budget, valuesOf(plan, target, paired)))
   const note = (words: string): string => `The budget ${text} ${words}`
   return [
-    ...(mute.length > 0 ? [note(`stays undecided at ${names(mute)}: it takes more requests than are made.`)] : []),
+    ...(mute.length > 0
+      ? [note(`stays undecided for ${names(mute)}: it needs more requests than the plan makes.`)]
+      : []),
     ...(PERCENTILE.test(statistic) && few.length > mute.length
-      ? [note(`can be broken, and is never met: that takes ${LEAST_FOR_MET} requests, and fewer are made.`)]
+      ? [note(`can be broken but never met: meeting it needs ${LEAST_FOR_MET} requests, and the plan makes fewer.`)]
       : []),
     ...shortAnswerNotes(budget, plan, targets).map(note),
     ...(metric === 'connect'
-      ? [note('is judged by the measured requests that open a connection; most use one that warm-up has opened.')]
+      ? [note('is judged only by measured requests that open a connection; most reuse one from warm-up.')]
       : [])
   ]
 }
@@ -79,9 +81,9 @@ function shortAnswerNotes({ metric }: BudgetLimit, { prompts }: Plan, targets: r
   const short = targets.filter((target) => tokensWantedOf(metric, target) !== undefined)
   const unlimited = wanted === undefined ? [] : targets.filter((target) => !short.includes(target))
   return [
-    ...(short.length > 0 ? [`is not judged at ${names(short)}, whose "params" limit answers to fewer tokens.`] : []),
+    ...(short.length > 0 ? [`is not judged for ${names(short)}: its "params" limit answers to too few tokens.`] : []),
     ...(unlimited.length > 0
-      ? [`takes answers of ${wanted} tokens, and the prompts limit them to ${longest}: only reasoning can be longer.`]
+      ? [`needs answers of ${wanted} tokens, and the prompts limit them to ${longest}: only reasoning can be longer.`]
       : [])
   ]
 }
