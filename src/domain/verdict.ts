@@ -2,7 +2,7 @@ import { type MetricId, metricOf, type Statistic } from './metric.ts'
 
 export type CheckVerdict = 'improved' | 'unchanged' | 'regressed' | 'inconclusive'
 
-/** Why a check came to its verdict. Codes are interface: JSON carries them as they stand. */
+/** The reasons for a check's verdict. The codes are interface: JSON carries them unchanged. */
 export const CHECK_REASONS = [
   'slower-beyond-noise',
   'faster-beyond-noise',
@@ -32,33 +32,33 @@ export const CHECK_REASONS = [
 export type CheckReason = (typeof CHECK_REASONS)[number]
 
 /**
- * `interleaved`: base and head were asked the same in pairs, in this very job. `provisional`: fewer baseline runs than it takes to know how much runs differ by
- * themselves.
+ * `interleaved`: base and head were measured in pairs, in this very job. `provisional`: there are too few baseline runs to
+ * know how much unchanged runs differ.
  */
 export type CheckKind = 'interleaved' | 'history' | 'provisional'
 
-/** What a reviewed line says of an alarm. */
+/** A reviewed `accept:` line that covers an alarm. */
 export interface AcceptedBy {
   readonly upToRatio: number
   readonly until: string
   readonly reason: string
 }
 
-/** What one target × metric × statistic comes to. Values are in the metric's unit, ratios signed (0.118 = 11.8 % more). */
+/** A Check is the judgement of one target, metric and statistic. Values are in the metric's unit, ratios signed (0.118 = 11.8 % more). */
 export interface Check {
   readonly target: string
   readonly metric: MetricId
-  /** What was read in its place, where it cannot be observed. */
+  /** The metric that was read instead, where the check's own cannot be observed. */
   readonly readMetric?: MetricId
   readonly statistic: Statistic
   readonly verdict: CheckVerdict
   readonly reason: CheckReason
   readonly kind: CheckKind
-  /** Whether it decides the whole; the others are shown. */
+  /** A gating check decides the verdict; the others are only shown. */
   readonly gating: boolean
   /**
-   * Whether this change can have moved it: the target is owned, or what is sent to it was changed. Any other target's
-   * alarm is drift.
+   * This change can have moved it: the target is owned, or the requests to it were changed. Any other target's alarm is
+   * drift.
    */
   readonly owned: boolean
   readonly baseline?: number
@@ -70,18 +70,18 @@ export interface Check {
   readonly detectableRatio?: number
   /** The smallest change worth an alarm, as applied here. */
   readonly marginRatio?: number
-  /** How much runs differ by themselves: one standard deviation. Absent where unknown. */
+  /** One standard deviation of the differences between unchanged runs. Absent where unknown. */
   readonly noiseRatio?: number
   readonly sampleCounts: { readonly baseline: number; readonly candidate: number; readonly runs: number }
-  /** Whether a second measurement in the same job agreed; absent where none was made. */
+  /** True where a second measurement in the same job agreed; absent where none was made. */
   readonly confirmed?: boolean
   /** Requests of a second measurement that could not say whether it agrees; absent where it could. */
   readonly secondCounts?: { readonly attempted: number; readonly failed: number }
-  /** How many more baseline runs would settle an inconclusive check; absent where more would not. */
+  /** The number of further baseline runs that would settle an inconclusive check; absent where none would. */
   readonly runsToSettle?: number
   /** Pairs of base and head that it rests on; interleaved only. */
   readonly pairCount?: number
-  /** About how many pairs in all would settle an inconclusive check; absent where more would not. */
+  /** The approximate total of pairs that would settle an inconclusive check; absent where no number would. */
   readonly pairsToSettle?: number
   /** An alarm this clear appears by chance in fewer than 1 of so many checks. */
   readonly chanceOneIn?: number
@@ -117,7 +117,7 @@ function isSameLine(a: AcceptedBy, b: AcceptedBy): boolean {
   return a.upToRatio === b.upToRatio && a.until === b.until && a.reason === b.reason
 }
 
-/** One word for the whole, in order of precedence: the first that applies is the word. */
+/** The states of a report, in order of precedence: the first that applies is the verdict. */
 export const STATES = [
   'regression',
   'over-budget',
@@ -130,7 +130,7 @@ export const STATES = [
 ] as const
 export type State = (typeof STATES)[number]
 
-/** What `fail-on` may name. */
+/** The states that `fail-on` may name. */
 export const FAIL_STATES = [
   'regression',
   'budget',

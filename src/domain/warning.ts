@@ -9,7 +9,7 @@ export interface PlanDifference {
   readonly candidate?: Json
 }
 
-/** What was done to a parameter that a host does not take as the plan has it. */
+/** The change made to a parameter that a host does not accept as the plan has it. */
 export type ParameterChange =
   | { readonly how: 'renamed'; readonly to: string }
   | { readonly how: 'left-out'; readonly isOfUser: boolean }
@@ -76,7 +76,7 @@ export type Warning =
   | { readonly kind: 'price-unknown'; readonly targets: readonly string[] }
   | { readonly kind: 'read-instead'; readonly target: string; readonly metric: MetricId; readonly read: MetricId }
   | { readonly kind: 'not-confirmed-here' }
-  /** Why base was not measured beside head, where it would have been the better comparison. */
+  /** Base was not measured with head, although pairs would have been the better comparison. */
   | {
       readonly kind: 'base-not-measured'
       readonly target?: string
@@ -92,7 +92,7 @@ export type Warning =
       readonly recordedAt: string
       readonly commit?: string
       readonly why: LevelShiftReason
-      /** What moved, the clearest first; empty where it is no latency whose level is followed. */
+      /** The metrics that moved, the clearest first; empty where no followed latency moved. */
       readonly changes: readonly { readonly metric: MetricId; readonly changeRatio: number }[]
     }
   /** Run by run nothing moved; since the anchor it did. */
@@ -107,10 +107,10 @@ export type Warning =
   | { readonly kind: 'anchor-unknown'; readonly anchor: string; readonly why: 'no-commit' | 'no-run' }
   /** Which files were changed, or which labels there are, could not be read: it was measured to be sure. */
   | { readonly kind: 'relevance-unknown'; readonly message: string }
-  /** What another machine measured and that does not belong to the rest; `part` names it. */
+  /** A part, measured by another machine, does not belong to the rest. */
   | { readonly kind: 'part-refused'; readonly part: string; readonly why: PartRefusal }
   | { readonly kind: 'part-repeated'; readonly part: string }
-  /** Nothing came of it. */
+  /** A part has no result. */
   | { readonly kind: 'part-missing'; readonly part: string }
   /** Machines of several kinds measured parts of one run. */
   | { readonly kind: 'parts-differ'; readonly machines: readonly string[] }
@@ -129,7 +129,7 @@ export type Warning =
       readonly change: ParameterChange
     }
 
-/** What was missing for an interleaved comparison. */
+/** The reasons why base could not be measured in pairs with head. */
 export type BaseNotMeasured =
   | 'base-commit-unknown'
   | 'files-unreadable'
@@ -138,7 +138,7 @@ export type BaseNotMeasured =
   | 'too-few-common-prompts'
   | 'key-missing'
   | 'nothing-recorded'
-  /** What the workflow gave to the step before the change cannot be told: this run's own inputs were taken. */
+  /** The step's inputs before the change are unknown, so this run's own inputs were used. */
   | 'inputs-unclear'
   /** An owned server with the same plan is head's build in both arms. */
   | 'same-server'
@@ -148,12 +148,12 @@ export type BaseNotMeasured =
 /** `stayed`: run after run regressed, by what is followed as no level (a tail, failures). */
 export type LevelShiftReason = 'confirmed' | 'accepted' | 'stayed'
 
-/** Why a part was left out of a merged run. */
+/** The reasons for which a part is left out of a merged run. */
 export type PartRefusal = 'other-plan' | 'other-commit' | 'other-version' | 'unreadable' | 'too-large' | 'expired'
 
 export type WarningKind = Warning['kind']
 
-/** Why an artifact may not serve as baseline. */
+/** The reasons for which an artifact cannot serve as a baseline. */
 export const REFUSAL_REASONS = [
   'expired',
   'other-repository',

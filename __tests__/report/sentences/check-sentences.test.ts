@@ -48,21 +48,39 @@ function slowPrompts(scenarios: readonly string[]): Check {
 }
 
 describe('the sentence of a check', () => {
-  it.each<[string, Check, string]>([
+  it.each<[string, Check, readonly string[]]>([
     [
       'slower, seen twice',
       aRegression(),
-      'TTFT p50 is 31 % slower (95 % interval 27 to 36), 412 → 540 ms. Runs differ by 4 % on their own. A second measurement in the same job agreed.'
+      [
+        'TTFT p50',
+        '31 % slower',
+        '95 % interval 27 to 36',
+        '412 → 540 ms',
+        '4 %',
+        'second measurement',
+        'in the same job',
+        'agreed'
+      ]
     ],
     [
       'crept away from the anchor',
       withoutInterval(aRegression({ reason: 'crept', changeRatio: 0.22, candidate: 503 })),
-      'TTFT p50 is 22 % slower, 412 → 503 ms, since the anchor. It crept up in steps too small to be an alarm each. Runs differ by 4 % on their own. A second measurement in the same job agreed.'
+      ['TTFT p50', '22 % slower', '412 → 503 ms', 'anchor', '4 %', 'second measurement', 'in the same job', 'agreed']
     ],
     [
       'slower, provisional',
       provisional(aRegression({ confirmed: true }), 2),
-      'TTFT p50 is 31 % slower (95 % interval 27 to 36), 412 → 540 ms. This is provisional: 2 baseline runs cannot show how much runs differ on their own, so only a very clear slowdown is reported. A second measurement in the same job agreed.'
+      [
+        'TTFT p50',
+        '31 % slower',
+        '95 % interval 27 to 36',
+        '412 → 540 ms',
+        '2 baseline runs',
+        'second measurement',
+        'in the same job',
+        'agreed'
+      ]
     ],
     [
       'faster',
@@ -73,7 +91,7 @@ describe('the sentence of a check', () => {
         changeRatio: -0.124,
         intervalRatio: [-0.16, -0.084]
       }),
-      'TTFT p50 is 12.4 % faster (95 % interval 8.4 to 16), 412 → 361 ms.'
+      ['TTFT p50', '12.4 % faster', '95 % interval 8.4 to 16', '412 → 361 ms']
     ],
     [
       'slower in a metric that counts upwards',
@@ -85,53 +103,50 @@ describe('the sentence of a check', () => {
         intervalRatio: [-0.33, -0.26],
         kind: 'history'
       }),
-      'Output speed p50 is 30 % slower (95 % interval 26 to 33), 71 → 50 tok/s. Runs differ by 4 % on their own. A second measurement in the same job agreed.'
+      [
+        'Output speed p50',
+        '30 % slower',
+        '95 % interval 26 to 33',
+        '71 → 50 tok/s',
+        '4 %',
+        'second measurement',
+        'in the same job',
+        'agreed'
+      ]
     ],
-    ['passed', aCheck(), 'TTFT p50: a slowdown of 10 % or more is unlikely (measured +0.6 %, −2.9 to +4.2).'],
+    ['passed', aCheck(), ['TTFT p50', 'of 10', '+0.6 %']],
     [
       'more failures',
       anErrorRate({ verdict: 'regressed', reason: 'more-failures', candidate: 0.117 }),
-      'More requests failed: 11.7 % of 60 requests, in the baseline 0.4 % of 600.'
+      ['11.7 %', 'of 60', '0.4 %', 'of 600']
     ],
-    [
-      'failures as before',
-      anErrorRate(),
-      'Failures are within what chance allows: 0 % of 60 requests, in the baseline 0.4 % of 600.'
-    ],
+    ['failures as before', anErrorRate(), ['chance', '0 %', 'of 60', '0.4 %', 'of 600']],
     [
       'no longer streams',
       aStreamedShare({ verdict: 'regressed', reason: 'no-longer-streams', candidate: 0.02 }),
-      'The replies no longer stream: 2 % of them arrived in pieces, in the baseline 100 %.'
+      ['no longer stream', '2 %', '100 %']
     ],
-    [
-      'streams as before',
-      aStreamedShare(),
-      'The replies still stream: 100 % of them arrived in pieces, in the baseline 100 %.'
-    ],
+    ['streams as before', aStreamedShare(), ['still stream', '100 %']],
     [
       'could be either, with what would settle it',
       undecided({ reason: 'could-be-either', noiseRatio: 0.13, detectableRatio: 0.88, runsToSettle: 3 }),
-      'TTFT p50: between −4 % and +19 %, 412 → 439 ms. Runs of this endpoint differ by 13 % on their own; this comparison can only show slowdowns above 88 %. 3 more runs on <code>main</code> would settle it.'
+      ['TTFT p50', 'between −4 % and +19 %', '412 → 439 ms', '13 %', '88 %', '3 more runs', 'main', 'would settle']
     ],
     [
       'could be either, and more runs would not help',
       undecided({ reason: 'could-be-either', noiseRatio: 0.13, detectableRatio: 0.88 }),
-      'TTFT p50: between −4 % and +19 %, 412 → 439 ms. Runs of this endpoint differ by 13 % on their own; this comparison can only show slowdowns above 88 %. More baseline runs alone would not settle it.'
+      ['TTFT p50', 'between −4 % and +19 %', '412 → 439 ms', '13 %', '88 %']
     ],
-    [
-      'could be either, noise unknown',
-      withoutNoise,
-      'TTFT p50: between −4 % and +19 %, 412 → 439 ms. This comparison can only show slowdowns above 88 %. More baseline runs alone would not settle it.'
-    ],
+    ['could be either, noise unknown', withoutNoise, ['TTFT p50', 'between −4 % and +19 %', '412 → 439 ms', '88 %']],
     [
       'few baseline runs',
       provisional(undecided({ reason: 'few-baseline-runs', runsToSettle: 4 }), 1),
-      'TTFT p50: between −4 % and +19 %, 412 → 439 ms. 4 more runs on <code>main</code> would settle it.'
+      ['TTFT p50', 'between −4 % and +19 %', '412 → 439 ms', '4 more runs', 'main', 'would settle']
     ],
     [
       'few baseline runs, number unknown',
       provisional(undecided({ reason: 'few-baseline-runs' }), 1),
-      'TTFT p50: between −4 % and +19 %, 412 → 439 ms. 1 baseline run cannot tell such a change from the difference between runs.'
+      ['TTFT p50', 'between −4 % and +19 %', '412 → 439 ms', '1 baseline run']
     ],
     [
       'too few samples',
@@ -140,18 +155,10 @@ describe('the sentence of a check', () => {
         statistic: 'p95',
         sampleCounts: { baseline: 600, candidate: 20, runs: 10 }
       }),
-      'TTFT p95: 20 values here and 600 in the baseline are too few (p95 takes 60).'
+      ['TTFT p95', '20 values', 'too few']
     ],
-    [
-      'too many failures',
-      undecided({ reason: 'too-many-failures' }),
-      'TTFT p50 was not judged: too many requests failed.'
-    ],
-    [
-      'too many void',
-      undecided({ reason: 'too-many-void' }),
-      'TTFT p50 was not judged: something other than the target (a cache, or this machine) disturbed too many requests.'
-    ],
+    ['too many failures', undecided({ reason: 'too-many-failures' }), ['TTFT p50', 'not judged']],
+    ['too many void', undecided({ reason: 'too-many-void' }), ['TTFT p50', 'not judged']],
     [
       'not confirmed',
       undecided({
@@ -161,58 +168,129 @@ describe('the sentence of a check', () => {
         candidate: 540,
         confirmed: false
       }),
-      'TTFT p50 was 31 % slower (95 % interval 27 to 36), 412 → 540 ms at first; a second measurement in the same job did not agree.'
+      [
+        'TTFT p50',
+        '31 % slower',
+        '95 % interval 27 to 36',
+        '412 → 540 ms',
+        'at first',
+        'second measurement',
+        'in the same job',
+        'did not agree'
+      ]
     ],
     [
       'not measured again, since it failed',
       undecided({ ...ALARM, reason: 'not-measured-again', secondCounts: { attempted: 60, failed: 60 } }),
-      'TTFT p50 was 31 % slower (95 % interval 27 to 36), 412 → 540 ms at first; the second measurement in the same job could not be made: 60 of 60 requests failed.'
+      [
+        'TTFT p50',
+        '31 % slower',
+        '95 % interval 27 to 36',
+        '412 → 540 ms',
+        'at first',
+        'second measurement',
+        'in the same job',
+        'could not be made',
+        'of 60'
+      ]
     ],
     [
       'not measured again, since nothing was asked',
       undecided({ ...ALARM, reason: 'not-measured-again', secondCounts: { attempted: 0, failed: 0 } }),
-      'TTFT p50 was 31 % slower (95 % interval 27 to 36), 412 → 540 ms at first; the second measurement in the same job could not be made: no request was sent.'
+      [
+        'TTFT p50',
+        '31 % slower',
+        '95 % interval 27 to 36',
+        '412 → 540 ms',
+        'at first',
+        'second measurement',
+        'in the same job',
+        'could not be made',
+        'no request was sent'
+      ]
     ],
     [
       'not measured again, since it ended early',
       undecided({ ...ALARM, reason: 'not-measured-again', secondCounts: { attempted: 12, failed: 0 } }),
-      'TTFT p50 was 31 % slower (95 % interval 27 to 36), 412 → 540 ms at first; the second measurement in the same job could not be made: too little was left of 12 requests.'
+      [
+        'TTFT p50',
+        '31 % slower',
+        '95 % interval 27 to 36',
+        '412 → 540 ms',
+        'at first',
+        'second measurement',
+        'in the same job',
+        'could not be made',
+        'of 12'
+      ]
     ],
     [
       'not measured again, nobody knows how',
       undecided({ ...ALARM, reason: 'not-measured-again' }),
-      'TTFT p50 was 31 % slower (95 % interval 27 to 36), 412 → 540 ms at first; the second measurement in the same job could not be made.'
+      [
+        'TTFT p50',
+        '31 % slower',
+        '95 % interval 27 to 36',
+        '412 → 540 ms',
+        'at first',
+        'second measurement',
+        'in the same job',
+        'could not be made'
+      ]
     ],
     [
       'slower, and then dead',
       unconfirmed(aRegression({ secondCounts: { attempted: 60, failed: 60 } })),
-      'TTFT p50 is 31 % slower (95 % interval 27 to 36), 412 → 540 ms. Runs differ by 4 % on their own. The second measurement in the same job could not be made: 60 of 60 requests failed.'
+      [
+        'TTFT p50',
+        '31 % slower',
+        '95 % interval 27 to 36',
+        '412 → 540 ms',
+        '4 %',
+        'second measurement',
+        'in the same job',
+        'could not be made',
+        'of 60'
+      ]
     ],
-    [
-      'vanished',
-      undecided({ reason: 'vanished' }),
-      'TTFT p50 is gone: the baseline has it (412 ms), this run has no value. That is never a pass.'
-    ],
-    ['not observable', undecided({ reason: 'not-observable' }), 'TTFT p50: the baseline has no value to compare with.'],
+    ['vanished', undecided({ reason: 'vanished' }), ['TTFT p50', 'gone', '412 ms', 'never a pass']],
+    ['not observable', undecided({ reason: 'not-observable' }), ['TTFT p50']],
     [
       'token source differs',
       undecided({ reason: 'token-source-differs', metric: 'tpot' }),
-      "TPOT p50 is not compared: the baseline counted tokens another way (by the provider's usage, or estimated)."
+      ['TPOT p50', 'not compared']
     ],
     [
       'moved together',
       undecided({ reason: 'moved-together', changeRatio: 0.19, intervalRatio: [0.15, 0.22], candidate: 490 }),
-      'TTFT p50 is 19 % slower (95 % interval 15 to 22), 412 → 490 ms, and other targets moved alike. The cause is the network, the runner or the region rather than one target.'
+      ['TTFT p50', '19 % slower', '95 % interval 15 to 22', '412 → 490 ms', 'other targets', 'network']
     ],
     [
       'end-to-end time',
       aRegression({ metric: 'e2e', baseline: 3250, candidate: 4260 }),
-      'End-to-end time p50 is 31 % slower (95 % interval 27 to 36), 3.25 → 4.26 s. Runs differ by 4 % on their own. A second measurement in the same job agreed.'
+      [
+        'End-to-end time p50',
+        '31 % slower',
+        '95 % interval 27 to 36',
+        '3.25 → 4.26 s',
+        '4 %',
+        'second measurement',
+        'in the same job',
+        'agreed'
+      ]
     ],
     [
       'pairs, slower',
       aPairedRegression({ chanceOneIn: 600 }),
-      'TTFT p50 is 11.8 % slower (95 % interval 7.9 to 15.8), 412 → 461 ms, 90 pairs. A change this clear appears by chance in fewer than 1 of 600 checks.'
+      [
+        'TTFT p50',
+        '11.8 % slower',
+        '95 % interval 7.9 to 15.8',
+        '412 → 461 ms',
+        '90 pairs',
+        'chance',
+        '1 of 600 checks'
+      ]
     ],
     [
       'pairs, faster',
@@ -223,44 +301,36 @@ describe('the sentence of a check', () => {
         changeRatio: -0.124,
         intervalRatio: [-0.16, -0.084]
       }),
-      'TTFT p50 is 12.4 % faster (95 % interval 8.4 to 16), 412 → 361 ms, 90 pairs.'
+      ['TTFT p50', '12.4 % faster', '95 % interval 8.4 to 16', '412 → 361 ms', '90 pairs']
     ],
-    [
-      'pairs, a slowdown is unlikely',
-      aPairedCheck(),
-      'TTFT p50: a slowdown of 10 % or more is unlikely (measured +0.6 %, −2.9 to +4.2).'
-    ],
+    ['pairs, a slowdown is unlikely', aPairedCheck(), ['TTFT p50', 'of 10', '+0.6 %']],
     [
       'pairs, not enough',
       openPairs({ pairsToSettle: 700 }),
-      'TTFT p50: between −4 % and +19 %, 412 → 439 ms: 280 pairs were not enough, about 700 would be. This comparison can only show slowdowns above 16 %.'
+      ['TTFT p50', 'between −4 % and +19 %', '412 → 439 ms', '280 pairs', 'were not enough', 'would be', '16 %']
     ],
     [
       'pairs, not enough, and no number would be',
       openPairs({}),
-      'TTFT p50: between −4 % and +19 %, 412 → 439 ms: 280 pairs were not enough. This comparison can only show slowdowns above 16 %.'
+      ['TTFT p50', 'between −4 % and +19 %', '412 → 439 ms', '280 pairs', 'were not enough', '16 %']
     ],
     [
       'pairs, cut off',
       openPairs({ reason: 'not-finished', pairCount: 60 }),
-      'TTFT p50: measuring ended before it was decided (between −4 % and +19 %, 412 → 439 ms after 60 pairs).'
+      ['TTFT p50', 'between −4 % and +19 %', '412 → 439 ms', '60 pairs']
     ],
     [
       'pairs, cut off before anything could be told',
       withoutNumbers(openPairs({ reason: 'not-finished' })),
-      'TTFT p50: measuring ended before it was decided.'
+      ['TTFT p50']
     ],
     [
       'pairs, too few for a tail',
       openPairs({ reason: 'too-few-samples', statistic: 'p95', pairCount: 60, pairsToSettle: 900 }),
-      'TTFT p95: 60 pairs are too few; about 900 would be enough.'
+      ['TTFT p95', '60 pairs', 'too few', 'would be']
     ],
-    [
-      'pairs, gone',
-      openPairs({ reason: 'vanished' }),
-      'TTFT p50 is gone: base has it (412 ms), this run has no value. That is never a pass.'
-    ],
-    ['pairs, new', openPairs({ reason: 'not-observable' }), 'TTFT p50: base has no value to compare with.'],
+    ['pairs, gone', openPairs({ reason: 'vanished' }), ['TTFT p50', 'gone', '412 ms', 'never a pass']],
+    ['pairs, new', openPairs({ reason: 'not-observable' }), ['TTFT p50']],
     [
       'pairs, more failures',
       aPairedRegression({
@@ -271,7 +341,7 @@ describe('the sentence of a check', () => {
         candidate: 0.15,
         chanceOneIn: 8412
       }),
-      'More requests failed: 15 % of 90 requests, on base 1.1 % of 90. A change this clear appears by chance in fewer than 1 of 8,400 checks.'
+      ['15 %', 'of 90', '1.1 %', 'chance', '1 of 8,400 checks']
     ],
     [
       'pairs, fewer failures',
@@ -284,7 +354,7 @@ describe('the sentence of a check', () => {
         candidate: 0.011,
         changeRatio: -0.139
       }),
-      'Error rate is better: 1.1 % of 90 requests, on base 15 % of 90.'
+      ['Error rate', '1.1 %', 'of 90', '15 %']
     ],
     [
       'pairs, more slow requests',
@@ -296,7 +366,7 @@ describe('the sentence of a check', () => {
         candidate: 0.12,
         chanceOneIn: 1e30
       }),
-      'More requests failed or took far longer than is usual for their prompt: 12 % of 90 requests, on base 1.1 % of 90. A change this clear appears by chance in fewer than 1 of 1,000,000 checks.'
+      ['12 %', 'of 90', '1.1 %', 'chance', '1 of 1,000,000 checks']
     ],
     [
       'pairs, slow requests as before',
@@ -307,7 +377,7 @@ describe('the sentence of a check', () => {
         baseline: 0.022,
         candidate: 0.011
       }),
-      'Requests that failed or took far longer than is usual for their prompt are within what chance allows: 1.1 % of 90 requests, on base 2.2 % of 90.'
+      ['chance', '1.1 %', 'of 90', '2.2 %']
     ],
     [
       'pairs, no longer streams',
@@ -318,27 +388,39 @@ describe('the sentence of a check', () => {
         baseline: 1,
         candidate: 0
       }),
-      'The replies no longer stream: 0 % of them arrived in pieces, on base 100 %. A change this clear appears by chance in fewer than 1 of 610 checks.'
+      ['no longer stream', '0 %', '100 %', 'chance', '1 of 610 checks']
     ],
     [
       'one slower prompt',
       slowPrompts(['refund-policy']),
-      'TTFT of the prompt refund-policy is 105 % slower, which the median over all prompts does not show. A change this clear appears by chance in fewer than 1 of 12,000 checks.'
+      ['TTFT of the prompt refund-policy', '105 % slower', 'chance', '1 of 12,000 checks']
     ],
     [
       'several slower prompts',
       slowPrompts(['a', 'b', 'c', 'd']),
-      'TTFT of the prompts a, b, c and 1 more is up to 105 % slower, which the median over all prompts does not show. A change this clear appears by chance in fewer than 1 of 12,000 checks.'
+      ['TTFT of the prompts a, b, c and 1 more', '105 % slower', 'chance', '1 of 12,000 checks']
     ],
     [
       'no slower prompt',
       aPairedCheck({ statistic: 'worst-prompt', reason: 'no-slower-prompt' }),
-      'TTFT of single prompts: none of them got slower by more than chance explains.'
+      ['TTFT of single prompts', 'chance']
     ],
     [
       'accepted',
       aPairedRegression({ accepted: { upToRatio: 0.2, until: '2027-01-31', reason: 'longer system prompt' } }),
-      'TTFT p50 is 11.8 % slower (95 % interval 7.9 to 15.8), 412 → 461 ms, 90 pairs. A change this clear appears by chance in fewer than 1 of 610 checks. It is accepted up to 20 % until 2027-01-31 (longer system prompt).'
+      [
+        'TTFT p50',
+        '11.8 % slower',
+        '95 % interval 7.9 to 15.8',
+        '412 → 461 ms',
+        '90 pairs',
+        'chance',
+        '1 of 610 checks',
+        'accepted',
+        '20 %',
+        '2027-01-31',
+        '(longer system prompt)'
+      ]
     ],
     [
       'accepted, of a rate',
@@ -348,25 +430,36 @@ describe('the sentence of a check', () => {
         candidate: 0.15,
         accepted: { upToRatio: 0.2, until: '2027-01-31', reason: 'a new host' }
       }),
-      'More requests failed: 15 % of 60 requests, in the baseline 0.4 % of 600. It is accepted up to +20 points until 2027-01-31 (a new host).'
+      ['15 %', 'of 60', '0.4 %', 'of 600', 'accepted', '+20 points', '2027-01-31', '(a new host)']
     ],
     [
       'accepted once, and too long ago',
       aRegression({ notAccepted: 'ended' }),
-      'TTFT p50 is 31 % slower (95 % interval 27 to 36), 412 → 540 ms. Runs differ by 4 % on their own. A second measurement in the same job agreed. The line that accepted it has passed its last day.'
+      [
+        'TTFT p50',
+        '31 % slower',
+        '95 % interval 27 to 36',
+        '412 → 540 ms',
+        '4 %',
+        'second measurement',
+        'in the same job',
+        'agreed',
+        'accepted',
+        'last day'
+      ]
     ],
     [
       'larger than was accepted',
       aPairedRegression({ notAccepted: 'larger', chanceOneIn: 1 }),
-      'TTFT p50 is 11.8 % slower (95 % interval 7.9 to 15.8), 412 → 461 ms, 90 pairs. It is larger than the line that accepts it allows.'
+      ['TTFT p50', '11.8 % slower', '95 % interval 7.9 to 15.8', '412 → 461 ms', '90 pairs', 'larger']
     ],
     [
       'cost',
       aRegression({ metric: 'cost', statistic: 'mean', baseline: 0.0004, candidate: 0.0005 }),
-      'Cost mean is 31 % more expensive (95 % interval 27 to 36), $0.00040 → $0.00050.'
+      ['31 %', '95 % interval 27 to 36']
     ]
-  ])('%s', (_name, check, sentence) => {
-    expect(checkSentence(check, '<code>main</code>')).toBe(sentence)
+  ])('%s', (_name, check, facts) => {
+    for (const fact of facts) expect(checkSentence(check, '<code>main</code>')).toContain(fact)
   })
 
   it.each(CHECK_REASONS)(

@@ -9,7 +9,7 @@ export function metricName(metric: MetricId, statistic: Statistic): string {
   return statistic === 'rate' ? short : `${short} ${statistic}`
 }
 
-/** The same, by what a check was read from. */
+/** The name of a check, by the metric that was read. */
 export function checkName({ metric, readMetric = metric, statistic }: CheckNames): string {
   return metricName(readMetric, statistic)
 }
@@ -42,7 +42,7 @@ export function directionOf({ metric, changeRatio }: Pick<Check, 'metric' | 'cha
 
 type Tense = 'present' | 'past'
 
-/** What users see of a metric: its verb in both tenses, and the adverb of a worse and of a better value. */
+/** A metric as users notice it: a verb in both tenses, and the adverbs of a worse and of a better value. */
 const VERBS: Readonly<Partial<Record<MetricId, Readonly<Record<Tense | 'worse' | 'better', string>>>>> = {
   ttft: { present: 'starts', past: 'started', worse: 'later', better: 'earlier' },
   ttfat: { present: 'starts', past: 'started', worse: 'later', better: 'earlier' },

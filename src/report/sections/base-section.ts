@@ -5,7 +5,7 @@ import type { Voice } from '../format/escape.ts'
 import { formatCount, formatSignedPercent, NOTHING, plural } from '../format/format.ts'
 import { type Column, left, right, type Section } from '../format/table.ts'
 import { counted, listed } from '../format/words.ts'
-import { pairedText } from '../sentences/base-sentences.ts'
+import { pairedText } from '../sentences/base-remarks.ts'
 
 /** Prompts that a line lists before it counts the rest. */
 const LISTED_PROMPTS = 30

@@ -9,25 +9,20 @@ export function budgetName({ metric, statistic, operator, limit }: BudgetLimit):
   return `${metricName(metric, statistic)} ${operator} ${formatLimit(limit, metricOf(metric).unit)}`
 }
 
-/** What else a budget was held against: stored runs, or base measured in the same job. */
+/** The other side that a budget was held against: stored runs, or base measured in the same job. */
 export type OtherSide = 'the baseline' | 'base'
 
-/** Of a target of the report. */
+/** Returns the side that a target of the report was compared with. */
 export function otherSideOf({ base }: Pick<Report, 'base'>, target: string): OtherSide {
   return base?.targets.some(({ id }) => id === target) === true ? 'base' : 'the baseline'
 }
 
-/** What a budget came to, in a sentence or two. */
-export function budgetSentence(result: BudgetResult, other?: OtherSide): string {
-  return budgetSentences(result, other).join(' ')
+/** A budget's outcome with all of its numbers, for pages where no table stands beside it. */
+export function budgetSentence(result: BudgetResult, other: OtherSide = 'the baseline'): string {
+  return [budgetOutcome(result), sameOnBase(result, other), readInstead(result)].filter((part) => part !== '').join(' ')
 }
 
-/** The same sentence by sentence, the outcome first. */
-export function budgetSentences(result: BudgetResult, other: OtherSide = 'the baseline'): readonly string[] {
-  return [budgetOutcome(result), sameOnBase(result, other), readInstead(result)].filter((part) => part !== '')
-}
-
-/** What the table does not show of a budget: why it is open, what base does, and what was read. */
+/** The facts about a budget that the table does not show; empty where it shows them all. */
 export function budgetRemark(result: BudgetResult, other: OtherSide): string {
   // A title says what base breaks too.
   const keptOnBase = result.brokenOnBase === false ? sameOnBase(result, other) : ''
@@ -48,7 +43,7 @@ function openBecause({ verdict, reason, sampleCount }: BudgetResult): string {
 
 function readInstead({ budget, readMetric, verdict }: BudgetResult): string {
   if (readMetric === budget.metric || verdict === 'not-measured') return ''
-  return `${capital(metricOf(budget.metric).short)} cannot be observed here, so ${metricOf(readMetric).short} was read in its place.`
+  return `${capital(metricOf(budget.metric).short)} cannot be observed here, so ${metricOf(readMetric).short} is used instead.`
 }
 
 function budgetOutcome(result: BudgetResult): string {
@@ -59,7 +54,9 @@ function budgetOutcome(result: BudgetResult): string {
     case 'met':
       return `${budgetValue(result)}, within the budget of ${limit}.`
     case 'broken':
-      return `${budgetValue(result)}, ${beyond} the budget of ${limit} (${restsOn(result)}).`
+      return result.value === undefined
+        ? `${nameOf(result)} breaks the budget of ${limit}: ${whyNoValue(budget.statistic)} (${restsOn(result)}).`
+        : `${budgetValue(result)}, ${beyond} the budget of ${limit} (${restsOn(result)}).`
     case 'at-the-edge':
       return edgeOutcome(result, limit, beyond)
     case 'not-measured':
@@ -75,7 +72,7 @@ function edgeOutcome(result: BudgetResult, limit: string, beyond: string): strin
     case 'not-confirmed':
       return `${budgetValue(result)}, ${beyond} the budget of ${limit} at first; a second measurement in the same job did not agree.`
     case 'too-few-samples':
-      return `${budgetValue(result)}: ${plural(sampleCount, 'request')} ${sampleCount === 1 ? 'is' : 'are'} too few to judge the budget of ${limit}, since a percentile's takes ${PRINTED_FROM.p50}.`
+      return `${budgetValue(result)}: ${plural(sampleCount, 'request')} ${sampleCount === 1 ? 'is' : 'are'} too few to judge the budget of ${limit}, since a percentile takes ${PRINTED_FROM.p50}.`
     case undefined:
       return `${budgetValue(result)}: too close to the budget of ${limit} to tell with ${plural(sampleCount, 'request')}.`
     default:
@@ -88,19 +85,23 @@ function restsOn({ readMetric, sampleCount }: BudgetResult): string {
   return readMetric === 'throughput' ? 'over the whole run' : plural(sampleCount, 'request')
 }
 
-function budgetValue({ budget, readMetric, value, interval }: BudgetResult): string {
-  const Name = capital(metricName(readMetric, budget.statistic))
+function nameOf({ budget, readMetric }: BudgetResult): string {
+  return capital(metricName(readMetric, budget.statistic))
+}
+
+function budgetValue(result: BudgetResult): string {
+  const { value, interval, readMetric, budget } = result
   const { unit } = metricOf(readMetric)
-  if (value === undefined) return noValue(metricName(readMetric, budget.statistic), budget.statistic)
+  if (value === undefined) return `${nameOf(result)} has no value, since ${whyNoValue(budget.statistic)}`
   const range = interval === undefined ? '' : ` (95 % interval ${formatRange(interval, unit)})`
-  return `${Name} is ${formatValue(value, unit)}${range}`
+  return `${nameOf(result)} is ${formatValue(value, unit)}${range}`
 }
 
 /** A percentile bears failures up to its own share of requests; a mean and the largest value bear none. */
-function noValue(name: string, statistic: Statistic): string {
+function whyNoValue(statistic: Statistic): string {
   return statistic === 'mean' || statistic === 'max'
-    ? `A failed request is infinitely slow, so that ${name} has no value`
-    : `So many requests failed that ${name} has no value`
+    ? 'a failed request counts as infinitely slow'
+    : 'too many requests failed'
 }
 
 function sameOnBase({ verdict, brokenOnBase }: BudgetResult, other: OtherSide): string {

@@ -38,7 +38,7 @@ export function checkRemark(check: Check, voice: Voice): string {
     .join(' ')
 }
 
-/** How sure an alarm is: by chance, by the baseline runs, and by a second measurement. */
+/** The certainty of an alarm: by chance, by the baseline runs, and by a second measurement. */
 function certaintyOf(check: Check): readonly string[] {
   if (check.verdict !== 'regressed') return []
   const chance = chanceOf(check)
@@ -67,7 +67,7 @@ function roundedDown(chanceOneIn: number): number {
   return Math.floor(count / step) * step
 }
 
-/** How much runs differ, and the smallest change that can be seen through it. */
+/** The differences between unchanged runs, and the smallest change that shows through them. */
 function noiseOf({ kind, verdict, reason, noiseRatio, detectableRatio, metric }: Check): string {
   const noise = noiseRatio === undefined ? '' : formatPercent(noiseRatio)
   if (verdict === 'regressed') {

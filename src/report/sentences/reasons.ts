@@ -178,7 +178,7 @@ function whyUnclear({ kind, noiseRatio, runsToSettle }: Check): string {
   return runsToSettle === undefined ? `${cannot} More baseline runs alone would not settle it.` : cannot
 }
 
-/** Why it is unknown whether a second measurement would have agreed. */
+/** A clause on the second measurement that an alarm lacks. */
 export function secondNotMade({ secondCounts }: Check): string {
   const failed = 'the second measurement in the same job could not be made'
   if (secondCounts === undefined) return failed
@@ -189,7 +189,7 @@ export function secondNotMade({ secondCounts }: Check): string {
     : `${failed}: too little was left of ${plural(attempted, 'request')}`
 }
 
-/** What the candidate was compared with, in running text. */
+/** The side that the candidate was compared with, in running text. */
 function otherSide({ kind }: Check): string {
   return kind === 'interleaved' ? 'base' : 'the baseline'
 }

@@ -37,7 +37,7 @@ export function titleOf(report: Report, voice: Voice): Title {
   return { icon: iconOf(report), title: trialTitle(title, report) }
 }
 
-/** What the reader can do now, to stand after "Next:"; undefined where nothing helps. */
+/** The one thing to do now, to stand after "Next:"; undefined where nothing helps. */
 export function nextStep(report: Report, voice: Voice): string | undefined {
   const { notMeasured, relevance = {}, state } = report
   return notMeasured === undefined

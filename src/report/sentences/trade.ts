@@ -24,8 +24,8 @@ export function modelChanges({ base, targets }: Report): readonly ModelChange[] 
 }
 
 /**
- * What another model gives and takes: `31 % slower to start, 40 % cheaper, quality 20/20 → 20/20`. Only what is certain:
- * a time that could be either is left to the table. Empty where nothing is known.
+ * The gains and losses of another model: `31 % slower to start, 40 % cheaper, quality 20/20 → 20/20`. It names only times
+ * that are certain; the table has the others. Empty where nothing is known.
  */
 export function tradeWords({ target, base }: ModelChange, { checks }: Report): string {
   const own = checks.filter((check) => check.target === target && check.statistic === 'p50')

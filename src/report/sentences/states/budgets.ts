@@ -23,7 +23,7 @@ function brokenTitle(report: Report, voice: Voice): string {
   return onBase === others.length + 1 ? `${name}${more}, as base does` : `${name}${more}, ${onBase} of them on base too`
 }
 
-/** What this change breaks stands before what base breaks too. */
+/** Budgets that only this change breaks stand before those that base breaks too. */
 function brokenBudgets({ budgets }: Report): Report['budgets'] {
   const broken = budgets.filter(({ verdict }) => verdict === 'broken')
   return broken.toSorted((a, b) => Number(a.brokenOnBase === true) - Number(b.brokenOnBase === true))

@@ -9,7 +9,7 @@ import { changesTitle, checksMarked, countBudgets, firstRemark, type StateText }
 
 export const INCONCLUSIVE: StateText = { icon: '⚪', title, reason, next }
 
-/** What is gone comes before what is merely open. */
+/** A metric that is gone comes before one that is merely open. */
 function openChecks(report: Report): readonly Check[] {
   const vanished = checksMarked(report, 'vanished')
   return vanished.length > 0 ? vanished : checksMarked(report, 'inconclusive')

@@ -14,7 +14,7 @@ interface NotMeasuredText {
   readonly next: (relevance: Relevance, voice: Voice) => string | undefined
 }
 
-/** Why nothing was measured on purpose, and what can be done about it. */
+/** The reasons for which nothing was measured on purpose, and what can be done about each. */
 export const NOT_MEASURED: Readonly<Record<NotMeasured, NotMeasuredText>> = {
   'fork-without-key': {
     reason: () =>

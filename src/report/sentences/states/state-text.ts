@@ -12,7 +12,7 @@ export interface StateText {
   readonly icon: string
   /** The verdict in a few words, for the first line of every page. */
   readonly title: (report: Report, voice: Voice) => string
-  /** What the title and the table leave open, in at most two sentences; empty where they say it all. */
+  /** At most two sentences with what title and table leave open; empty where they say it all. */
   readonly reason: (report: Report, voice: Voice) => string
   /** The sentence about this state where another one comes first; absent where a row of the table shows it. */
   readonly also?: (report: Report, voice: Voice) => string
@@ -39,7 +39,7 @@ export function changesTitle([first, ...others]: readonly Check[], noun: string,
   return others.length === 0 ? title : `${title}, ${plural(others.length, `more ${noun}`)}`
 }
 
-/** What the table does not show of the largest of some changes. */
+/** The remark on the largest of some changes. */
 export function firstRemark([first]: readonly Check[], voice: Voice): string {
   return first === undefined ? '' : checkRemark(first, voice)
 }

@@ -13,7 +13,7 @@ interface WarningText<K extends WarningKind> {
    */
   readonly isLoud: boolean | ((warning: WarningOf<K>) => boolean)
   readonly text: (warning: WarningOf<K>, voice: Voice) => string
-  /** What the reader can do about it. */
+  /** A sentence on what the reader can do about it. */
   readonly remedy?: (warning: WarningOf<K>, voice: Voice) => string
 }
 

@@ -1,0 +1,145 @@
+import { metricOf } from '../../domain/metric.ts'
+import type { BaselineUsed, BaseUsed, Report } from '../../domain/report.ts'
+import type { Check } from '../../domain/verdict.ts'
+import type { Voice } from '../format/escape.ts'
+import { formatAge, formatPercent, plural } from '../format/format.ts'
+import { checkName, counted, listed } from '../format/words.ts'
+import { comparisonOf } from './marks.ts'
+import { branchOf, commitName, subjectOf } from './subject.ts'
+
+/** Targets and prompts that a sentence names before it counts the rest. */
+const NAMED = 3
+
+/** One line on what was compared and on the slowdown that would have been found; empty where nothing was measured. */
+export function comparedWith(report: Report, voice: Voice): string {
+  if (report.notMeasured !== undefined) return ''
+  return [comparedWithBase(report, voice), comparedWithRuns(report, voice), detectableSentence(report)]
+    .filter((part) => part !== '')
+    .join(' ')
+}
+
+function comparedWithRuns(report: Report, voice: Voice): string {
+  const { baseline } = report
+  const targets = new Set(report.checks.filter(isOfRuns).map(({ target }) => target))
+  if (baseline === undefined || targets.size === 0) return ''
+  const { newest, runCount } = baseline
+  const branch = report.context.defaultBranch === undefined ? '' : ` of ${branchOf(report, voice)}`
+  const commit = newest.commit === undefined ? undefined : commitName(newest.commit, voice)
+  const facts = [...relationOf(baseline, subjectOf(report)), `${formatAge(baseline.ageMs)} old`].join(', ')
+  const which = `${runCount === 1 ? 'made at' : 'the newest'} ${commit} (${facts})`
+  const newestText = commit === undefined ? ` (${facts})` : `, ${which}`
+  const what =
+    comparisonOf(report) === 'both'
+      ? `${listed(counted([...targets], NAMED, voice.name))}: compared with`
+      : 'Compared with'
+  return `${what} ${plural(runCount, 'run')}${branch}${newestText}.`
+}
+
+function isOfRuns({ kind }: Check): boolean {
+  return kind !== 'interleaved'
+}
+
+function relationOf({ relation, distance }: BaselineUsed, subject: string): readonly string[] {
+  switch (relation) {
+    case 'base':
+      return [subject === 'this change' ? 'the base of this change' : 'the base']
+    case 'ancestor':
+      return [distance === undefined ? 'before the base' : `${plural(distance, 'commit')} before the base`]
+    case 'not-ancestor':
+      return ['not an ancestor of the base']
+    case 'unknown':
+      return []
+    default:
+      return relation satisfies never
+  }
+}
+
+/** The base that was measured in the same job, the number of pairs, and the prompts that differ. */
+function comparedWithBase(report: Report, voice: Voice): string {
+  const { base } = report
+  if (base === undefined || !report.checks.some(({ kind }) => kind === 'interleaved')) return ''
+  const commit = base.commit === undefined ? '' : ` ${commitName(base.commit, voice)}`
+  const compared = `Compared with base${commit} (${SOURCES[base.source](voice)}) in the same job: ${pairCounts(report)}.`
+  return [compared, promptChanges(base, voice), continuation(report)].filter((part) => part !== '').join(' ')
+}
+
+const SOURCES: Readonly<Record<BaseUsed['source'], (voice: Voice) => string>> = {
+  'base-block': ({ literal }) => `the endpoint under ${literal('base:')}`,
+  'files-at-base': () => 'its configuration and prompts',
+  'recorded-plan': () => 'the plan of its newest stored run',
+  'base-config': ({ literal }) => `the configuration given as ${literal('--base-config')}`,
+  'base-ref': ({ literal }) => `the configuration and prompts of ${literal('--base-ref')}`,
+  'same-plan': () => 'the same plan on both sides'
+}
+
+/** Pairs that the checks rest on, from the target with the fewest to that with the most. */
+function pairCounts({ checks }: Report): string {
+  const counts = new Map<string, number>()
+  for (const { target, pairCount = 0, kind } of checks) {
+    if (kind === 'interleaved') counts.set(target, Math.max(pairCount, counts.get(target) ?? 0))
+  }
+  const [least, most] = [Math.min(...counts.values()), Math.max(...counts.values())]
+  if (counts.size < 2) return plural(most, 'pair')
+  const range = least === most ? plural(most, 'pair') : `${least} to ${plural(most, 'pair')}`
+  return `${range} for each target`
+}
+
+function promptChanges({ addedScenarios, removedScenarios, changedScenarioCount }: BaseUsed, voice: Voice): string {
+  const parts = [
+    ...(changedScenarioCount === 0 ? [] : [`${plural(changedScenarioCount, 'prompt')} changed.`]),
+    ...(addedScenarios.length === 0 ? [] : [`Not compared (new in this change): ${namesOf(addedScenarios, voice)}.`]),
+    ...(removedScenarios.length === 0 ? [] : [`Not compared (only in base): ${namesOf(removedScenarios, voice)}.`])
+  ]
+  return parts.join(' ')
+}
+
+function namesOf(names: readonly string[], voice: Voice): string {
+  return listed(counted(names, NAMED, voice.name))
+}
+
+/** Says which earlier attempts of the same workflow run count, so that nobody wonders why the result is alike. */
+function continuation({ measured, context }: Report): string {
+  const { continuedAttempts = [] } = measured
+  if (continuedAttempts.length > 0) {
+    const attempts = `${continuedAttempts.length === 1 ? 'attempt' : 'attempts'} ${listed(continuedAttempts.map(String))}`
+    return `This re-run adds to the pairs of ${attempts}.`
+  }
+  const attempt = context.workflowRun?.attempt ?? 1
+  return attempt > 1 ? 'This re-run starts from zero, since no pairs of an earlier attempt are stored.' : ''
+}
+
+/**
+ * The smallest slowdown that this very comparison finds nine times in ten, of each metric; over several targets from the
+ * best to the worst of them. Every page says it, since a gate that cannot see a change also finds none.
+ */
+function detectableSentence({ checks }: Report): string {
+  if (checks.length === 0) return 'Nothing was compared.'
+  const sizes = new Map<string, readonly number[]>()
+  for (const check of sized(checks)) {
+    const name = check.statistic === 'p50' ? metricOf(check.readMetric ?? check.metric).short : checkName(check)
+    sizes.set(name, [...(sizes.get(name) ?? []), check.detectableRatio])
+  }
+  if (sizes.size === 0) return 'Too little was compared to say how small a slowdown would have been found.'
+  const bySize = Map.groupBy(sizes, ([, ratios]) => sizeText(ratios))
+  const parts = [...bySize].map(([size, metrics]) => `${size} (${metrics.map(([name]) => name).join(', ')})`)
+  const isOfMedians = checks.some(({ statistic }) => statistic === 'p50')
+  const found = bySize.size === 1 && isOfMedians ? [...bySize.keys()].join('') : listed(parts, 'or')
+  return `This comparison would have found a slowdown of ${found} nine times in ten.`
+}
+
+type Sized = Check & { readonly detectableRatio: number }
+
+/** The medians where there are any: the table of all checks has the tails. */
+function sized(checks: readonly Check[]): readonly Sized[] {
+  const known = checks.filter(
+    (check): check is Sized => check.detectableRatio !== undefined && metricOf(check.metric).scope === 'sample'
+  )
+  const medians = known.filter(({ statistic }) => statistic === 'p50')
+  return medians.length > 0 ? medians : known
+}
+
+function sizeText(ratios: readonly number[]): string {
+  const low = formatPercent(Math.min(...ratios))
+  const high = formatPercent(Math.max(...ratios))
+  return low === high ? low : `${low.replace(' %', '')} to ${high}`
+}
