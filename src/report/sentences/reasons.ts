@@ -28,7 +28,7 @@ interface ReasonText {
 }
 
 /** One entry a reason. A check that passed says what it could rule out, never that nothing changed. */
-export const REASONS = {
+const REASONS = {
   'slower-beyond-noise': { title: moved, sentence: changed },
   'faster-beyond-noise': { title: moved, sentence: changed },
   crept: {
