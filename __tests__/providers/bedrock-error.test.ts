@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { exceptionPart, readRefusal, readWhole } from '../../src/providers/bedrock-error.ts'
+import { exceptionPart, readRefusal, readWhole } from '../../src/providers/bedrock-converse.ts'
 
 describe('a refusal', () => {
   it.each([

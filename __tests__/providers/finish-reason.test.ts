@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { finishReasonIn } from '../../src/providers/finish-reason.ts'
+import { finishReasonIn } from '../../src/providers/event-parts.ts'
 
 it.each([
   ['stop', 'stop'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { readGeminiRefusal, readGeminiStrayLine, readGeminiWhole } from '../../src/providers/gemini-error.ts'
+import { readGeminiRefusal, readGeminiStrayLine, readGeminiWhole } from '../../src/providers/gemini.ts'
 
 const body = (error: object) => JSON.stringify({ error })
 const badRequest = (...violations: readonly object[]) => ({

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { headerServedBy } from '../../src/providers/header-served-by.ts'
+import { headerServedBy } from '../../src/providers/reply-headers.ts'
 
 it.each([
   [{}, {}],

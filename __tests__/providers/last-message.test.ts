@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { withLastMessage } from '../../src/providers/last-message.ts'
+import { withLastMessage } from '../../src/providers/request-members.ts'
 
 it('changes the last message and nothing else', () => {
   const body = { model: 'm', messages: [{ content: 'a' }, { content: 'b' }] }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { oneLine } from '../../src/providers/one-line.ts'
+import { oneLine } from '../../src/providers/foreign-json.ts'
 
 describe('oneLine', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { servedByParts, usageParts } from '../../src/providers/present-parts.ts'
+import { servedByParts, usageParts } from '../../src/providers/event-parts.ts'
 
 it.each([
   [{ model: 'm', serviceTier: undefined }, [{ type: 'served-by', model: 'm' }]],

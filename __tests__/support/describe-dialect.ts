@@ -54,10 +54,7 @@ export function describeDialect(dialect: Dialect, fixtures: readonly StreamFixtu
       expect(fixtures.length).toBeGreaterThan(0)
     })
 
-    describe.each(fixtures)('$name', (fixture) => {
-      describeBytes(dialect, fixture)
-    })
-
+    describeBytes(dialect, fixtures)
     describeEvents(dialect, fixtures)
 
     it('holds for bytes at random', () => {
@@ -72,66 +69,93 @@ export function describeDialect(dialect: Dialect, fixtures: readonly StreamFixtu
   })
 }
 
-function describeBytes(dialect: Dialect, { bytes, facts }: StreamFixture): void {
-  const whole = [readAt(0, bytes)]
+function namingReply(fixture: StreamFixture, check: (fixture: StreamFixture) => void): void {
+  try {
+    check(fixture)
+  } catch (cause) {
+    throw new Error(`${fixture.name}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
+  }
+}
 
-  it('says what is expected of it', () => {
-    expect(factsOf(read(dialect, whole))).toEqual(facts)
-  })
+/** One test a property, over all replies: a failure names the reply. */
+function describeBytes(dialect: Dialect, fixtures: readonly StreamFixture[]): void {
+  const whole = ({ bytes }: StreamFixture): StreamReading => read(dialect, [readAt(0, bytes)])
+  const each = (check: (fixture: StreamFixture) => void) => (): void => {
+    for (const fixture of fixtures) namingReply(fixture, check)
+  }
 
-  it('says the same byte by byte', () => {
-    const single = Array.from(bytes, (byte, index) => readAt(index, Uint8Array.of(byte)))
-    expect(said(read(dialect, single))).toEqual(said(read(dialect, whole)))
-  })
+  it(
+    'each reply says what is expected of it',
+    each((fixture) => expect(factsOf(whole(fixture))).toEqual(fixture.facts))
+  )
 
-  it('says the same however it is cut into reads, in sane numbers', () => {
-    const expected = said(read(dialect, whole))
-    fc.assert(
-      fc.property(cuts, (sizes) => {
-        const reading = read(dialect, cutInto(bytes, sizes))
-        expect(said(reading)).toEqual(expected)
-        expect(faultsOf(reading)).toEqual([])
-      }),
-      fuzz
-    )
-  })
+  it(
+    'each reply says the same byte by byte',
+    each((fixture) => {
+      const single = Array.from(fixture.bytes, (byte, index) => readAt(index, Uint8Array.of(byte)))
+      expect(said(read(dialect, single))).toEqual(said(whole(fixture)))
+    })
+  )
 
-  it('says the same with comments, pings and unknown events between, at the same times', () => {
-    const noise = noiseOf(dialect.framing)
-    const starts = eventStarts(dialect.framing, bytes)
-    const between = fc.array(fc.option(fc.constantFrom(...noise)), { minLength: starts.length })
-    const expected = derive(read(dialect, eventByEvent(bytes, starts, [])))
-    fc.assert(
-      fc.property(between, (inserted) => {
-        expect(derive(read(dialect, eventByEvent(bytes, starts, inserted)))).toEqual(expected)
-      }),
-      fuzz
-    )
-  })
+  it(
+    'each reply says the same however it is cut into reads, in sane numbers',
+    each((fixture) => {
+      const expected = said(whole(fixture))
+      fc.assert(
+        fc.property(cuts, (sizes) => {
+          const reading = read(dialect, cutInto(fixture.bytes, sizes))
+          expect(said(reading)).toEqual(expected)
+          expect(faultsOf(reading)).toEqual([])
+        }),
+        fuzz
+      )
+    })
+  )
 
-  it('is never taken for whole when it was cut', () => {
-    const { text, chunkCount } = factsOf(read(dialect, whole))
-    for (let length = 0; length < bytes.length; length += 1) {
-      const reading = read(dialect, [readAt(0, bytes.subarray(0, length))])
-      for (const end of ['complete', 'cut'] as const) {
-        if (derive(reading, end).outcome !== 'ok') continue
-        expect(reading.timeline.parts.some(endsReply)).toBe(true)
-        expect(factsOf(reading)).toMatchObject({ text, chunkCount })
+  it(
+    'each reply says the same with comments, pings and unknown events between, at the same times',
+    each(({ bytes }) => {
+      const starts = eventStarts(dialect.framing, bytes)
+      const noise = fc.option(fc.constantFrom(...noiseOf(dialect.framing)))
+      const expected = derive(read(dialect, eventByEvent(bytes, starts, [])))
+      fc.assert(
+        fc.property(fc.array(noise, { minLength: starts.length }), (inserted) => {
+          expect(derive(read(dialect, eventByEvent(bytes, starts, inserted)))).toEqual(expected)
+        }),
+        fuzz
+      )
+    })
+  )
+
+  it(
+    'no reply is taken for whole when it was cut',
+    each((fixture) => {
+      const { text, chunkCount } = factsOf(whole(fixture))
+      for (let length = 0; length < fixture.bytes.length; length += 1) {
+        const reading = read(dialect, [readAt(0, fixture.bytes.subarray(0, length))])
+        for (const end of ['complete', 'cut'] as const) {
+          if (derive(reading, end).outcome !== 'ok') continue
+          expect(reading.timeline.parts.some(endsReply)).toBe(true)
+          expect(factsOf(reading)).toMatchObject({ text, chunkCount })
+        }
       }
-    }
-  })
+    })
+  )
 
-  it('stays sane with bytes broken', () => {
-    const faults = fc.array(fc.tuple(fc.nat({ max: bytes.length - 1 }), fc.nat({ max: 255 })), { minLength: 1 })
-    fc.assert(
-      fc.property(faults, cuts, (broken, sizes) => {
-        const copy = Uint8Array.from(bytes)
-        for (const [at, byte] of broken) copy[at] = byte
-        expect(faultsOf(read(dialect, cutInto(copy, sizes)))).toEqual([])
-      }),
-      fuzz
-    )
-  })
+  it(
+    'each reply stays sane with bytes broken',
+    each(({ bytes }) => {
+      const faults = fc.array(fc.tuple(fc.nat({ max: bytes.length - 1 }), fc.nat({ max: 255 })), { minLength: 1 })
+      fc.assert(
+        fc.property(faults, cuts, (broken, sizes) => {
+          const copy = Uint8Array.from(bytes)
+          for (const [at, byte] of broken) copy[at] = byte
+          expect(faultsOf(read(dialect, cutInto(copy, sizes)))).toEqual([])
+        }),
+        fuzz
+      )
+    })
+  )
 }
 
 function describeEvents(dialect: Dialect, fixtures: readonly StreamFixture[]): void {
@@ -351,8 +375,8 @@ function broken(data: string): fc.Arbitrary<string> {
 const ODD_VALUES: readonly unknown[] = [null, true, '', 'x', 0, -1, 1.5, 1e300, [], [null], [[]], {}, { length: 1 }]
 
 function withValuesSwapped(data: string): readonly string[] {
-  const places = Array.from({ length: countValues(data) }, (_, context) => context)
-  return places.flatMap((context) => ODD_VALUES.map((value) => withValueAt(data, context, value)))
+  const places = Array.from({ length: countValues(data) }, (_, index) => index)
+  return places.flatMap((index) => ODD_VALUES.map((value) => withValueAt(data, index, value)))
 }
 
 function countValues(data: string): number {
@@ -364,11 +388,11 @@ function countValues(data: string): number {
   return count
 }
 
-function withValueAt(data: string, context: number, value: unknown): string {
+function withValueAt(data: string, index: number, value: unknown): string {
   let seen = 0
   return withEachValue(data, (old) => {
     seen += 1
-    return seen - 1 === context ? value : old
+    return seen - 1 === index ? value : old
   })
 }
 

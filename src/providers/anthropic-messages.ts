@@ -1,13 +1,10 @@
 import type { Json, Message, Target } from '../domain/plan.ts'
 import type { FinishReason, StreamPart } from '../domain/timeline.ts'
 import type { Dialect, Refusal, RequestSpec, ServerEvent } from './dialect.ts'
-import { finishReasonIn } from './finish-reason.ts'
+import { finishReasonIn, readObject, servedByParts, usageParts } from './event-parts.ts'
 import { type ForeignObject, firstCount, firstText, objectOf } from './foreign-json.ts'
-import { withoutNulls } from './given-members.ts'
-import { withLastMessage } from './last-message.ts'
 import { readDocument, readStrayLine, readRefusal as refusalOf } from './openai-error.ts'
-import { servedByParts, usageParts } from './present-parts.ts'
-import { readObject } from './read-object.ts'
+import { withLastMessage, withoutNulls } from './request-members.ts'
 
 /** Anthropic's Messages API. https://docs.anthropic.com/en/docs/build-with-claude/streaming */
 export const anthropicMessages: Dialect = {

@@ -1,8 +1,8 @@
 import type { Json, Message, Target } from '../domain/plan.ts'
+import type { Outcome } from '../domain/sample.ts'
 import type { FinishReason, StreamPart } from '../domain/timeline.ts'
-import { exceptionPart, readRefusal, readWhole } from './bedrock-error.ts'
-import type { Dialect, RequestSpec, ServerEvent } from './dialect.ts'
-import { finishReasonIn } from './finish-reason.ts'
+import type { Dialect, Refusal, RequestSpec, ServerEvent } from './dialect.ts'
+import { finishReasonIn, servedByParts, usageParts } from './event-parts.ts'
 import {
   durationMs,
   type ForeignObject,
@@ -11,11 +11,11 @@ import {
   isObject,
   listOf,
   objectOf,
+  oneLine,
   parseJson
 } from './foreign-json.ts'
-import { givenMembers, withoutNulls } from './given-members.ts'
-import { withLastMessage } from './last-message.ts'
-import { servedByParts, usageParts } from './present-parts.ts'
+import { pageText } from './openai-error.ts'
+import { givenMembers, withLastMessage, withoutNulls } from './request-members.ts'
 
 /**
  * ConverseStream of Amazon Bedrock: the same request and events for every model that Bedrock serves.
@@ -168,4 +168,50 @@ function servedParts(json: ForeignObject): readonly StreamPart[] {
     model: firstText(objectOf(objectOf(json['trace'])['promptRouter'])['invokedModelId']),
     serviceTier: firstText(tiers.join(', '))
   })
+}
+
+/**
+ * A frame that ends the stream with an exception, under status 200. Where a model's own host failed, Bedrock passes its
+ * status on.
+ */
+export function exceptionPart(name: string, payload: unknown): StreamPart {
+  const error = objectOf(payload)
+  const outcome = outcomeOfStatus(error['originalStatusCode']) ?? outcomeOfName(name) ?? 'api-error'
+  return { type: 'stream-error', outcome, message: messageOf(error) || oneLine(name) }
+}
+
+/** A reply with another status than 200. */
+export function readRefusal(status: number, bodyText: string): Refusal {
+  const message = messageOf(objectOf(parseJson(bodyText))) || pageText(bodyText)
+  return { outcome: outcomeOfStatus(status) ?? 'http-error', message, fields: fieldsOf(message) }
+}
+
+/** A 200 whose body is one document. */
+export function readWhole(bodyText: string): Refusal {
+  const json = parseJson(bodyText)
+  if (!isObject(json)) return { outcome: 'not-a-stream', message: pageText(bodyText), fields: [] }
+  // The answer of Converse, which does not stream.
+  if (isObject(json['output'])) return { outcome: 'not-streamed', message: '', fields: [] }
+  const message = messageOf(json)
+  return { outcome: outcomeOfName(firstText(json['__type']) ?? '') ?? 'api-error', message, fields: fieldsOf(message) }
+}
+
+function outcomeOfStatus(status: unknown): Outcome | undefined {
+  if (status === 429) return 'rate-limited'
+  return status === 503 || status === 529 ? 'overloaded' : undefined
+}
+
+function outcomeOfName(name: string): Outcome | undefined {
+  if (/throttling|too_?many_?requests/i.test(name)) return 'rate-limited'
+  return /service_?unavailable|overloaded/i.test(name) ? 'overloaded' : undefined
+}
+
+/** Written with a capital where the front end refuses, without where the service does. */
+function messageOf(error: ForeignObject): string {
+  return oneLine(firstText(error['message'], error['Message'], error['originalMessage']) ?? '')
+}
+
+/** `Value '…' at 'inferenceConfig.maxTokens' failed to satisfy constraint`: the words alone say which member it was. */
+function fieldsOf(message: string): readonly string[] {
+  return [...message.matchAll(/ at '([\w.]{1,100})' failed/g)].map(([, field]) => field ?? '')
 }

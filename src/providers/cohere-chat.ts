@@ -1,12 +1,10 @@
 import type { Message, Target } from '../domain/plan.ts'
 import type { FinishReason, StreamPart } from '../domain/timeline.ts'
 import type { Dialect, Refusal, RequestSpec, ServerEvent } from './dialect.ts'
-import { finishReasonIn } from './finish-reason.ts'
+import { finishReasonIn, readObject, usageParts } from './event-parts.ts'
 import { type ForeignObject, firstCount, firstText, isObject, listOf, objectOf } from './foreign-json.ts'
-import { withoutNulls } from './given-members.ts'
 import { errorPart, readDocument, readRefusal, readStrayLine } from './openai-error.ts'
-import { usageParts } from './present-parts.ts'
-import { readObject } from './read-object.ts'
+import { withoutNulls } from './request-members.ts'
 
 /** Version 2 of Cohere's Chat API. https://docs.cohere.com/reference/chat-stream */
 export const cohereChat: Dialect = {

@@ -2,6 +2,7 @@ import type { Message, Target } from '../domain/plan.ts'
 import type { ServerTimings } from '../domain/sample.ts'
 import type { FinishReason, StreamPart } from '../domain/timeline.ts'
 import type { Dialect, Refusal, RequestSpec, ServerEvent } from './dialect.ts'
+import { readObject, servedByParts, usageParts } from './event-parts.ts'
 import {
   durationMs,
   type ForeignObject,
@@ -12,10 +13,8 @@ import {
   objectOf,
   parseJson
 } from './foreign-json.ts'
-import { givenMembers, withoutNulls } from './given-members.ts'
 import { errorPart, readDocument, readRefusal, readStrayLine } from './openai-error.ts'
-import { servedByParts, usageParts } from './present-parts.ts'
-import { readObject } from './read-object.ts'
+import { givenMembers, withoutNulls } from './request-members.ts'
 
 /** Ollama's own API; its copy of OpenAI's is `openai-chat`. https://docs.ollama.com/api/chat */
 export const ollama: Dialect = {

@@ -1,14 +1,12 @@
 import type { Json, Message, Target } from '../domain/plan.ts'
 import type { FinishReason, StreamPart } from '../domain/timeline.ts'
 import type { Dialect, RequestSpec, ServerEvent } from './dialect.ts'
-import { finishReasonIn } from './finish-reason.ts'
+import { CHAT_END, finishReasonIn, readObject, servedByParts } from './event-parts.ts'
 import { type ForeignObject, firstText, isObject, listOf, objectOf } from './foreign-json.ts'
-import { withoutNulls } from './given-members.ts'
 import { readRefusal, readStrayLine, readWhole } from './openai-error.ts'
 import { serverTimingsPart, usagePart } from './openai-usage.ts'
-import { servedByParts } from './present-parts.ts'
 import { presetOf } from './presets.ts'
-import { CHAT_END, readObject } from './read-object.ts'
+import { withoutNulls } from './request-members.ts'
 
 const TOKEN_LIMITS = ['max_tokens', 'max_completion_tokens']
 

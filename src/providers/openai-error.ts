@@ -1,8 +1,7 @@
 import type { Outcome } from '../domain/sample.ts'
 import type { StreamPart } from '../domain/timeline.ts'
 import type { Refusal } from './dialect.ts'
-import { type ForeignObject, firstText, isObject, listOf, objectOf, parseJson } from './foreign-json.ts'
-import { oneLine } from './one-line.ts'
+import { type ForeignObject, firstText, isObject, listOf, objectOf, oneLine, parseJson } from './foreign-json.ts'
 
 /** Status that the site of an overloaded service sends; not registered, but Anthropic's and its followers'. */
 const OVERLOADED = 529

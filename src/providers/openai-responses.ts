@@ -1,13 +1,12 @@
 import type { Json, Message, Target } from '../domain/plan.ts'
 import type { FinishReason, StreamPart } from '../domain/timeline.ts'
 import type { Dialect, Refusal, RequestSpec, ServerEvent } from './dialect.ts'
+import { readObject, servedByParts, usageParts } from './event-parts.ts'
 import { type ForeignObject, firstCount, firstText, isObject, listOf, objectOf } from './foreign-json.ts'
-import { withoutNulls } from './given-members.ts'
 import { errorPart, readDocument, readRefusal, readStrayLine } from './openai-error.ts'
 import { reasoningInTotal, wholeOutputCount } from './openai-usage.ts'
-import { servedByParts, usageParts } from './present-parts.ts'
 import { presetOf } from './presets.ts'
-import { readObject } from './read-object.ts'
+import { withoutNulls } from './request-members.ts'
 
 /** The API answers 400 to less. */
 const LEAST_LIMIT = 16

@@ -1,7 +1,7 @@
 import type { ServerTimings } from '../domain/sample.ts'
 import type { StreamPart, Usage } from '../domain/timeline.ts'
 import { durationMs, type ForeignObject, firstCount, hasObject, isObject, objectOf } from './foreign-json.ts'
-import { fireworksTimings } from './header-timings.ts'
+import { fireworksTimings } from './reply-headers.ts'
 
 const MS_PER_SECOND = 1000
 const NOTHING: readonly StreamPart[] = []

@@ -1,7 +1,7 @@
 import { streamed } from '../../domain/metric.ts'
 import type { Flag, Gaps, Outcome, Sample, ServerTimings } from '../../domain/sample.ts'
 import type { StreamPart, TimedPart, Timeline, Usage } from '../../domain/timeline.ts'
-import { oneLine } from '../../providers/one-line.ts'
+import { oneLine } from '../../providers/foreign-json.ts'
 import type { TimeoutKind } from '../wire/exchange.ts'
 import { summarizeGaps } from '../wire/gaps.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { fireworksTimings, headerTimings } from '../../src/providers/header-timings.ts'
+import { fireworksTimings, headerTimings } from '../../src/providers/reply-headers.ts'
 
 describe('headerTimings', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Target } from '../../src/domain/plan.ts'
-import { givenMembers, withoutNulls } from '../../src/providers/given-members.ts'
+import { givenMembers, withoutNulls } from '../../src/providers/request-members.ts'
 
 describe('withoutNulls', () => {
   it('takes out what is null, and nothing else that is empty', () => {

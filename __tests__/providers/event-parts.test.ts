@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { StreamPart } from '../../src/domain/timeline.ts'
+import { CHAT_END, readObject } from '../../src/providers/event-parts.ts'
 import type { ForeignObject } from '../../src/providers/foreign-json.ts'
-import { CHAT_END, readObject } from '../../src/providers/read-object.ts'
 
 const textOf = (json: ForeignObject): readonly StreamPart[] =>
   typeof json['text'] === 'string' ? [{ type: 'text-delta', text: json['text'] }] : []

@@ -1,4 +1,5 @@
 import type { Json, Target } from '../domain/plan.ts'
+import { isObject } from './foreign-json.ts'
 
 type Members = { readonly [name: string]: Json }
 
@@ -33,5 +34,13 @@ export function givenMembers(
 }
 
 function isMembers(value: Json | undefined): value is Members {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+  return isObject(value)
+}
+
+/** A request with the last of its `messages` changed; as it is where there is none. */
+export function withLastMessage(body: Members, change: (message: Members) => Members): Members {
+  const { messages } = body
+  const list: readonly Json[] = Array.isArray(messages) ? messages : []
+  const last = list.at(-1)
+  return isObject(last) ? { ...body, messages: [...list.slice(0, -1), change(last as Members)] } : body
 }
