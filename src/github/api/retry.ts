@@ -23,9 +23,9 @@ export function newPatience(maxLostMs: number = MAX_LOST_MS): Patience {
 }
 
 export interface RetryOptions {
-  readonly wait?: WaitMs | undefined
+  readonly wait?: WaitMs
   /** Shared by the calls that together must not take longer. */
-  readonly patience?: Patience | undefined
+  readonly patience?: Patience
   /** False for calls that must not be made twice: only a rate limit, which refuses a call before it does anything, is retried. */
   readonly repeatable?: boolean
 }

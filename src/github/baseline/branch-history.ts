@@ -18,7 +18,7 @@ This branch holds no code. Runs of the default branch write it, one file for eac
 history is thrown away from time to time. Delete the branch to start again.
 `
 
-export interface BranchPlace {
+export interface BranchLocation {
   readonly client: GitHubClient
   readonly repository: RepositoryName
   readonly branch: string
@@ -45,19 +45,19 @@ export function foreignBranchText(branch: string): string {
 }
 
 /** Reads the branch as it is now, and the key's file on it. */
-export async function readBranch(place: BranchPlace): Promise<BranchState> {
-  const { client, repository, branch } = place
+export async function readBranch(location: BranchLocation): Promise<BranchState> {
+  const { client, repository, branch } = location
   const { owner, repo } = repository
-  const commit = await branchTip(place)
+  const commit = await branchTip(location)
   if (commit === undefined) return { commits: 0, isForeign: false }
   const { data } = await client.rest.git.getCommit({ owner, repo, commit_sha: commit })
   const count = commitCount(data.message)
   const state = { commit, tree: data.tree.sha, commits: count ?? 0, isForeign: count === undefined }
   if (state.isForeign) return { ...state, problem: foreignBranchText(branch) }
-  return { ...state, ...(await readBaseline(place, data.tree.sha)) }
+  return { ...state, ...(await readBaseline(location, data.tree.sha)) }
 }
 
-async function branchTip({ client, repository, branch }: BranchPlace): Promise<string | undefined> {
+async function branchTip({ client, repository, branch }: BranchLocation): Promise<string | undefined> {
   const { owner, repo } = repository
   try {
     return (await client.rest.git.getRef({ owner, repo, ref: `heads/${branch}` })).data.object.sha
@@ -68,8 +68,8 @@ async function branchTip({ client, repository, branch }: BranchPlace): Promise<s
   }
 }
 
-async function readBaseline(place: BranchPlace, tree: string): Promise<Pick<BranchState, 'file' | 'problem'>> {
-  const { client, repository, path, key } = place
+async function readBaseline(location: BranchLocation, tree: string): Promise<Pick<BranchState, 'file' | 'problem'>> {
+  const { client, repository, path, key } = location
   const { owner, repo } = repository
   const { data } = await client.rest.git.getTree({ owner, repo, tree_sha: tree })
   const entry = data.tree.find((one) => one.path === path && one.type === 'blob')
@@ -101,8 +101,8 @@ function blobId(bytes: Buffer): string {
 }
 
 /** Creates a commit with the file on top of the state. Nobody sees it until the branch is moved to it. */
-export async function commitFile(place: BranchPlace, state: BranchState, bytes: Buffer): Promise<BranchState> {
-  const { client, repository, path } = place
+export async function commitFile(location: BranchLocation, state: BranchState, bytes: Buffer): Promise<BranchState> {
+  const { client, repository, path } = location
   const { owner, repo } = repository
   const content = bytes.toString('base64')
   const blob = await client.rest.git.createBlob({ owner, repo, content, encoding: 'base64' })
@@ -115,11 +115,11 @@ export async function commitFile(place: BranchPlace, state: BranchState, bytes: 
     base_tree: state.tree
   })
   const parents = state.commit === undefined ? [] : [state.commit]
-  return commitTree(place, { tree: tree.data.sha, commits: state.commits + 1, parents })
+  return commitTree(location, { tree: tree.data.sha, commits: state.commits + 1, parents })
 }
 
 async function commitTree(
-  { client, repository, key }: BranchPlace,
+  { client, repository, key }: BranchLocation,
   what: { readonly tree: string; readonly commits: number; readonly parents: string[] }
 ): Promise<BranchState> {
   const { owner, repo } = repository
@@ -135,8 +135,8 @@ function commitCount(message: string): number | undefined {
 }
 
 /** Moves the branch, unless another job has moved it since it was read: git's fast-forward rule is the lock. */
-export async function moveBranch(place: BranchPlace, from: BranchState, to: BranchState): Promise<boolean> {
-  const { client, repository, branch } = place
+export async function moveBranch(location: BranchLocation, from: BranchState, to: BranchState): Promise<boolean> {
+  const { client, repository, branch } = location
   const { owner, repo } = repository
   const sha = to.commit ?? ''
   try {
@@ -146,7 +146,7 @@ export async function moveBranch(place: BranchPlace, from: BranchState, to: Bran
   } catch (error) {
     if (![409, 422].includes(statusOfThrown(error) ?? 0)) throw error
     // A first try whose answer was lost may have moved it.
-    return (await branchTip(place)) === sha
+    return (await branchTip(location)) === sha
   }
 }
 
@@ -154,14 +154,14 @@ export async function moveBranch(place: BranchPlace, from: BranchState, to: Bran
  * Replaces a long history by one commit of the same files. Only GraphQL can force a branch *if* it has not moved since;
  * where GraphQL fails, the history grows for a while and is then replaced regardless.
  */
-export async function squash(place: BranchPlace, state: BranchState): Promise<void> {
-  const { client, repository, branch } = place
+export async function squash(location: BranchLocation, state: BranchState): Promise<void> {
+  const { client, repository, branch } = location
   const { commit, tree, commits } = state
   if (commits < MAX_COMMITS || commit === undefined || tree === undefined) return
   try {
-    const root = await commitTree(place, { tree, commits: 1, parents: [] })
-    if (await moveIfUnchanged(place, commit, root.commit ?? '')) return
-    if (commits < MOST_COMMITS || (await branchTip(place)) !== commit) return
+    const root = await commitTree(location, { tree, commits: 1, parents: [] })
+    if (await moveIfUnchanged(location, commit, root.commit ?? '')) return
+    if (commits < MOST_COMMITS || (await branchTip(location)) !== commit) return
     const { owner, repo } = repository
     await client.rest.git.updateRef({ owner, repo, ref: `heads/${branch}`, sha: root.commit ?? '', force: true })
   } catch (error) {
@@ -172,8 +172,8 @@ export async function squash(place: BranchPlace, state: BranchState): Promise<vo
 
 const repositorySchema = z.object({ repository: z.object({ id: z.string().min(1) }) })
 
-async function moveIfUnchanged(place: BranchPlace, beforeOid: string, afterOid: string): Promise<boolean> {
-  const { client, repository, branch } = place
+async function moveIfUnchanged(location: BranchLocation, beforeOid: string, afterOid: string): Promise<boolean> {
+  const { client, repository, branch } = location
   const { owner, repo } = repository
   try {
     const query = 'query($owner: String!, $repo: String!) { repository(owner: $owner, name: $repo) { id } }'

@@ -40,19 +40,19 @@ export function createBranchStore(options: BranchStoreOptions): BaselineStore {
   }
 }
 
-function placeOf({ client, repository, branch = BASELINE_BRANCH }: BranchStoreOptions, key: string) {
+function branchLocation({ client, repository, branch = BASELINE_BRANCH }: BranchStoreOptions, key: string) {
   return { client, repository, branch, path: baselineFileName(key), key }
 }
 
 async function readStored(options: BranchStoreOptions, key: string): Promise<StoredBaselines> {
-  const place = placeOf(options, key)
+  const location = branchLocation(options, key)
   try {
-    const { file, problem } = await readBranch(place)
-    const warnings = problem === undefined ? [] : [unreadableBranch(place.branch, problem)]
+    const { file, problem } = await readBranch(location)
+    const warnings = problem === undefined ? [] : [unreadableBranch(location.branch, problem)]
     return { files: file === undefined ? [] : [file], warnings }
   } catch (error) {
     if (statusOfThrown(error) === undefined) throw error
-    return { files: [], warnings: [unreadableBranch(place.branch, accessProblem(error, 'contents: read'))] }
+    return { files: [], warnings: [unreadableBranch(location.branch, accessProblem(error, 'contents: read'))] }
   }
 }
 
@@ -77,14 +77,14 @@ async function storeOnBranch(options: BranchStoreOptions, mine: BaselineFile): P
 
 /** False where another job was quicker; the next try includes what it wrote. */
 async function writeOnce(options: BranchStoreOptions, mine: BaselineFile): Promise<boolean> {
-  const place = placeOf(options, mine.key)
-  const state = await readBranch(place)
-  if (state.isForeign) throw new ForeignBranch(place.branch)
+  const location = branchLocation(options, mine.key)
+  const state = await readBranch(location)
+  if (state.isForeign) throw new ForeignBranch(location.branch)
   const bytes = gzipSync(JSON.stringify(uniteBaselines(mine, state.file === undefined ? [] : [state.file])))
   if (bytes.length > MAX_PACKED_BYTES) throw new TooLarge(bytes.length)
-  const next = await commitFile(place, state, bytes)
-  if (!(await moveBranch(place, state, next))) return false
-  await squash(place, next)
+  const next = await commitFile(location, state, bytes)
+  if (!(await moveBranch(location, state, next))) return false
+  await squash(location, next)
   return true
 }
 
