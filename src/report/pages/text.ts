@@ -9,7 +9,7 @@ import { nextStep, titleOf } from '../sentences/states.ts'
 import { isLoud, warningText } from '../sentences/warnings.ts'
 
 const voice = PLAIN_VOICE
-/** A log stays readable; the whole is in the report file. */
+/** A log stays readable; the report file has everything. */
 const MOST_CHARACTERS = 200_000
 
 /** The report for a terminal or a log: the verdict first, then its numbers and reason, then every table. No colors. */

@@ -37,7 +37,7 @@ function legendOf(report: Report, { wide }: Detail): string {
     comparisonOf(report) === 'base' ? '' : '; noise is how much runs differ by themselves (one standard deviation)'
   const detectable = wide ? ' Detectable is the smallest slowdown found nine times in ten.' : ''
   const shown = report.checks.some((check) => markOf(check) === 'inconclusive-shown')
-    ? ' Rows marked *shown* do not affect the result.'
+    ? ' Rows marked "shown" do not affect the result.'
     : ''
   return `In brackets the 95 % interval; ~ means no detectable change${noise}. ${endToEnd(report)}${detectable}${shown}`
 }

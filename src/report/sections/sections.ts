@@ -53,13 +53,13 @@ function moreTargets(report: Report, voice: Voice, detail: Detail): readonly Sec
   const folded = targetTables(report, voice).slice(OPEN_TARGETS)
   if (folded.length === 0) return []
   const shown = folded.filter(({ mark }) => isShown(mark, detail)).slice(0, detail.rowCount)
-  const left = folded.length - shown.length
+  const omittedCount = folded.length - shown.length
   const title = `${plural(folded.length, 'more target')}: ${tallyOf(folded.map(({ mark }) => shownMark(mark, report).word))}`
   return [
     {
       title,
       tables: shown.map(({ table }) => table),
-      lines: left > 0 ? [`${plural(left, 'target')} without a table here.`] : []
+      lines: omittedCount > 0 ? [`${plural(omittedCount, 'more target')} in the job summary.`] : []
     }
   ]
 }
