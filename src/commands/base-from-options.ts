@@ -21,7 +21,7 @@ export interface BaseOptions {
 }
 
 /** The plan with base beside it, where an option says what base is; every target of it is compared. */
-export function withBaseHere(
+export function planWithBase(
   plan: Plan,
   raw: RawInputs,
   options: BaseOptions

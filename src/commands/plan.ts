@@ -6,8 +6,7 @@ import type { RunDigest } from '../domain/baseline.ts'
 import { environmentClass } from '../domain/environment.ts'
 import { EXIT_CODES, type ExitCode } from '../domain/exit-code.ts'
 import { checkFirstLook } from '../plan/forecast/check-caps.ts'
-import { costOutlook } from '../plan/forecast/cost-forecast.ts'
-import { factsOf } from '../plan/forecast/forecast-from-history.ts'
+import { costOutlook, forecastFacts } from '../plan/forecast/cost-forecast.ts'
 import { REASONING_ALLOWANCE_TOKENS } from '../providers/negotiation/known-parameters.ts'
 import { seededRandom } from '../stats/random.ts'
 import { printText } from '../terminal/print.ts'
@@ -30,7 +29,7 @@ const SEED = 1
 export async function plan(raw: Readonly<Record<string, string>>, options: PlanOptions): Promise<ExitCode> {
   const { plan: planned, warnings } = wholePlan(raw, options)
   const digests = await digestsOf(planned.key ?? 'local', options)
-  const facts = factsOf(digests)
+  const facts = forecastFacts(digests)
   printText(
     planText({
       plan: planned,

@@ -6,7 +6,7 @@ import { checkFirstLook } from '../plan/forecast/check-caps.ts'
 import { readUncappedPlan } from '../plan/read-plan.ts'
 import { LOCAL_PLAN_WORLD, requireKeys } from '../wiring/cli-environment.ts'
 import { findMissingKey, keyLookup } from '../wiring/machine.ts'
-import { type BaseOptions, withBaseHere } from './base-from-options.ts'
+import { type BaseOptions, planWithBase } from './base-from-options.ts'
 
 type RawInputs = Readonly<Record<string, string>>
 
@@ -17,7 +17,7 @@ export interface WholePlan {
 
 /** The plan of a command line, with base beside it where there is one. Whether it can be paid for is not asked. */
 export function wholePlan(raw: RawInputs, options: BaseOptions): WholePlan {
-  return withBaseHere(readUncappedPlan(raw, LOCAL_PLAN_WORLD), raw, options)
+  return planWithBase(readUncappedPlan(raw, LOCAL_PLAN_WORLD), raw, options)
 }
 
 /** A plan that can be run: its caps suffice, and its keys are there. */

@@ -39,7 +39,7 @@ export function importCsv(text: string, context: ImportContext): RunFile {
   const whole = read.filter(isRead)
   const rows = whole.map(({ row }) => row)
   refuse([...sizeProblems(rows, source), ...factProblems(whole, source)], source)
-  return importedRun(rows, ORIGIN, { facts: factsOf(whole), context })
+  return importedRun(rows, ORIGIN, { facts: runFacts(whole), context })
 }
 
 function readLines(text: string, source: string): readonly CsvLine[] {
@@ -118,7 +118,7 @@ function factProblems(read: readonly { readonly facts: ImportedFacts }[], source
     }))
 }
 
-function factsOf(read: readonly { readonly facts: ImportedFacts }[]): ImportedFacts {
+function runFacts(read: readonly { readonly facts: ImportedFacts }[]): ImportedFacts {
   const [commit] = valuesOf(read, 'commit')
   const [recordedAt] = valuesOf(read, 'recordedAt')
   return { commit, recordedAt }

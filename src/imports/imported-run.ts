@@ -21,7 +21,9 @@ export function importedRun(
   const scenarios = unique(rows.map(({ scenario }) => scenario))
   const hashes = scenarios.map((id) => ({ id, kind: KIND, hash: context.sha256(id) }))
   const rowsOf = Map.groupBy(rows, ({ target }) => target)
-  const targets = unique([...rowsOf.keys()]).map((id) => targetOf(id, rowsOf.get(id) ?? [], { origin, facts, context }))
+  const targets = unique([...rowsOf.keys()]).map((id) =>
+    importedTarget(id, rowsOf.get(id) ?? [], { origin, facts, context })
+  )
   const decisive = [...targets.map(({ fingerprint }) => fingerprint), ...hashes.map(({ hash }) => hash)]
   return {
     schema: RUN_SCHEMA,
@@ -42,7 +44,7 @@ export function importedRun(
 /** Sorted by UTF-16 code unit, so that the order of rows decides nothing. */
 const unique = (names: readonly string[]) => [...new Set(names)].toSorted()
 
-function targetOf(
+function importedTarget(
   id: string,
   rows: readonly ImportedRow[],
   from: { readonly origin: string; readonly facts: ImportedFacts; readonly context: ImportContext }

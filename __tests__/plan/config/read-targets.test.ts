@@ -149,7 +149,7 @@ describe('the base of a target', () => {
   it('has a name that no other target may have', () => {
     const taken = 'targets:\n  - model: a\n  - id: a (base)\n    model: b\n'
     expect(complaints({}, taken)).toEqual([
-      `${CONFIG_PATH}:3:9: at targets[1]: the id "a (base)" is taken by what is measured beside "a"`
+      `${CONFIG_PATH}:3:9: at targets[1]: the id "a (base)" is taken by the base or upstream of "a"`
     ])
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { RunDigest, ScenarioDigest } from '../../../src/domain/baseline.ts'
 import type { Target } from '../../../src/domain/plan.ts'
-import { factsOf } from '../../../src/plan/forecast/forecast-from-history.ts'
+import { forecastFacts } from '../../../src/plan/forecast/cost-forecast.ts'
 import { aDraft } from '../plan-world.ts'
 
 const target = (members: Partial<Target> = {}): Target => ({ ...aDraft(members), fingerprint: 'f'.repeat(64) })
@@ -49,8 +49,8 @@ const DIGESTS = [
   })
 ]
 
-describe('factsOf', () => {
-  const facts = factsOf(DIGESTS)
+describe('forecastFacts', () => {
+  const facts = forecastFacts(DIGESTS)
 
   it('expects requests to last as the middle one on record did', () => {
     expect(facts.likelyRequestMs?.(target())).toBe(1000)
@@ -69,6 +69,6 @@ describe('factsOf', () => {
 
   it('expects nothing of what is on no record', () => {
     expect(facts.likelyRequestMs?.(target({ id: 'other' }))).toBeUndefined()
-    expect(factsOf([]).likelyOutputTokenCount?.(target(), scenario('a'))).toBeUndefined()
+    expect(forecastFacts([]).likelyOutputTokenCount?.(target(), scenario('a'))).toBeUndefined()
   })
 })

@@ -44,7 +44,7 @@ export function withRecordedBase(head: Plan, search: RecordedBaseSearch): PlanWi
   if (recorded === undefined) return missing(head, search.unresolved, which === 'asked')
   const pairs = recordedPairs(head, recorded)
   const isMeant = ({ target, digest }: RecordedPair): boolean => !target.owned && isTouched(target, digest, head)
-  const read = pairs.filter((pair) => which === 'asked' || isMeant(pair)).map(targetOf)
+  const read = pairs.filter((pair) => which === 'asked' || isMeant(pair)).map(recordedTarget)
   const targets = read.flatMap((one) => ('kind' in one ? [] : one))
   const warnings = read.flatMap((one) => ('kind' in one ? one : []))
   if (targets.length === 0) {
@@ -111,7 +111,7 @@ function sentText(parts: Readonly<Record<string, Json>>): string {
  * The recorded target, with head's key. A key goes to its own origin and nowhere else, and headers may hold keys as well;
  * a record names no other, so that a base elsewhere can be asked only where it takes none.
  */
-function targetOf({ target: head, digest }: RecordedPair): Target | Warning {
+function recordedTarget({ target: head, digest }: RecordedPair): Target | Warning {
   const { id, parts, fingerprint } = digest
   const read = partsSchema.safeParse(parts)
   if (!read.success) return { kind: 'base-not-measured', target: head.id, why: 'nothing-recorded' }

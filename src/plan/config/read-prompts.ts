@@ -45,7 +45,7 @@ export function readPrompts(name: string, world: PromptWorld): ReadPrompts | Fau
   const problems = [
     ...read.problems,
     ...scenarios.flatMap((scenario) => scenario.problems),
-    ...repeatedIds(read.entries)
+    ...repeatedPromptIds(read.entries)
   ]
   if (problems.length === 0 && scenarios.length === 0) return { scenarios: [], problems: [emptySet(name)] }
   return { scenarios: scenarios.flatMap(({ scenario }) => scenario ?? []), problems: topToBottom(problems) }
@@ -127,7 +127,7 @@ function problemAt({ source, base }: Entry, path: Path, message: string): InputP
   return { where: source.at([...base, ...path]), message: at === '' ? message : `at ${at}: ${message}` }
 }
 
-function repeatedIds(entries: readonly Entry[]): readonly InputProblem[] {
+function repeatedPromptIds(entries: readonly Entry[]): readonly InputProblem[] {
   const ids = entries.map(({ value }) => value.id)
   return entries
     .filter(({ value }, index) => ids.indexOf(value.id) < index)

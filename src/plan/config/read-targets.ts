@@ -37,8 +37,8 @@ export function readTargets(given: Given): TargetsReading {
   const configs = file.config.targets ?? []
   const read = configs.map((config, index) => toReading(config, { given, placeOf: placeInFile(file, index) }))
   return {
-    targets: besidesLast(read.flatMap((reading) => reading.targets)),
-    problems: [...refused, ...read.flatMap((reading) => reading.problems), ...repeatedIds(configs, file)]
+    targets: companionsLast(read.flatMap((reading) => reading.targets)),
+    problems: [...refused, ...read.flatMap((reading) => reading.problems), ...repeatedTargetIds(configs, file)]
   }
 }
 
@@ -84,14 +84,14 @@ interface TargetPlace {
 function toReading(config: TargetConfig, { given: sources, placeOf }: TargetPlace): TargetsReading {
   const inputKeyGiven = given(sources.raw, 'api-key') !== undefined
   const read = readTarget(config, inputKeyGiven)
-  const besides = BESIDES.map((kind) => readBeside(config, kind, inputKeyGiven))
+  const companions = COMPANIONS.map((kind) => readCompanion(config, kind, inputKeyGiven))
   const faults = [
     ...(isFaults(read) ? read : []),
-    // What an endpoint shares with the target it stands beside has been complained about there.
-    ...besides.flatMap((one) => (isFaults(one) ? one.filter(({ path }) => isBeside(path[0])) : []))
+    // Faults that a companion shares with its target are reported for the target only.
+    ...companions.flatMap((one) => (isFaults(one) ? one.filter(({ path }) => isCompanion(path[0])) : []))
   ]
   return {
-    targets: faults.length > 0 ? [] : [read, ...besides].filter(isTarget),
+    targets: faults.length > 0 ? [] : [read, ...companions].filter(isTarget),
     problems: faults.map(({ path, message, ...rest }) => {
       const { where, at } = placeOf(path)
       return { where, message: `${at}${message}`, ...rest }
@@ -99,15 +99,15 @@ function toReading(config: TargetConfig, { given: sources, placeOf }: TargetPlac
   }
 }
 
-/** Endpoints that a target may name beside its own. */
-const BESIDES = ['direct', 'base'] as const
-type Beside = (typeof BESIDES)[number]
-const BESIDE_MEMBERS: readonly (PropertyKey | undefined)[] = ['base-url', 'api-key-env', 'extra-headers']
+/** Endpoints that a target may name in addition to its own: its upstream, and its build before the change. */
+const COMPANIONS = ['direct', 'base'] as const
+type Companion = (typeof COMPANIONS)[number]
+const COMPANION_MEMBERS: readonly (PropertyKey | undefined)[] = ['base-url', 'api-key-env', 'extra-headers']
 
 /** The upstream of a target, or its build before the change: the same requests, sent to another endpoint. */
-function readBeside(
+function readCompanion(
   config: TargetConfig,
-  kind: Beside,
+  kind: Companion,
   inputKeyGiven: boolean
 ): DraftTarget | readonly PlacedFault[] | undefined {
   const own = config[kind]
@@ -123,7 +123,7 @@ function readBeside(
   const read = readTarget({ ...shared, ...own }, inputKeyGiven)
   if (isFaults(read)) {
     return read.map((found) =>
-      BESIDE_MEMBERS.includes(found.path[0]) ? { ...found, path: [kind, ...found.path] } : found
+      COMPANION_MEMBERS.includes(found.path[0]) ? { ...found, path: [kind, ...found.path] } : found
     )
   }
   const of = config.id ?? config.model
@@ -132,12 +132,12 @@ function readBeside(
     : { ...read, id: baseName(of), baseOf: of, owned: config.owned ?? true }
 }
 
-function isBeside(step: PropertyKey | undefined): boolean {
-  return BESIDES.some((kind) => kind === step)
+function isCompanion(step: PropertyKey | undefined): boolean {
+  return COMPANIONS.some((kind) => kind === step)
 }
 
 /** The configured targets first, then their upstreams, then their bases: the order that a plan promises. */
-function besidesLast(targets: readonly DraftTarget[]): readonly DraftTarget[] {
+function companionsLast(targets: readonly DraftTarget[]): readonly DraftTarget[] {
   const rank = ({ directOf, baseOf }: DraftTarget) => (baseOf === undefined ? (directOf === undefined ? 0 : 1) : 2)
   return targets.toSorted((a, b) => rank(a) - rank(b))
 }
@@ -150,13 +150,13 @@ function isFaults(read: DraftTarget | readonly PlacedFault[] | undefined): read 
   return Array.isArray(read)
 }
 
-function repeatedIds(configs: readonly TargetConfig[], file: ConfigFile): readonly InputProblem[] {
+function repeatedTargetIds(configs: readonly TargetConfig[], file: ConfigFile): readonly InputProblem[] {
   const ids = configs.map(({ id, model }) => id ?? model)
   return ids.flatMap((id, index) => {
     const taken = ids.indexOf(id)
-    const beside = ids.find((other) => [directName(other), baseName(other)].includes(id))
-    if (taken === index && beside === undefined) return []
-    const by = taken === index ? `what is measured beside ${quote(beside ?? '')}` : `targets[${taken}]`
+    const owner = ids.find((other) => [directName(other), baseName(other)].includes(id))
+    if (taken === index && owner === undefined) return []
+    const by = taken === index ? `the base or upstream of ${quote(owner ?? '')}` : `targets[${taken}]`
     const message = `at targets[${index}]: the id ${quote(id)} is taken by ${by}`
     return [{ where: file.at(['targets', index, 'id']), message, hint: 'Give each target an "id" of its own.' }]
   })
