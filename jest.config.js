@@ -3,7 +3,9 @@ const shared = {
   extensionsToTreatAsEsm: ['.ts'],
   modulePathIgnorePatterns: ['<rootDir>/lib/', '<rootDir>/dist/'],
   transform: { '\\.ts$': '<rootDir>/__tests__/support/strip-types.cjs' },
-  clearMocks: true
+  clearMocks: true,
+  // Not the temporary folder, which is to be empty after the tests.
+  cacheDirectory: '<rootDir>/node_modules/.cache/jest'
 }
 // Tests that need real time: they assert how long something took, or start a process that must answer in time.
 const realTime = [

@@ -1,6 +1,6 @@
 // `npm test`: runs every gate and every test, even after a failure, and ends with `N passed, N failed`.
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { folderDifference } from './folder-difference.ts'
@@ -8,6 +8,10 @@ import { FAILED_STEP, type JestResults, PASSED_STEP, sumOf, type Tally, tallyLin
 
 const root = join(import.meta.dirname, '..')
 const scratch = mkdtempSync(join(tmpdir(), 'llm-latency-gate-check-'))
+/** The tests get a temporary folder of their own, so that what they leave behind is seen. */
+const testScratch = join(scratch, 'tests')
+mkdirSync(testScratch)
+const environment = { ...process.env, TMPDIR: testScratch, TEMP: testScratch, TMP: testScratch }
 
 interface Ended {
   readonly exitCode: number
@@ -23,6 +27,7 @@ function start(program: string, args: readonly string[], shown: boolean): Promis
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       cwd: root,
+      env: environment,
       stdio: ['ignore', shown ? 'inherit' : 'pipe', shown ? 'inherit' : 'pipe'],
       shell: process.platform === 'win32' && program === 'npm'
     })
@@ -106,14 +111,21 @@ async function timed({ name, run }: Step): Promise<Tally> {
   return tally
 }
 
-/** Gates run in parallel. Tests run after them, and tests that need real time run alone. */
+function nothingIsLeftBehind(): Tally {
+  const left = readdirSync(testScratch)
+  if (left.length === 0) return PASSED_STEP
+  console.log(`The tests left these in the temporary folder. Use makeTemporaryFolder.\n  ${left.join('\n  ')}`)
+  return FAILED_STEP
+}
+
+/** Gates and tests run in parallel. Tests that need real time run after them, alone. */
 async function checkAll(): Promise<Tally> {
   const gates = ['lint', 'types', 'rooms', 'unused'].map(gate)
   const dist: Step = { name: 'dist', run: distIsWhatTheSourcesBuild }
-  const gateTallies = await Promise.all([...gates, dist].map(timed))
-  const quick = await timed(tests('tests'))
+  const tallies = await Promise.all([...gates, dist, tests('tests')].map(timed))
   const realTime = await timed(tests('real-time', '--runInBand'))
-  return sumOf([...gateTallies, quick, realTime])
+  const left = await timed({ name: 'nothing left behind', run: async () => nothingIsLeftBehind() })
+  return sumOf([...tallies, realTime, left])
 }
 
 try {

@@ -1,14 +1,14 @@
-import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { createFileStore } from '../../src/baseline/file-store.ts'
 import { aBaselineFile } from '../support/stored-files.ts'
+import { makeTemporaryFolder } from '../support/temporary.ts'
 
 let folder: string
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'baselines-'))
+  folder = makeTemporaryFolder()
 })
 
 describe('createFileStore', () => {

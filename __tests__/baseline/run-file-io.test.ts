@@ -1,16 +1,16 @@
-import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { readRunFile, writeRunFile } from '../../src/baseline/run-file-io.ts'
 import { KnownError } from '../../src/domain/errors.ts'
 import { aRunFile } from '../support/stored-files.ts'
+import { makeTemporaryFolder } from '../support/temporary.ts'
 
 let folder: string
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'run-files-'))
+  folder = makeTemporaryFolder()
 })
 
 async function refusal(name: string, bytes: Buffer | string): Promise<unknown> {

@@ -1,15 +1,15 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { writeRunFile } from '../../src/baseline/run-file-io.ts'
 import { judgeFiles } from '../../src/commands/judge-files.ts'
 import type { RunFile } from '../../src/domain/run-file.ts'
 import { aRun, runsOnMain } from '../support/a-run.ts'
+import { makeTemporaryFolder } from '../support/temporary.ts'
 
 let folder: string
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'judge-files-'))
+  folder = makeTemporaryFolder()
 })
 afterAll(async () => await rm(folder, { recursive: true, force: true }))
 

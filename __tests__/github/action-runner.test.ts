@@ -1,12 +1,12 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { runStep, type Step } from '../support/action-runner.ts'
+import { makeTemporaryFolder } from '../support/temporary.ts'
 
 /** An action of a few lines, so that the runner's own behavior shows. */
 function action(code: string): Step {
-  const folder = mkdtempSync(join(tmpdir(), 'action-'))
+  const folder = makeTemporaryFolder()
   const main = join(folder, 'main.mjs')
   writeFileSync(main, `import { appendFileSync } from 'node:fs'\nconst env = process.env\n${code}`)
   const actionYml = join(folder, 'action.yml')

@@ -1,6 +1,5 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { zipSync } from 'fflate'
@@ -15,8 +14,9 @@ import type { BaselineStore, Publication, Publisher } from '../../src/ports.ts'
 import { FakeGitHub } from '../support/fake-github.ts'
 import type { FakeFault } from '../support/fake-github-http.ts'
 import { aBaselineFile, aRunFile } from '../support/stored-files.ts'
+import { makeTemporaryFolder } from '../support/temporary.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'bad-days-'))
+const folder = makeTemporaryFolder()
 const MARKER = '<!-- llm-latency-gate v1 key=k -->'
 let hub: FakeGitHub
 let waits: number[]

@@ -1,7 +1,4 @@
-import { mkdtempSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { zipSync } from 'fflate'
 import { nextBaseline } from '../../src/analysis/history/next-baseline.ts'
@@ -13,6 +10,7 @@ import { createBranchStore } from '../../src/github/baseline/branch-store.ts'
 import type { BaselineStore } from '../../src/ports.ts'
 import { FakeGitHub } from '../support/fake-github.ts'
 import { aBaselineFile, aRunFile } from '../support/stored-files.ts'
+import { makeTemporaryFolder } from '../support/temporary.ts'
 
 let hub: FakeGitHub
 let clock: number
@@ -39,7 +37,7 @@ function artifacts(runId: number): BaselineStore {
       runId,
       workflowPath: '.github/workflows/latency.yml'
     },
-    temporaryFolder: mkdtempSync(join(tmpdir(), 'life-')),
+    temporaryFolder: makeTemporaryFolder(),
     upload: async ({ name, files }) => {
       const taken = hub.artifacts.some((one) => one.name === name && one.backendId === hub.runs.get(runId)?.backendId)
       if (taken) throw new Error('Failed request: (409) Conflict')

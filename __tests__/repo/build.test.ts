@@ -1,8 +1,8 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { folderDifference } from '../../scripts/folder-difference.ts'
+import { makeTemporaryFolder } from '../support/temporary.ts'
 import { ROOT, read, runProgram, writeFiles } from './repository.ts'
 
 /** A project as small as one can be that has all that matters: a package, a lazy chunk, two entries. */
@@ -17,7 +17,7 @@ const PROJECT = {
 }
 
 describe('a build', () => {
-  const folders = mkdtempSync(join(tmpdir(), 'llm-latency-gate-build-'))
+  const folders = makeTemporaryFolder()
   const one = join(folders, 'one')
   const two = join(folders, 'a', 'longer', 'path')
   const apart = join(folders, 'apart')
@@ -75,7 +75,7 @@ describe('a build', () => {
 
 describe('the difference of two folders', () => {
   it('names what is missing, left over and other, and is empty for a folder and itself', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'llm-latency-gate-difference-'))
+    const folder = makeTemporaryFolder()
     writeFiles(folder, {
       'a/same': '1',
       'a/other': '1',

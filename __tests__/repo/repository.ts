@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { makeTemporaryFolder } from '../support/temporary.ts'
 
 export const ROOT = join(import.meta.dirname, '..', '..')
 export const PURE_ROOMS = ['domain', 'stats', 'plan', 'prompts', 'imports', 'providers', 'analysis', 'report'] as const
@@ -23,7 +23,7 @@ export function projectFiles(): readonly string[] {
 
 /** Works in a folder outside the repository that holds copies of some of its files, and its packages; then removes it. */
 export function inScratchCopy<T>(paths: readonly string[], work: (folder: string) => T): T {
-  const folder = mkdtempSync(join(tmpdir(), 'llm-latency-gate-repo-'))
+  const folder = makeTemporaryFolder()
   try {
     for (const path of paths) cpSync(join(ROOT, path), join(folder, path), { recursive: true })
     symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'junction')

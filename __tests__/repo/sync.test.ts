@@ -1,12 +1,12 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { parse } from 'yaml'
 import { syncedFiles } from '../../scripts/sync.ts'
 import { INPUTS } from '../../src/plan/config/inputs.ts'
 import { OUTPUTS } from '../../src/plan/config/outputs.ts'
+import { makeTemporaryFolder } from '../support/temporary.ts'
 import { ROOT, read } from './repository.ts'
 
 const SCRIPT = join(ROOT, 'scripts', 'sync.ts')
@@ -52,7 +52,7 @@ describe('what npm run sync writes', () => {
 describe('npm run sync', () => {
   let folder: string
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'sync-'))
+    folder = makeTemporaryFolder()
   })
   afterEach(() => rmSync(folder, { recursive: true }))
 

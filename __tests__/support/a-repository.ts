@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { runStep, type Step, type StepResult } from './action-runner.ts'
 import { FakeGitHub } from './fake-github.ts'
 import type { FakeChange, FakePull } from './fake-github-issues.ts'
-import { temporaryFolder } from './temporary.ts'
+import { makeTemporaryFolder } from './temporary.ts'
 
 /** The built Action; `ACTION_UNDER_TEST=src/action.ts` runs the sources as they stand, without a build. */
 const ACTION = resolve(
@@ -59,7 +59,7 @@ interface Commits {
 /** A repository on the fake GitHub with a checkout of its files, whose workflow runs the Action: the built one unless told otherwise. */
 export class Repository {
   readonly github = new FakeGitHub()
-  readonly folder = temporaryFolder()
+  readonly folder = makeTemporaryFolder()
   readonly #run: (step: Step) => Promise<StepResult>
   #runId = 0
   #commitsOfRun: Commits | undefined

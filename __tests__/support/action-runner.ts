@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parse } from 'yaml'
-import { temporaryFolder } from './temporary.ts'
+import { makeTemporaryFolder } from './temporary.ts'
 
 export interface Step {
   /** The file that action.yml names, or another. */
@@ -56,7 +56,7 @@ export async function runStep(
   start: Start = startChild,
   commandFolder: string | undefined = undefined
 ): Promise<StepResult> {
-  const folder = temporaryFolder()
+  const folder = makeTemporaryFolder()
   const files = commandFiles(commandFolder ?? folder)
   writeFileSync(join(folder, 'event.json'), JSON.stringify(step.payload))
   const env = { ...runnerVariables(step, folder), ...files, ...inputVariables(step), ...step.env }

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { makeTemporaryFolder } from './temporary.ts'
 
 /** A key and its certificate, as PEM. */
 export interface KeyPair {
@@ -18,7 +18,7 @@ export interface Certificates {
 
 /** An authority of its own, valid for a day, and what it has signed. Undefined where there is no openssl to make it. */
 export function makeCertificates(): Certificates | undefined {
-  const folder = mkdtempSync(join(tmpdir(), 'certificates-'))
+  const folder = makeTemporaryFolder()
   const openssl = (...args: readonly string[]) => execFileSync('openssl', args, { cwd: folder, stdio: 'pipe' })
   const key = (name: string): readonly string[] => [
     '-newkey',

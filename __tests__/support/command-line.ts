@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { temporaryFolder } from './temporary.ts'
+import { makeTemporaryFolder } from './temporary.ts'
 
 /** The built command line; `CLI_UNDER_TEST=src/cli.ts` runs the sources as they stand, without a build. */
 const CLI = resolve(process.env['CLI_UNDER_TEST'] ?? fileURLToPath(new URL('../../dist/cli/index.js', import.meta.url)))
@@ -36,7 +36,7 @@ const runBuilt: RunCommand = async (args, { cwd, env }) => {
 
 /** A folder of its own in which the command line runs, with nothing in the environment but what is given. */
 export class Laptop {
-  readonly folder = temporaryFolder()
+  readonly folder = makeTemporaryFolder()
   readonly #run: RunCommand
 
   constructor(run: RunCommand = runBuilt) {

@@ -6,7 +6,7 @@ import type { createMeasure } from '../../src/measure/run/create-measure.ts'
 import { runStep, type Step, type StepResult } from './action-runner.ts'
 import type { RunCommand, Surroundings } from './command-line.ts'
 import { scriptedMeasure } from './scripted-hosts.ts'
-import { temporaryFolder } from './temporary.ts'
+import { makeTemporaryFolder } from './temporary.ts'
 
 const create: typeof createMeasure = ({ progress }) => scriptedMeasure(progress)
 // Before anything imports it: all that lies behind the port is tested elsewhere.
@@ -96,7 +96,7 @@ export function runStepHere(step: Step): Promise<StepResult> {
     return { code, text: stdout + stderr }
   }
   // One folder for all steps: @actions/core remembers which file it writes the summary to.
-  commandFolder ??= temporaryFolder()
+  commandFolder ??= makeTemporaryFolder()
   return runStep(step, start, commandFolder)
 }
 let commandFolder: string | undefined

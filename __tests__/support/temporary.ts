@@ -6,7 +6,7 @@ import { afterAll } from '@jest/globals'
 const made: string[] = []
 
 /** Makes a folder that is removed after the last test of the file. `npm test` fails when one is left behind. */
-export function temporaryFolder(): string {
+export function makeTemporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'llm-latency-gate-test-'))
   made.push(folder)
   return folder

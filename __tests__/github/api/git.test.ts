@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { readCheckout, readFileAtCommit } from '../../../src/github/api/git.ts'
+import { makeTemporaryFolder } from '../../support/temporary.ts'
 
 const MAX = 1000
 let folder: string
@@ -13,7 +13,7 @@ const git = (...args: readonly string[]) =>
   execFileSync('git', ['-C', folder, '-c', 'user.name=a', '-c', 'user.email=a@b', ...args], { encoding: 'utf8' }).trim()
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'objects-'))
+  folder = makeTemporaryFolder()
   git('init', '-q')
   mkdirSync(join(folder, 'src'))
   writeFileSync(join(folder, 'src', 'a.md'), 'größe\nsecond line\n')
@@ -53,7 +53,7 @@ describe('readFileAtCommit', () => {
   })
 
   it('cannot say where nothing is checked out', async () => {
-    const empty = mkdtempSync(join(tmpdir(), 'empty-'))
+    const empty = makeTemporaryFolder()
     expect(await readFileAtCommit(empty, { commit, path: 'src/a.md' }, MAX)).toBeUndefined()
   })
 })
@@ -64,7 +64,7 @@ describe('readCheckout', () => {
       encoding: 'utf8'
     }).trim()
   const repository = () => {
-    const folder = mkdtempSync(join(tmpdir(), 'checkout-'))
+    const folder = makeTemporaryFolder()
     git(folder, 'init', '-q', '-b', 'main')
     git(folder, 'commit', '-q', '--allow-empty', '-m', 'first')
     git(folder, 'checkout', '-q', '-b', 'feature')
@@ -86,7 +86,7 @@ describe('readCheckout', () => {
 
   it('gives the parents of a clone of depth one too, where git itself does not know them', async () => {
     const folder = repository()
-    const clone = mkdtempSync(join(tmpdir(), 'clone-'))
+    const clone = makeTemporaryFolder()
     execFileSync('git', ['clone', '-q', '--depth', '1', `file://${folder}`, clone])
     expect(() => git(clone, 'rev-parse', '--verify', '-q', 'HEAD^1')).toThrow()
     expect(await readCheckout(clone)).toEqual(await readCheckout(folder))
@@ -94,7 +94,7 @@ describe('readCheckout', () => {
 
   it.each([
     ['there is no workspace', undefined],
-    ['nothing is checked out', mkdtempSync(join(tmpdir(), 'empty-'))]
+    ['nothing is checked out', makeTemporaryFolder()]
   ])('gives nothing where %s', async (_, workspace) => {
     expect(await readCheckout(workspace)).toBeUndefined()
   })

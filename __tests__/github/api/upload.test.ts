@@ -1,4 +1,4 @@
-import { mkdtemp, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
@@ -7,6 +7,7 @@ import { artifactServiceProblem, uploadArtifact, uploadWarning, uploadWithin } f
 import { createArtifactStore } from '../../../src/github/baseline/artifact-store.ts'
 import { FakeGitHub } from '../../support/fake-github.ts'
 import { aBaselineFile } from '../../support/stored-files.ts'
+import { makeTemporaryFolder } from '../../support/temporary.ts'
 
 let hub: FakeGitHub
 const before = { ...process.env }
@@ -65,7 +66,7 @@ describe('the official client', () => {
 
   it('says where there is no artifact service', async () => {
     process.env['GITHUB_SERVER_URL'] = 'https://github.example.com'
-    const folder = await mkdtemp(join(tmpdir(), 'upload-'))
+    const folder = makeTemporaryFolder()
     await writeFile(join(folder, 'a'), 'a')
     const error: unknown = await uploadArtifact({ name: 'n', files: [join(folder, 'a')], folder }).catch(
       (thrown: unknown) => thrown
@@ -88,7 +89,7 @@ describe('a service with a bad day', () => {
     ['in the middle', /blob PUT/],
     ['at the end', /results POST .*FinalizeArtifact/]
   ])('is not waited for without end where it does not answer %s', async (_, match) => {
-    const folder = await mkdtemp(join(tmpdir(), 'upload-'))
+    const folder = makeTemporaryFolder()
     await writeFile(join(folder, 'a'), 'a')
     hub.faults.push({ match, times: 1, delayMs: 2500 })
     const upload = uploadWithin({ name: 'n', files: [join(folder, 'a')], folder }, { limitMs: 1000 })

@@ -1,6 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { mkdtemp, readFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
@@ -11,6 +10,7 @@ import { type ArtifactStoreOptions, createArtifactStore } from '../../../src/git
 import { FakeGitHub } from '../../support/fake-github.ts'
 import type { FakeArtifact, FakeRun } from '../../support/fake-github-artifacts.ts'
 import { aBaselineFile } from '../../support/stored-files.ts'
+import { makeTemporaryFolder } from '../../support/temporary.ts'
 
 const KEY = 'latency-check'
 const NAME = 'llm-latency-baseline-latency-check'
@@ -20,7 +20,7 @@ let temporaryFolder: string
 beforeEach(async () => {
   hub = await new FakeGitHub().start()
   hub.addToken('usual')
-  temporaryFolder = await mkdtemp(join(tmpdir(), 'runner-temp-'))
+  temporaryFolder = makeTemporaryFolder()
 })
 afterEach(async () => hub.stop())
 

@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { strToU8, zipSync } from 'fflate'
@@ -15,6 +12,7 @@ import type { Publication } from '../../../src/ports.ts'
 import { FakeGitHub } from '../../support/fake-github.ts'
 import type { FakeArtifact } from '../../support/fake-github-artifacts.ts'
 import { aRunFile } from '../../support/stored-files.ts'
+import { makeTemporaryFolder } from '../../support/temporary.ts'
 
 const KEY = 'latency-check (a100)'
 const NAME = 'llm-latency-report-latency-check (a100)'
@@ -75,7 +73,7 @@ describe('readEarlierAttempts', () => {
       // The second attempt finds the name free again, the third does not.
       if (attempt === 2) hub.rerun(7)
       process.env['ACTIONS_RUNTIME_TOKEN'] = hub.runtimeToken(7)
-      const folder = mkdtempSync(join(tmpdir(), 'attempt-'))
+      const folder = makeTemporaryFolder()
       const publication = { summary: '', json: '{}', run: runOf(attempt) } as Publication
       const files = await writeResultFiles(publication, folder, writeRunFile)
       await uploadReport(files, { key: KEY, workflowRun: { id: 7, attempt } }, uploadArtifact)

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { mkdir, mkdtemp, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { createClient } from '../../../src/github/api/client.ts'
 import { createConfigSource, createSourceAt, readWith } from '../../../src/github/event/config-source.ts'
 import { FakeGitHub } from '../../support/fake-github.ts'
+import { makeTemporaryFolder } from '../../support/temporary.ts'
 
 const SHA = 'b'.repeat(40)
 const CONFIG = '.github/llm-latency.yml'
@@ -15,7 +15,7 @@ let workspace: string
 beforeEach(async () => {
   hub = await new FakeGitHub().start()
   hub.addToken('usual')
-  workspace = await mkdtemp(join(tmpdir(), 'workspace-'))
+  workspace = makeTemporaryFolder()
 })
 afterEach(async () => hub.stop())
 

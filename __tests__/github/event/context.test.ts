@@ -1,8 +1,8 @@
-import { mkdtemp, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { createRunContext, defaultKey, readEventFacts, workflowPathIn } from '../../../src/github/event/context.ts'
+import { makeTemporaryFolder } from '../../support/temporary.ts'
 
 const HEAD = 'a'.repeat(40)
 const MERGE = 'b'.repeat(40)
@@ -16,7 +16,7 @@ const PULL_REQUEST = {
 }
 
 async function factsOf(event: string, payload: unknown, variables: Record<string, string | undefined> = {}) {
-  const path = join(await mkdtemp(join(tmpdir(), 'event-')), 'event.json')
+  const path = join(makeTemporaryFolder(), 'event.json')
   await writeFile(path, typeof payload === 'string' ? payload : JSON.stringify(payload))
   return readEventFacts({
     GITHUB_EVENT_NAME: event,

@@ -1,5 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { createClient } from '../../../src/github/api/client.ts'
@@ -8,6 +7,7 @@ import type { EventFacts } from '../../../src/github/event/context.ts'
 import { createTargetSource, refuseHeadCheckout } from '../../../src/github/event/pull-request-target.ts'
 import { FakeGitHub } from '../../support/fake-github.ts'
 import { someFacts } from '../../support/some-facts.ts'
+import { makeTemporaryFolder } from '../../support/temporary.ts'
 
 let hub: FakeGitHub
 beforeEach(async () => {
@@ -26,7 +26,7 @@ describe('the workspace', () => {
   })
 
   it('may be empty, or not there', () => {
-    const workspace = mkdtempSync(join(tmpdir(), 'empty-'))
+    const workspace = makeTemporaryFolder()
     expect(() => refuseHeadCheckout(facts({ workspace }), undefined)).not.toThrow()
     expect(() => refuseHeadCheckout(facts({ workspace: join(workspace, 'none') }), undefined)).not.toThrow()
     expect(() => refuseHeadCheckout(facts(), undefined)).not.toThrow()
@@ -37,7 +37,7 @@ describe('the workspace', () => {
   })
 
   it('may not hold files of which nobody knows where they come from', () => {
-    const workspace = mkdtempSync(join(tmpdir(), 'files-'))
+    const workspace = makeTemporaryFolder()
     writeFileSync(join(workspace, 'run.sh'), 'x')
     expect(() => refuseHeadCheckout(facts({ workspace }), undefined)).toThrow(/unknown commit/)
   })

@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import type { Relevance } from '../../../src/domain/plan.ts'
@@ -9,6 +8,7 @@ import { decideRelevance, isMatched } from '../../../src/github/event/relevance.
 import { FakeGitHub } from '../../support/fake-github.ts'
 import type { FakeChange } from '../../support/fake-github-issues.ts'
 import { branchFacts, someFacts } from '../../support/some-facts.ts'
+import { makeTemporaryFolder } from '../../support/temporary.ts'
 
 describe('a glob', () => {
   it.each([
@@ -129,7 +129,7 @@ describe('relevance', () => {
   })
 
   it('counts a file of the plan by its name from the root, and by that of what it links to', async () => {
-    const workspace = await mkdtemp(join(tmpdir(), 'workspace-'))
+    const workspace = makeTemporaryFolder()
     await mkdir(join(workspace, 'shared'))
     await writeFile(join(workspace, 'shared', 'prompts.yml'), '- { id: a, prompt: hi }\n')
     await symlink('shared/prompts.yml', join(workspace, 'prompts.yml'))

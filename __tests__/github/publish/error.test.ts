@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { InputError, KnownError } from '../../../src/domain/errors.ts'
 import { publishError } from '../../../src/github/publish/error.ts'
+import { makeTemporaryFolder } from '../../support/temporary.ts'
 
 // The summary of the client remembers its file, so that all tests here share one.
-const summaryFile = join(mkdtempSync(join(tmpdir(), 'error-')), 'summary')
+const summaryFile = join(makeTemporaryFolder(), 'summary')
 const summary = (): string => readFileSync(summaryFile, 'utf8')
 let printed: string
 

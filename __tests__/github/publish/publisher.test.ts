@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { writeRunFile } from '../../../src/baseline/run-file-io.ts'
@@ -17,10 +16,11 @@ import {
 import type { Publication } from '../../../src/ports.ts'
 import { FakeGitHub } from '../../support/fake-github.ts'
 import { aRunFile } from '../../support/stored-files.ts'
+import { makeTemporaryFolder } from '../../support/temporary.ts'
 
 const MARKER = '<!-- llm-latency-gate v1 key=k -->'
 // The summary of the client remembers its file, so that all tests here share one.
-const folder = mkdtempSync(join(tmpdir(), 'publisher-'))
+const folder = makeTemporaryFolder()
 const summaryFile = join(folder, 'summary')
 const outputFile = join(folder, 'output')
 const variables = { GITHUB_STEP_SUMMARY: summaryFile, ACTIONS_RUNTIME_TOKEN: 't', ACTIONS_RESULTS_URL: 'http://r' }
@@ -146,7 +146,7 @@ describe('publish', () => {
 
   it('has no run file where nothing was measured', async () => {
     const { run: _, ...unmeasured } = publication()
-    await publisher({ temporaryFolder: mkdtempSync(join(tmpdir(), 'unmeasured-')) }).publish({
+    await publisher({ temporaryFolder: makeTemporaryFolder() }).publish({
       ...unmeasured,
       report: { ...REPORT, measured: {} } as Report
     })

@@ -1,9 +1,8 @@
-import { mkdtempSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, it, jest } from '@jest/globals'
 import type { Upload } from '../../../src/github/api/upload.ts'
 import { aRun } from '../../support/a-run.ts'
+import { makeTemporaryFolder } from '../../support/temporary.ts'
 
 const outputs: Record<string, string> = {}
 const warnings: string[] = []
@@ -22,7 +21,7 @@ beforeEach(() => {
   uploads.length = 0
   warnings.length = 0
 })
-const temporaryFolder = mkdtempSync(join(tmpdir(), 'part-'))
+const temporaryFolder = makeTemporaryFolder()
 const part = (attempt: number, taken: readonly string[] = []) => ({
   run: { ...aRun({ roundCount: 1 }), costUsd: 0.5 },
   name: 'llm-latency-run-ci',
