@@ -37,7 +37,7 @@ const targetDigestSchema = z.strictObject({
   id: nameText,
   fingerprint: hashText,
   parts: z.record(z.string().max(100), z.json()),
-  /** What was settled of its request while warming up; see the run file. */
+  /** Members of its request that were settled while warming up; see the run file. */
   asked: z.record(z.string().max(100), z.json()).optional(),
   /**
    * Set where the first token of some replies went unseen: then the rows have that of the answer in its place (`ttfat`). Where
@@ -79,7 +79,7 @@ const levelShiftSchema = z.strictObject({
 })
 export type LevelShiftDigest = Readonly<z.infer<typeof levelShiftSchema>>
 
-/** What of a run decides: enough for every check of history, and small enough to keep thirty of them. */
+/** A run reduced to enough for every check of history, and small enough to keep thirty of them. */
 export const runDigestSchema = z.strictObject({
   recordedAt: timeText,
   commit: commitText.optional(),
@@ -89,7 +89,7 @@ export const runDigestSchema = z.strictObject({
   environmentClass: z.string().max(1500),
   metricDefinition: nameText,
   quantileMethod: nameText,
-  /** What the run itself came to: a regressed run does not move the level by itself. */
+  /** The run's own state: a regressed run does not move the level by itself. */
   state: z.enum(STATES).optional(),
   /** Absent in a run that was not judged. */
   alarms: z.array(alarmSchema).max(10_000).optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const fact = z.string().min(1).max(300)
 
-/** Where a run was measured from. */
+/** The machine that measured a run. */
 export const environmentSchema = z.strictObject({
   os: fact.optional(),
   architecture: fact.optional(),
@@ -18,7 +18,10 @@ export const environmentSchema = z.strictObject({
 })
 export type Environment = Readonly<z.infer<typeof environmentSchema>>
 
-/** What must be equal for an owned target to be compared with history: the machine decides its speed as much as the code. */
+/**
+ * Returns the class of a machine. An owned target is compared only with runs of the same class, since the machine decides
+ * its speed as much as the code.
+ */
 export function environmentClass(environment: Environment): string {
   const { os, architecture, runnerEnvironment, cpuModel, gpuModel } = environment
   return [os, architecture, runnerEnvironment, cpuModel, gpuModel].map((part) => part ?? '-').join(' / ')

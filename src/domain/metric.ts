@@ -168,7 +168,7 @@ const MOST_ASKED_READS = 6
 type Arrival = Pick<Sample, 'readCount' | 'chunkCount'> & TokenCounts
 
 /**
- * Whether the reply arrived in pieces, so that the time between its first and last token means something: in at least
+ * Returns true where the reply arrived in pieces, so that the time between its first and last token means something: in at least
  * three reads, up to six for a long one, or in one for each token, which is all that there can be.
  */
 export function streamed(sample: Arrival): boolean {

@@ -28,20 +28,20 @@ export interface MetricSummary {
   readonly trend: readonly number[]
 }
 
-/** What lies between a target and its upstream adds: a robust center of paired differences, in ms, and its 95 % interval. */
+/** The time that a layer adds to its upstream: a robust center of paired differences, in ms, and its 95 % interval. */
 export interface AddedTime {
   readonly centerMs: number
   readonly intervalMs: readonly [number, number]
   readonly pairCount: number
 }
 
-/** How the time to first token is made up, by what the server says of itself: medians in ms. */
+/** The parts of the time to first token as the server reports them: medians in ms. */
 export interface TtftParts {
   readonly queueMs?: number
   readonly prefillMs?: number
-  /** What else the server took, or all of it where it does not say what for. */
+  /** The server's other time, or all of it where the server does not split it. */
   readonly serverMs?: number
-  /** What is left: the way there and back, and what stands on it. */
+  /** The rest: the network and everything on the way. */
   readonly restMs?: number
   readonly sampleCount: number
 }
@@ -52,7 +52,7 @@ export interface TargetSummary {
   /** Host of its base URL. */
   readonly host: string
   readonly owned: boolean
-  /** Whether every prompt was new to it, or had been asked before; absent where that is not recorded. */
+  /** `cold` where every prompt was new to it, `warm` where it had seen them before; absent where that is not recorded. */
   readonly cache?: 'cold' | 'warm'
   readonly counts: {
     readonly attempted: number
@@ -64,7 +64,7 @@ export interface TargetSummary {
   readonly streamedRatio?: number
   /** Over its upstream, where one was measured beside it. */
   readonly overhead?: { readonly ttft?: AddedTime; readonly e2e?: AddedTime }
-  /** Where the server says how long it queued and read. */
+  /** Present where the server reports its queue and prefill times. */
   readonly ttftParts?: TtftParts
   readonly inputTokenMedian?: number
   readonly outputTokenMedian?: number
@@ -78,7 +78,7 @@ export interface TargetSummary {
 export interface BaselineUsed {
   readonly runCount: number
   readonly newest: { readonly commit?: string; readonly recordedAt: string }
-  /** How the newest run's commit stands to the base of what was checked out. */
+  /** The newest run's commit relative to the base of the checkout. */
   readonly relation: 'base' | 'ancestor' | 'not-ancestor' | 'unknown'
   /** Commits between the newest run's and the base; absent where unknown. */
   readonly distance?: number
@@ -134,14 +134,14 @@ export interface Tally {
   readonly of: number
 }
 
-/** Of the runs on record, how many came to what. */
+/** Counts of past outcomes, over the runs on record. */
 export interface TrackRecord {
   readonly runCount: number
   readonly wouldHaveFailedCount: number
   readonly since: string
 }
 
-/** What triggered the run, and where it shows. */
+/** The event that triggered the run, and where its result is shown. */
 export interface RunContext {
   /** `local` off GitHub. */
   readonly event: string
@@ -156,7 +156,7 @@ export interface RunContext {
   readonly pullRequest?: number
   readonly runUrl?: string
   readonly workflowRun?: { readonly id: number; readonly attempt: number }
-  /** Whether this run, if it is whole, becomes part of the baseline. */
+  /** The run becomes part of the baseline if it is complete. */
   readonly feedsBaseline: boolean
 }
 
@@ -174,13 +174,13 @@ export interface Report {
   readonly budgets: readonly BudgetResult[]
   readonly targets: readonly TargetSummary[]
   readonly baseline?: BaselineUsed
-  /** What the other arm was, where base and head were measured in pairs. */
+  /** The base arm, where base and head were measured in pairs. */
   readonly base?: BaseUsed
   /** Judged, but nothing fails. */
   readonly trial: boolean
   /** In a trial: whether the job would have failed without it. */
   readonly wouldHaveFailed?: boolean
-  /** What this gate came to before, by the log of the default branch. */
+  /** Earlier outcomes of this gate, by the log of the default branch. */
   readonly trackRecord?: TrackRecord
   readonly warnings: readonly Warning[]
   readonly measured: {
@@ -208,7 +208,7 @@ export interface Report {
   readonly generatedAt: string
   /** Set where nothing was measured, and that is as it should be: why, in a code. */
   readonly notMeasured?: NotMeasured
-  /** What `notMeasured` rests on, where it is about what the pull request touches. */
+  /** The facts behind `notMeasured`, where it depends on the changed files or labels. */
   readonly relevance?: {
     readonly changedFileCount?: number
     /** The globs that none of the changed files matches, or the files of the plan. */

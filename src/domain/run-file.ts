@@ -62,7 +62,7 @@ export const runFileSchema = z.strictObject({
   plan: z.strictObject({
     fingerprint: hashText,
     promptSet: nameText,
-    /** What the arm `base` was asked and where that was found, where pairs were made. */
+    /** The base's source and prompts, where pairs were made. */
     base: z
       .strictObject({
         source: z.enum(['base-block', 'files-at-base', 'recorded-plan', 'base-config', 'base-ref', 'same-plan']),
@@ -87,7 +87,7 @@ export const runFileSchema = z.strictObject({
           directOf: nameText.optional(),
           /** The target whose base this one is; its samples bear that target's id and the arm `base`. */
           baseOf: nameText.optional(),
-          /** Of a base: how many pairs are made with it at least and at most. */
+          /** For a base, the fewest and the most pairs made with it. */
           pairs: z.strictObject({ least: z.int().positive(), most: z.int().positive() }).optional(),
           parts: partsSchema,
           /** Members of its request that were settled while warming up and decide what is measured, such as an effort. */

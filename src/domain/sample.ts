@@ -25,7 +25,7 @@ export const OUTCOMES = [
 ] as const
 export type Outcome = (typeof OUTCOMES)[number]
 
-/** What is worth knowing about a sample beside its outcome. A flag that starts with `void-` takes it out of every statistic. */
+/** Facts about a sample besides its outcome. A flag that starts with `void-` takes it out of every statistic. */
 export const FLAGS = [
   /** All content came in one read, though it is several tokens. */
   'buffered',
@@ -131,7 +131,7 @@ export function isVoid(sample: Sample): boolean {
 const ANSWERED: ReadonlySet<Outcome> = new Set(['ok', 'refusal', 'not-streamed'])
 
 /**
- * Whether a request failed. A refusal is an answer of the model, not a failure of the endpoint; a reply sent whole
+ * Returns true where a request failed. A refusal is an answer of the model, not a failure of the endpoint; a reply sent whole
  * counts in `streamed_share` instead. Neither enters a latency.
  */
 export function isFailure(sample: Sample): boolean {

@@ -8,7 +8,7 @@ export function instantOf(iso: string): number {
   return Date.parse(iso)
 }
 
-/** Of `2026-11-30` in an ISO 8601 time. */
+/** The length of `2026-11-30` in an ISO 8601 time. */
 const DAY_LENGTH = 10
 
 /** The day of an ISO 8601 time in UTC: `YYYY-MM-DD`. */

@@ -1,6 +1,6 @@
 import type { Outcome, ServerTimings } from './sample.ts'
 
-/** What a provider's stream said, in this project's words. Counts are totals so far: the last one stands. */
+/** One piece of a provider's stream, in this project's words. Counts are totals so far: the last one counts. */
 export type StreamPart =
   | { readonly type: 'text-delta'; readonly text: string }
   | { readonly type: 'reasoning-delta'; readonly text: string }

@@ -11,13 +11,13 @@ export interface TailPair {
 const BAND = { from: 0.88, to: 0.98 }
 /** Half the stretch over which the slope of the score is read, in logs. */
 const SLOPE_REACH = 0.1
-/** Of the values, the share that reaches the band: it, not the number of pairs, is what an error rests on. */
+/** The share of values that reaches the band. An error depends on their number, not on the number of pairs. */
 const IN_BAND = 2 * (1 - BAND.from)
 const LOST_FREEDOM = 6
 /** Tails that differ by more than this are not told apart any further: a factor of 4.5. */
 const WIDEST = 1.5
 const SMALLEST_ERROR = 1e-3
-/** Where the tail holds so few that the score does not fall at all, nothing is known. */
+/** With so few values in the tail that the score does not fall, nothing is known. */
 const UNKNOWN_ERROR = 9
 
 /**
@@ -64,7 +64,7 @@ function fromTheTop(values: readonly number[]): Arm {
   return { values: Float64Array.from(pairs, at), pairs }
 }
 
-/** What each pair that reaches the band counts: head's weight minus base's. */
+/** The score of each pair that reaches the band: head's weight minus base's. */
 function bandWeights(base: Arm, head: Arm, t: number): ReadonlyMap<number, number> {
   const weights = new Map<number, number>()
   const add = ({ pairs }: Arm, { from, to, weight }: { from: number; to: number; weight: number }): void => {

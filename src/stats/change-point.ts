@@ -3,13 +3,13 @@ import type { NoisePrior } from './moderated-comparison.ts'
 import { median } from './quantile.ts'
 import { studentTQuantile } from './student-t.ts'
 
-/** Where a series changes its level. */
+/** A change of level in a series. */
 export interface ChangePoint {
-  /** Of the first value on the new level. */
+  /** The index of the first value on the new level. */
   readonly index: number
   /** New level minus old. */
   readonly difference: number
-  /** How many times the t that is rare enough; above 1. */
+  /** The t statistic as a multiple of its critical value; above 1. */
   readonly clarity: number
 }
 
@@ -23,7 +23,7 @@ const MOST_BEFORE = 20
  * places, has a false alarm in fewer than one of a hundred quiet series.
  */
 const LEVEL = 1e-6
-/** Of the difference; where the values lie around it tells a step from one bad value and from a slope. */
+/** The t statistic of a split. The values on both sides tell a step from one bad value and from a slope. */
 const HALF = 0.5
 /** Values on either side that are next to the change. */
 const NEIGHBORS = 5

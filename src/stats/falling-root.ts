@@ -4,10 +4,10 @@ const MOST_STEPS = 60
 const CLOSE = 1e-6
 
 export interface RootSearch {
-  /** Where the root is thought to be, and how far off that may be. */
+  /** A first guess of the root, and how far off it may be. */
   readonly near: number
   readonly step: number
-  /** How far from `near` the root is looked for at all. */
+  /** The search ends this far from `near`. */
   readonly reach: number
   readonly tolerance: number
 }

@@ -50,7 +50,7 @@ export function huberScore(values: ArrayLike<number>): HuberScore {
   return { lowest: sorted[0] as number, highest: sorted[n - 1] as number, scaleAt, at }
 }
 
-/** How many of the ascending values are below `x`. */
+/** Counts the ascending values below `x`. */
 function countBelow(sorted: Float64Array, x: number): number {
   let low = 0
   let high = sorted.length

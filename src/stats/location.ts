@@ -1,7 +1,7 @@
 import { bisect } from './bisect.ts'
 import { type HuberScore, huberScore } from './huber-score.ts'
 
-/** Where a sample lies: a robust center with its standard error and 95 % interval, in the unit of the values. */
+/** A robust center of a sample with its standard error and 95 % interval, in the unit of the values. */
 export interface Location {
   readonly n: number
   readonly center: number

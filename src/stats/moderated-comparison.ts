@@ -1,7 +1,7 @@
 import { mean, sampleVariance } from 'simple-statistics'
 import { studentTQuantile, studentTUpperTail } from './student-t.ts'
 
-/** What is thought of run-to-run noise before any run is seen: a standard deviation worth `degreesOfFreedom` runs. */
+/** The run-to-run noise to assume before any run is seen: a standard deviation worth `degreesOfFreedom` runs. */
 export interface NoisePrior {
   readonly standardDeviation: number
   readonly degreesOfFreedom: number
@@ -10,12 +10,12 @@ export interface NoisePrior {
 export interface ModeratedComparison {
   /** Candidate minus the mean of the baseline runs. */
   readonly difference: number
-  /** Of the difference, a new run's own noise included. */
+  /** The standard error of the difference, a new run's own noise included. */
   readonly standardError: number
   readonly degreesOfFreedom: number
   /** One standard deviation of a single run. */
   readonly runNoise: number
-  /** Of a difference this large or larger where nothing changed. */
+  /** The probability of a difference this large or larger where nothing changed. */
   readonly upperTail: number
 }
 

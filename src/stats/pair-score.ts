@@ -5,9 +5,9 @@ export interface GroupedPair {
   readonly head: number
 }
 
-/** Where a value counts as it is, how its weight falls to nothing to the right, and where it is held to the left; in scales. */
+/** The score's shape, in scales: a value counts as it is, its weight falls to 0 on the right, and it is held on the left. */
 const CORNERS = { left: 2, right: 1.5, end: 3.5 }
-/** How much the two of a pair go together, beyond their group: neighbors in time have much of their noise in common. */
+/** The correlation within a pair beyond its group's: neighbors in time share much of their noise. */
 const SHARED = 0.3
 /** The 15.9 % quantile of a normal distribution lies one standard deviation below its center. */
 const ONE_BELOW = 0.158655

@@ -12,7 +12,7 @@ export interface OrderedPair extends GroupedPair {
 
 /** Pairs of a group from which its level is known well enough to tell which of two values is out of place. */
 const PAIRS_FOR_LEVEL = 2
-/** How far around the first estimate the finer one is looked for, in standard errors. */
+/** The finer estimate is looked for this far around the first one, in standard errors. */
 const REACH = 6
 
 /** Pairs of each order from which the two orders are told apart by themselves. */

@@ -1,6 +1,6 @@
 import { normalQuantile, normalUpperTail } from './normal.ts'
 
-/** What a look at the data so far gives: a shift, how uncertain it is, and how unlikely no shift would be. */
+/** The estimate at one look: a shift, its uncertainty, and how unlikely it is without any shift. */
 export interface ShiftEstimate {
   readonly n: number
   readonly shift: number
@@ -22,9 +22,9 @@ export function estimateOf(estimate: Omit<ShiftEstimate, 'interval'>): ShiftEsti
 /** A test of "no shift" against "a shift of `margin`", in the unit of the estimate. */
 export interface SequentialRule {
   readonly margin: number
-  /** Of claiming a shift where there is none, over all looks. */
+  /** The probability of claiming a shift where there is none, over all looks. */
   readonly alpha: number
-  /** Of denying a shift of `margin`. */
+  /** The probability of denying a shift of `margin`. */
   readonly beta: number
   /** The part of α that is kept for the last look: the more, the more often a test comes that far. */
   readonly lastShare: number
@@ -74,7 +74,7 @@ function shareAt(place: LookPlace, { lastShare }: SequentialRule): number {
   return place === 'last' ? lastShare : 1 - lastShare
 }
 
-/** How rarely a claim this clear is made where nothing shifted: at most so often. */
+/** Returns an upper bound of the probability of a claim this clear where nothing shifted. */
 export function chanceOf(estimate: ShiftEstimate, rule: SequentialRule, place: LookPlace): number {
   const byScore = normalUpperTail(estimate.z)
   const byRatio = Math.max(byScore, Math.exp(-logLikelihoodRatio(estimate, rule.margin)))

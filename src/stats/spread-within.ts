@@ -4,7 +4,7 @@ import { median } from './quantile.ts'
 const DIFFERENCE_TO_SD = Math.SQRT2 * 0.6745
 
 /**
- * How much values of one group differ by, as a robust standard deviation: the median of |x − y| over all pairs within a
+ * Returns how much values of one group differ, as a robust standard deviation: the median of |x − y| over all pairs within a
  * group, scaled (Shamos, "Geometry and Statistics: Problems at the Interface", 1976; Rousseeuw & Croux, "Alternatives to the
  * Median Absolute Deviation", 1993, name its breakdown point of 29 %). Groups may lie anywhere: their levels drop out.
  * `undefined` where no group has two values.

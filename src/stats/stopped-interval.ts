@@ -8,7 +8,7 @@ export interface PassedLook {
   readonly above: number
 }
 
-/** Where a sequential test stopped, at whatever look that was. */
+/** The state of a sequential test at the look where it stopped. */
 export interface StoppedTest {
   /** The looks before the last, at which it did not stop. */
   readonly passed: readonly PassedLook[]
@@ -59,7 +59,7 @@ function withinOpen(p: number): number {
   return Math.min(1 - 1e-12, Math.max(1e-12, p))
 }
 
-/** Of a look that was passed: the sums (estimate × information) between which it went on, and their density without a shift. */
+/** One passed look: the sums (estimate × information) between which the test went on, and their density without a shift. */
 interface Stage {
   readonly information: number
   readonly sums: Float64Array
@@ -84,7 +84,7 @@ function stagesOf(passed: readonly PassedLook[]): readonly Stage[] {
   return stages
 }
 
-/** Of the sum at this look, carried on from the look before. */
+/** Returns the density of the sum at this look, carried on from the look before. */
 function density(sum: number, information: number, before: Stage | undefined): number {
   if (before === undefined) return normalDensity(sum / Math.sqrt(information)) / Math.sqrt(information)
   const deviation = Math.sqrt(information - before.information)

@@ -38,7 +38,7 @@ export function tailError(
 }
 
 interface Band {
-  /** What each order statistic weighs in the band's mean, by the interpolation of type 7. */
+  /** The weight of each order statistic in the band's mean, by the interpolation of type 7. */
   readonly weights: Float64Array
   /** The first of them that weighs anything. */
   readonly lowest: number

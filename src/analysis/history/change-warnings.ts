@@ -10,7 +10,7 @@ export const LENGTH_CHANGE = 0.1
 
 type ServedNames = Pick<TargetDigest, 'servedModels' | 'servedFingerprints' | 'serviceTiers' | 'servedVias'>
 
-/** What one side of a comparison is, beside its times. */
+/** Everything but times that describes one side of a comparison. */
 interface Side {
   /** Absent where nothing is known of that side. */
   readonly served?: ServedNames | undefined
@@ -18,7 +18,7 @@ interface Side {
   readonly tokens: readonly number[]
 }
 
-/** What else is another than in the runs that a target is compared with. */
+/** Returns a warning for each thing other than time that differs from the runs a target is compared with. */
 export function changeWarnings(target: string, { runs, candidate }: ChosenWindow): readonly Warning[] {
   return sideWarnings(
     target,
@@ -28,7 +28,7 @@ export function changeWarnings(target: string, { runs, candidate }: ChosenWindow
 }
 
 /**
- * What else is another of head than of base beside it. Where the change is one of model or prompt, other names and other
+ * Returns a warning for each thing other than time that differs between base and head. Where the change is one of model or prompt, other names and other
  * lengths are what was asked for.
  */
 export function armWarnings(target: string, samples: readonly Sample[]): readonly Warning[] {

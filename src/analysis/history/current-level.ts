@@ -1,7 +1,7 @@
 import type { TargetDigest } from '../../domain/baseline.ts'
 import { type Epoch, type EpochRun, epochAt, epochsOf, type LevelShift } from './epochs.ts'
 
-/** What of the default branch's runs is comparable with a candidate, newest first. */
+/** The runs of the default branch that are comparable with a candidate, newest first. */
 export interface LevelRequest<R extends EpochRun> {
   readonly runs: readonly R[]
   /** On the scenarios of these both sides are compared. */
@@ -15,7 +15,7 @@ export interface LevelRequest<R extends EpochRun> {
 /** The runs that say how fast the base is, newest first, and since when. */
 export interface CurrentLevel<R extends EpochRun> {
   readonly runs: readonly R[]
-  /** What began it, and its first run; absent where nothing is known of before. */
+  /** The shift that began it, and its first run; absent for the oldest level on record. */
   readonly shift?: LevelShift & { readonly first: R; readonly age: number }
   readonly anchor?: Anchor<R>
 }
@@ -24,9 +24,9 @@ export interface CurrentLevel<R extends EpochRun> {
 export interface Anchor<R> {
   /** Newest first, at least one. */
   readonly runs: readonly R[]
-  /** Whether the configuration names it. */
+  /** The configuration names it. */
   readonly named: boolean
-  /** Whether its level began no later than the anchor: what lies between them is creep and no shift that is known. */
+  /** Its level began no later than the anchor, so the distance between them is slow drift and no known shift. */
   readonly onThisLevel: boolean
 }
 

@@ -13,10 +13,10 @@ export interface EpochRun
   readonly target: TargetDigest
 }
 
-/** Why the level of a target is another since a run, and by how much. */
+/** The reason a target's level changed at some run, and by how much. */
 export interface LevelShift {
   readonly why: LevelShiftReason
-  /** What moved, the clearest first; 0.2 is 20 % slower than before. */
+  /** The metrics that moved, the clearest first; 0.2 is 20 % slower than before. */
   readonly changes: readonly { readonly metric: JudgedMetric; readonly changeRatio: number }[]
   /** Runs on the new level when it was noticed; they were judged by the level before. */
   readonly runCount: number
@@ -26,7 +26,7 @@ export interface LevelShift {
 export interface Epoch {
   /** Place of its first run, oldest first. */
   readonly start: number
-  /** What began it; absent where nothing is known of before. */
+  /** The shift that began it; absent for the oldest level on record. */
   readonly shift?: LevelShift
 }
 
@@ -37,7 +37,7 @@ export interface Epochs {
   readonly bad: ReadonlySet<number>
 }
 
-/** What makes up a reply's time; a level of end-to-end time is a level of one of these. */
+/** The two parts of a reply's time: end-to-end time shifts only with one of them. */
 const FOLLOWED = ['ttft', 'tpot'] as const
 type FollowedMetric = (typeof FOLLOWED)[number]
 /** Regressed runs in a row that are the level, whatever it is that regressed. */
@@ -45,7 +45,7 @@ const STAYED_RUNS = 5
 /** An accepted run is one run: so many later ones must lie nearer to it than to the level before, or it was a bad one. */
 const BEARING_OUT = { least: 2, most: 5 } as const
 /**
- * How many runs the guess of their noise is worth: fewer than for a comparison, as here the runs of both sides tell.
+ * The assumed noise is worth this many runs: fewer than for a comparison, as here the runs of both sides tell.
  */
 const PRIOR_RUNS = 4
 /** Every run looks for a new level and notes it; those that were cancelled may have left no note. */
@@ -97,7 +97,7 @@ function notedEpochs(runs: readonly EpochRun[]): readonly Epoch[] {
   })
 }
 
-/** Whether later runs show that an accepted run was no bad one: they lie nearer to it than to the level before. */
+/** Returns true where later runs confirm an accepted run: they lie nearer to it than to the level before. */
 function isBorneOut(
   runs: readonly EpochRun[],
   { before, start }: { readonly before: number; readonly start: number }
@@ -183,7 +183,7 @@ function series(
   }
 }
 
-/** What a run was judged by until its level was noticed says nothing against it. */
+/** Until a level was noticed, its runs were judged by the level before; that does not count against them. */
 function isMarked(run: EpochRun, index: number, epochs: Epochs['epochs']): boolean {
   const { start, shift } = epochAt({ epochs, bad: new Set() }, index)
   return index >= start + (shift?.runCount ?? 0) && regressed(run)

@@ -55,11 +55,11 @@ export interface HistoryOutcome {
   readonly detectable: number
   /** One standard deviation of a single run; absent where too few runs tell. */
   readonly noise?: number
-  /** Whether it is beyond what runs differ by themselves. */
+  /** Set where the difference is larger than runs differ by themselves. */
   readonly clearly: 'slower' | 'faster' | undefined
   /** One-sided 95 % bound of the slowdown. */
   readonly upperBound: number
-  /** What was thought of the noise before any run was seen, and what is now. */
+  /** The noise as assumed before any run, and as estimated now. */
   readonly thought: { readonly prior: NoisePrior; readonly noise: number; readonly runCount: number }
 }
 
@@ -92,7 +92,7 @@ export function compareWithHistory(own: RunLevel, earlier: readonly RunLevel[], 
   }
 }
 
-/** What is thought of the noise between these runs before they are compared. */
+/** Returns the noise to assume between these runs before they are compared. */
 export function noiseBefore(
   runs: readonly RunLevel[],
   { owned, statistic }: Pick<HistoryRule, 'owned' | 'statistic'>
@@ -105,7 +105,7 @@ export function noiseBefore(
   }
 }
 
-/** Of the difference between the candidate and the mean of the runs, from the spread within them. */
+/** Returns the error of the difference between the candidate and the mean of the runs, from the spread within them. */
 function withinError(own: RunLevel, earlier: readonly RunLevel[]): number {
   return Math.hypot(own.error, Math.hypot(...earlier.map(({ error }) => error)) / earlier.length)
 }
@@ -133,7 +133,7 @@ function alarmFrom(amongRuns: ModeratedComparison, within: number, { rule, runCo
 }
 
 /**
- * How many more runs, noise staying as it is, would let a candidate at the baseline's level be called unchanged. `undefined`
+ * Returns how many more runs, if the noise stays the same, would let a candidate at the baseline's level be called unchanged. `undefined`
  * where more would not.
  */
 export function runsUntilSettled({ thought }: HistoryOutcome, margin: number): number | undefined {

@@ -139,7 +139,7 @@ function undecidedWhereSpoilt(
   return checks.map((check) => (isJudgedMetric(check.metric) ? asUndecided(check, reason) : check))
 }
 
-/** Of a target's requests, the share that one cause has spoilt; each was replaced, and the cause remains. */
+/** Returns the share of a target's requests that one cause spoilt. Each was replaced, but the cause remains. */
 function voidRatio(samples: readonly Sample[], target: string, flag: Flag): number {
   const own = samples.filter(({ targetId }) => targetId === target)
   return own.length === 0 ? 0 : own.filter(({ flags }) => flags.includes(flag)).length / own.length

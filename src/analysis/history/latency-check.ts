@@ -103,7 +103,7 @@ function compared(request: LatencyRequest, base: Undecided, { candidate, usable 
   return { ...known, ...verdictByHistory(outcome, { margin, runCount: earlier.length }) }
 }
 
-/** What a reader compares: the candidate's own percentile, and the middle of the baseline runs' percentiles. */
+/** Returns the two values that a page shows: the candidate's percentile and the median of the baseline runs' percentiles. */
 function shownPercentiles(
   statistic: JudgedStatistic,
   candidate: ScenarioValues,
@@ -144,7 +144,7 @@ function ratios([low, high]: readonly [number, number]): readonly [number, numbe
   return [Math.expm1(low), Math.expm1(high)]
 }
 
-/** Whether a metric id is one that history judges. */
+/** Returns true for the metrics that history judges. */
 export function isJudgedMetric(metric: MetricId): metric is JudgedMetric {
   return metric in METRICS && (metric === 'ttft' || metric === 'tpot' || metric === 'e2e')
 }

@@ -43,7 +43,7 @@ export function checkErrorRate(request: RatesRequest): Check {
   }
 }
 
-/** Whether replies still arrive in pieces. `undefined` where the base did not stream either. */
+/** Checks that replies still arrive in pieces. Returns `undefined` where base did not stream either. */
 export function checkStreamedShare(request: RatesRequest): Check | undefined {
   const now = streamedOf([request.window.candidate])
   const before = streamedOf(request.window.runs.map(({ target }) => target))

@@ -41,7 +41,7 @@ export interface SlowDriftRequest {
 }
 
 /**
- * Whether the p50 drifts away from the anchor's runs: both the candidate and the median of the newest runs are slower than the
+ * Finds a p50 that drifted away from the anchor's runs: both the candidate and the median of the newest runs are slower than the
  * anchor's median by more than the margin and by more than the runs' noise explains,
  *
  *   median of m newest − median of a anchor runs > t_{1−α} S √(π/2) √(1/m + 1/a)
@@ -90,7 +90,7 @@ function noiseOfSteps(
   return { deviation: Math.sqrt((degreesOfFreedom * standardDeviation ** 2 + squares) / all), degreesOfFreedom: all }
 }
 
-/** What is said of it; `name` is the configuration's word for the anchor. */
+/** Returns the warning about a drift; `name` is the anchor's name in the configuration. */
 export function slowDriftWarning(
   target: string,
   { metric, changeRatio }: SlowDrift,
@@ -118,7 +118,7 @@ interface LevelChecksRequest {
   readonly checks: readonly Check[]
   readonly target: JudgedTarget
   readonly window: ChosenWindow
-  /** What a change must be to count. */
+  /** The margin of each check: a smaller change does not count. */
   readonly margins: readonly GateCheck[]
   readonly onDefaultBranch?: boolean
   readonly anchor?: { readonly name: string }
@@ -146,7 +146,7 @@ export function checksOnLevel(request: LevelChecksRequest): {
   }
 }
 
-/** What the window's own comparison found already is no drift. */
+/** A slowdown that the comparison with the window found already is not reported a second time as drift. */
 function slowDrifts({ checks, target, window, margins }: LevelChecksRequest): readonly SlowDrift[] {
   const lengths = referenceLengths(window.runs.map((run) => run.target))
   return margins.flatMap(({ metric, statistic, margin }) => {
@@ -163,7 +163,7 @@ function withAccepted(check: Check, { accepted = [] }: ChosenWindow): Check {
   return { ...check, acceptedBefore: { ...before.accepted, changeRatio: before.changeRatio } }
 }
 
-/** That the anchor which is named is not what was compared with. */
+/** Returns a warning where the configured anchor could not be used. */
 export function anchorWarnings(
   anchor: { readonly name: string; readonly commit?: string } | undefined,
   windows: ReadonlyMap<string, ChosenWindow>

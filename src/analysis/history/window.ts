@@ -39,7 +39,7 @@ export interface ChosenWindow {
   readonly warnings: readonly Warning[]
   /** Runs of long ago, on the same scenarios. */
   readonly anchor?: Anchor<BaselineRun>
-  /** What reviewed lines accepted in the run that this level began with. */
+  /** Alarms that reviewed lines accepted in the first run of this level. */
   readonly accepted?: readonly AlarmDigest[]
 }
 

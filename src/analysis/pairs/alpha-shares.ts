@@ -1,4 +1,4 @@
-/** How often each single check may raise a false alarm. */
+/** The false-alarm rate of each single check. */
 export interface AlphaShares {
   /** Each check that the gate names. */
   readonly gating: number
@@ -29,7 +29,7 @@ export function alphaShares(falseAlarmRatio: number, { gating, other }: CheckCou
 /** A tail needs every bit of it, a median little. */
 const WEIGHT = { p50: 1, p95: 2 } as const
 
-/** What each of a target's named checks gets of their common part, by its statistic. */
+/** Divides the gating share among a target's gating checks, by their statistics. */
 export function gatingShares(
   { gating }: AlphaShares,
   statistics: readonly ('p50' | 'p95')[]

@@ -3,16 +3,16 @@ import type { Sample } from '../../domain/sample.ts'
 import { planDifferences } from '../history/window.ts'
 
 export interface EarlierPairs {
-  /** Of both arms, of the first attempt first. */
+  /** Samples of both arms, the first attempt first. */
   readonly samples: readonly Sample[]
   /** The attempts that they come from. */
   readonly attempts: readonly number[]
-  /** What the order of the pairs was made from: the next ones go on in it. Absent where there are none. */
+  /** The seed of the pairs' order, in which further pairs continue. Absent where there are no pairs. */
   readonly seed?: number
 }
 
 /**
- * What earlier attempts of the same job measured in pairs, as far as it is of the same two plans and the same commit: a
+ * Collects the pairs of earlier attempts of the same job, where both plans and the commit are the same: a
  * job that is run again goes on where it stopped. Started anew, it could be repeated until it is green.
  */
 export function earlierPairs(
@@ -29,7 +29,7 @@ export function earlierPairs(
   }
 }
 
-/** Whether hosts were asked alike in both runs: what is settled while warming up is no part of a plan. */
+/** Returns true where hosts got the same requests in both runs. Warming up settles members that no plan holds. */
 export function isAskedAlike(one: RunPlan, other: RunPlan): boolean {
   return other.targets.every(({ id, asked }) => {
     const before = one.targets.find((target) => target.id === id)

@@ -17,15 +17,15 @@ import { type LookPlan, lookSizes, replayLooks } from './replay-looks.ts'
 
 export interface JudgePairsRequest {
   readonly target: string
-  /** Whether this change can have moved it; always so where base and head were asked different things. */
+  /** This change can have moved it; always so where base and head get different requests. */
   readonly owned: boolean
-  /** Of both arms, in the order they were made; those of other targets are passed over. */
+  /** Samples of both arms, in the order they were made; those of other targets are ignored. */
   readonly samples: readonly Sample[]
   readonly gateChecks: readonly GateCheck[]
-  /** Of the whole job: see `alphaShares`. */
+  /** The shares of the whole job: see `alphaShares`. */
   readonly alpha: AlphaShares
   readonly looks: LookPlan
-  /** Whether the first regression that is certain ends the measuring. */
+  /** The first certain regression ends measuring. */
   readonly failFast: boolean
   /** Measuring is over, whatever ended it: what is judged once, at the end, is judged now. */
   readonly ended?: boolean
@@ -35,13 +35,13 @@ export interface JudgePairsRequest {
   readonly normalized?: boolean
   /** End-to-end time with answers of their own length, where the prompt or the model was changed. */
   readonly ownLength?: boolean
-  /** What is usual for each prompt by the baseline's runs, in logs, where there are at least three. */
+  /** Each prompt's usual value by the baseline's runs, in logs, where there are at least three. */
   readonly usual?: Readonly<Partial<Record<JudgedMetric, UsualLogs>>>
 }
 
-/** What is to be measured on; nothing of both where it is enough. */
+/** The pairs that are still needed; empty where there are enough. */
 export interface NextPairs {
-  /** How many regular pairs there have to be in all at the next look. */
+  /** The number of regular pairs at the next look. */
   readonly pairCount?: number
   /** Prompts to ask again, with slots of `recheck: true`, and how many more pairs of each. */
   readonly rechecks: readonly PromptRecheck[]
@@ -145,7 +145,7 @@ function isPairCheck(check: GateCheck): check is PairCheck {
   return isJudgedMetric(check.metric) && (check.statistic === 'p50' || check.statistic === 'p95')
 }
 
-/** How many checks of a target with a base can turn the job red, for `alphaShares`. */
+/** Counts the checks of a target with a base that can turn the job red, for `alphaShares`. */
 export function pairCheckCounts(gateChecks: readonly GateCheck[]): CheckCounts {
   const gating = gateChecks.filter(isPairCheck).length
   return { gating, other: 2 * JUDGED_METRICS.length - gating + RATE_CHECKS + PROMPT_METRICS.length }

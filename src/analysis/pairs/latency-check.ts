@@ -13,13 +13,13 @@ export interface WantedPairCheck extends GateCheck {
   readonly metric: JudgedMetric
   readonly statistic: 'p50' | 'p95'
   readonly gating: boolean
-  /** How often it may claim a slowdown where there is none. */
+  /** The rate at which it may claim a slowdown where there is none. */
   readonly alpha: number
 }
 
 /** One check at one look. */
 export interface CheckLook {
-  /** Of all pairs at this look. */
+  /** The values of all pairs at this look. */
   readonly values: readonly PairValue[]
   /** The looks before, at which it was not decided: pairs at each. */
   readonly passed: readonly number[]
@@ -28,9 +28,9 @@ export interface CheckLook {
   /** In logs. */
   readonly margin: number
   readonly outcome?: 'slower' | 'not-slower'
-  /** Why more pairs would not decide it either; `absent` where neither arm has the metric at all. */
+  /** The reason more pairs would not decide it either; `absent` where neither arm has the metric at all. */
   readonly hopeless?: CheckReason | 'absent'
-  /** Why it could not be decided yet, whatever the estimate says. */
+  /** The reason it cannot be decided yet, whatever the estimate says. */
   readonly tooEarly?: CheckReason
 }
 
@@ -41,7 +41,7 @@ const HOPELESS_ALPHA = 0.01
 const FEWEST_ANSWERS = 10
 /** Pairs from which a tail is judged: before, it holds a handful of values. */
 const TAIL_FROM = 100
-/** Of the pairs, this share must have a value on both sides. */
+/** At least this share of the pairs must have a value on both sides. */
 const FEWEST_WHOLE = 0.5
 /** Chance of missing a slowdown of exactly the margin. */
 const BETA = { p50: 0.1, p95: 0.05 } as const
@@ -55,7 +55,7 @@ export interface LookContext {
   readonly baseOnOtherServer?: boolean
 }
 
-/** What the values of one metric, of all pairs so far, come to. */
+/** Tests one metric on all pairs so far. */
 export function lookAt(
   wanted: WantedPairCheck,
   when: Pick<CheckLook, 'values' | 'passed' | 'place'>,
@@ -76,7 +76,7 @@ export function lookAt(
   return { ...look, estimate, outcome: outcome === 'shifted' ? 'slower' : 'not-slower' }
 }
 
-/** What an absolute margin is taken relative to. */
+/** Returns the value that an absolute margin is taken relative to. */
 function baseMedian(values: readonly PairValue[]): number | undefined {
   return median(values.flatMap(({ base }) => (base === undefined || !Number.isFinite(base) ? [] : [base])))
 }
@@ -103,7 +103,7 @@ function hopelessness(values: readonly PairValue[]): CheckLook['hopeless'] {
   return many ? 'too-many-failures' : undefined
 }
 
-/** Whether an arm answered and never had a value. */
+/** Returns true where an arm answered and never had a value. */
 function lacksMetric(values: readonly PairValue[], arm: 'base' | 'head'): boolean {
   const answered = values.filter((value) => value[arm] !== Number.POSITIVE_INFINITY)
   return answered.length >= FEWEST_ANSWERS && answered.every((value) => value[arm] === undefined)

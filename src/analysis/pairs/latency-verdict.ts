@@ -22,7 +22,7 @@ export interface VerdictFacts {
 /** More pairs than this are not a piece of advice. */
 const MOST_PAIRS_TO_ADVISE = 20_000
 
-/** What a check comes to at the look where it was decided, or at the last one. */
+/** Returns a check's verdict at the look that decided it, or at the last one. */
 export function pairVerdict(facts: VerdictFacts): Check {
   const { target, owned, wanted, look } = facts
   const { metric, statistic, gating } = wanted
@@ -112,7 +112,7 @@ function reachOf({ alpha }: WantedPairCheck): number {
   return normalQuantile(1 - alpha) + normalQuantile(POWER)
 }
 
-/** As many pairs as a single look would need that finds the margin nine times in ten, the noise staying as it is. */
+/** Returns the number of pairs at which a single look would find the margin nine times in ten, if the noise stays the same. */
 function pairsToSettle({ wanted, look }: VerdictFacts, { standardError }: ShiftEstimate): number | undefined {
   const { margin } = ruleOf(wanted, look.margin)
   const needed = look.values.length * ((reachOf(wanted) * standardError) / margin) ** 2
@@ -142,7 +142,7 @@ function unbiasedChange(
 }
 
 /**
- * How much wider an interval has to be since the error itself is estimated, and a test stops where that came out small.
+ * Returns how much wider an interval must be because its error is estimated too, and a test stops where that came out small.
  * A robust spread of n differences is about as certain as an ordinary one of half as many.
  */
 function smallSample(n: number): number {
@@ -150,7 +150,7 @@ function smallSample(n: number): number {
   return studentTQuantile(p, Math.max(2, n / 2)) / normalQuantile(p)
 }
 
-/** As if noise had been then what it is now known to be. */
+/** Uses today's estimate of the noise for the earlier looks too. */
 function passedLooks(wanted: WantedPairCheck, look: CheckLook, standardError: number) {
   return look.passed.map((pairCount) => {
     const error = standardError * Math.sqrt(look.values.length / pairCount)

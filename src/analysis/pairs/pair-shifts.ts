@@ -6,7 +6,7 @@ import { serialErrorFactor } from '../../stats/serial-error.ts'
 import { hasBothValues, type PairValue } from '../values/pair-values.ts'
 import { logOf } from '../values/scenario-values.ts'
 
-/** How much slower head is than base, in logs, over all pairs that have both values. */
+/** Estimates how much slower head is than base, in logs, from all pairs that have both values. */
 export function shiftOfPairs(values: readonly PairValue[]): ShiftEstimate | undefined {
   return pairedShift(logPairs(values))
 }
@@ -31,11 +31,11 @@ export function widened(estimate: ShiftEstimate, values: readonly PairValue[]): 
   return estimateOf({ ...rest, standardError: standardError * factor, z: z / factor })
 }
 
-/** What is usual for each prompt, in logs. */
+/** Each prompt's usual value, in logs. */
 export type UsualLogs = ReadonlyMap<string, number>
 
 /**
- * How much slower head's slowest tenth is than base's, in logs. Values are taken relative to what is usual for their
+ * Estimates how much slower head's slowest tenth is than base's, in logs. Values are taken relative to what is usual for their
  * prompt, or a long prompt would be the tail: from the baseline's runs where there are enough, else over both arms.
  */
 export function tailShiftOfPairs(values: readonly PairValue[], usual?: UsualLogs): ShiftEstimate | undefined {

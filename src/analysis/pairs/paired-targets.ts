@@ -18,16 +18,16 @@ import type { LookPlan } from './replay-looks.ts'
 export interface PairedTarget {
   readonly id: string
   readonly looks: LookPlan
-  /** Whether its first regression that is certain ends the measuring. */
+  /** Its first certain regression ends measuring. */
   readonly failFast: boolean
   /** Set where the models differ, whose tokens are not the same length. */
   readonly normalized: boolean
   /** Set where the prompt or the model was changed: then the length of the answers is part of the change. */
   readonly ownLength: boolean
   readonly baseFingerprint: string
-  /** Whether base is a server of its own, whose bad minute is not head's. */
+  /** Base is another server, whose bad minute head does not share. */
   readonly baseOnOtherServer: boolean
-  /** What was settled in two ways with their hosts, though the plan asks them alike. */
+  /** Members that warming up settled differently for base and head, though their plans are alike. */
   readonly settledDifferently: readonly PlanDifference[]
 }
 
@@ -35,10 +35,10 @@ export interface PairedRequest {
   readonly targets: readonly JudgedTarget[]
   readonly paired?: readonly PairedTarget[]
   readonly samples: readonly Sample[]
-  /** Where pairs of earlier attempts count too: theirs first. */
+  /** The pairs of all attempts, the earliest first, where there were earlier ones. */
   readonly pairedSamples?: readonly Sample[]
   readonly gate: Gate
-  /** Whether measuring is over, whatever ended it. */
+  /** Measuring is over, for whatever reason. */
   readonly ended?: boolean
   /** Every run of the baseline: what is usual for each prompt. */
   readonly baselines: readonly RunDigest[]
@@ -47,11 +47,11 @@ export interface PairedRequest {
 /** Runs from which a prompt's usual level is better known from them than from the pairs themselves. */
 const RUNS_FOR_USUAL = 3
 
-/** Of a recorded plan that does not say. */
+/** The counts of a recorded plan that does not give them. */
 const USUAL_PAIRS = { least: 60, most: 400 } as const
 
 /**
- * What the pairs of each target come to. A target without a sample of base is not among them: a base that does not answer
+ * Judges the pairs of each target. A target without a sample of base is not among them: a base that does not answer
  * is left out while measuring, and history decides then.
  */
 export function judgePairedTargets(request: PairedRequest): ReadonlyMap<string, PairsJudgement> {

@@ -5,10 +5,10 @@ import type { Check } from '../../domain/verdict.ts'
 import { alphaShares } from './alpha-shares.ts'
 import { judgePairs, pairCheckCounts } from './judge-pairs.ts'
 
-/** What is to be asked in pairs of a target, and how many targets there are in all. */
+/** The planned pairs of one target, and the number of targets in all. */
 export interface PairsForeseen {
   readonly target: string
-  /** Of the target's baseline, in any order. */
+  /** The runs of the target's baseline, in any order. */
   readonly digests: readonly RunDigest[]
   readonly gate: Gate
   readonly targetCount: number
@@ -24,7 +24,7 @@ const KNOWN_FROM_PAIRS = 20
 const STREAMED_READS = 10
 
 /**
- * What checks of pairs would see, from runs on record that had none: requests of the same prompt in the same run, one
+ * Predicts the checks of pairs from recorded runs without pairs: requests of the same prompt in the same run, one
  * after the other and the last before the first, stand in for base and head. These lie a round apart, where a pair's
  * follow each other, so that what really is seen is rather smaller. Only what is said of a check beforehand means
  * something: margin and detectable change. Empty where the record has too little.

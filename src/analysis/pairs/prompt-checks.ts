@@ -11,7 +11,7 @@ import { logOf } from '../values/scenario-values.ts'
 import { POWER } from '../values/thresholds.ts'
 import { logPairs } from './pair-shifts.ts'
 
-/** What one slow prompt shows in: its start, and its pace. End-to-end time follows from them. */
+/** The metrics that one slow prompt shows in. End-to-end time follows from them. */
 export const PROMPT_METRICS = ['ttft', 'tpot'] as const
 type PromptMetric = (typeof PROMPT_METRICS)[number]
 
@@ -32,11 +32,11 @@ const CLEARED_BELOW = Math.log(1.4)
 /** A fresh pair speaks against its prompt that is slower by more than this, in logs: halfway to twice as slow. */
 const SLOW_PAIR = Math.log(Math.SQRT2)
 
-/** What the other pairs scatter by, and what is slower than they are. */
+/** The scatter of all pairs, and how far each prompt lies from the rest. */
 interface PromptNoise {
   readonly order: number
   readonly shift: number
-  /** What is left of each pair's change when order and common shift are taken off, by scenario. */
+  /** Each pair's change without the effect of order and the common shift, by scenario. */
   readonly residuals: ReadonlyMap<string, readonly number[]>
   readonly scale: number
 }
@@ -116,12 +116,12 @@ export interface PromptFacts {
   readonly owned: boolean
   readonly alpha: number
   readonly reading: PairReading
-  /** Whether the fresh pairs that are wanted were all made. */
+  /** All wanted fresh pairs were made. */
   readonly finished: boolean
 }
 
 /**
- * Whether single prompts got slower, judged by their fresh pairs only: those of the first look were what made them
+ * Checks that no single prompt got slower, by fresh pairs only: those of the first look were what made them
  * suspicious. A prompt is slower where more of its fresh pairs are slow than chance allows (exact binomial), with the
  * share of slow ones among all other pairs as the chance; α is shared over the suspects. `undefined` for a metric that
  * the pairs do not have.

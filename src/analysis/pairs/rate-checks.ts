@@ -12,14 +12,14 @@ export interface RateFacts {
   readonly target: string
   readonly owned: boolean
   readonly alpha: number
-  /** Whether measuring is over: a test that is made once is not made at every look. */
+  /** Measuring is over. A test that is made once must not be made at every look. */
   readonly finished: boolean
 }
 
 /** A request this many times slower than its prompt's median is slow: far beyond what most requests scatter by. */
 const SLOW_FACTOR = 2.5
 
-/** Whether more of head's requests fail. */
+/** Checks that no more of head's requests fail than of base's. */
 export function checkFailures(pairs: readonly Pair[], facts: RateFacts): Check {
   const events = pairs.map(({ base, head }) => ({ base: isFailure(base), head: isFailure(head) }))
   return signCheck(events, facts, {
@@ -30,7 +30,7 @@ export function checkFailures(pairs: readonly Pair[], facts: RateFacts): Check {
   })
 }
 
-/** Whether more of head's requests are far slower than usual for their prompt, to start or to end, or fail. */
+/** Checks that no more of head's requests than of base's are far slower than usual for their prompt, or fail. */
 export function checkSlowRequests(pairs: readonly Pair[], facts: RateFacts, reading: PairReading): Check {
   const metrics = (['ttft', 'e2e'] as const).map((metric) => slowOnes(pairValues(pairs, metric, reading)))
   const events = pairs.map((_, index) => ({
@@ -120,7 +120,7 @@ function detectableRise(discordant: number, n: number, alpha: number): number | 
   return undefined
 }
 
-/** Whether head's replies still arrive in pieces. `undefined` where base's did not either, or an arm never answered. */
+/** Checks that head's replies still arrive in pieces. Returns `undefined` where base's did not, or an arm never answered. */
 export function checkStreaming(
   pairs: readonly Pair[],
   { target, owned }: Pick<RateFacts, 'target' | 'owned'>

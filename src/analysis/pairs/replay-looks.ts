@@ -19,7 +19,7 @@ export interface ReplayRequest {
 
 export interface Tracked {
   readonly wanted: WantedPairCheck
-  /** Where it was decided, else the last. */
+  /** The look that decided it, else the last one. */
   readonly look: CheckLook
 }
 
@@ -133,7 +133,7 @@ function sameTokenSource(pairs: readonly Pair[]): boolean {
   )
 }
 
-/** How many pairs a target gets, and with how many prompts a round is made. */
+/** The number of pairs of a target, and of prompts in a round. */
 export interface LookPlan {
   readonly scenarioCount: number
   readonly leastPairs: number

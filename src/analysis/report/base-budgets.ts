@@ -16,7 +16,7 @@ export interface BaseBudgetsRequest {
 }
 
 /**
- * Whether base, measured in the same job, breaks a budget too: better evidence than that of older runs, which it
+ * Marks the budgets that base, measured in the same job, breaks too: better evidence than that of older runs, which it
  * replaces. What a layer adds is measured for head only.
  */
 export function withBudgetsOnBase({ budgets, run, targets, samples }: BaseBudgetsRequest): readonly BudgetResult[] {

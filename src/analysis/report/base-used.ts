@@ -22,7 +22,7 @@ export interface BaseUsedRequest {
 }
 
 /**
- * What the arm `base` was and how head differs from it in what no check says: price, length of answers, end-to-end time
+ * Describes base, and how head differs from it in ways that no check covers: price, length of answers, end-to-end time
  * as users meet it and at equal length. `undefined` where no target has a base.
  */
 export function baseUsed(request: BaseUsedRequest): BaseUsed | undefined {
@@ -79,7 +79,7 @@ function isAnsweredPair({ base, head }: Pair): boolean {
   return base.outcome === 'ok' && head.outcome === 'ok'
 }
 
-/** Of this attempt, those that were made again too. */
+/** Counts the base's requests of this attempt, repeated ones included. */
 function requestsTo({ samples }: RunFile, target: string): BaseTargetUsed['counts'] {
   const made = samples.filter((sample) => sample.targetId === target && sample.arm === 'base' && !isVoid(sample))
   const regular = made.filter(({ flags }) => !flags.includes('recheck'))
@@ -118,7 +118,7 @@ function endToEndChanges(
 }
 
 /**
- * Whether most pairs have two times at equal length (pair-values.ts): where the first token is hidden, or an answer did
+ * Returns true where most pairs have two times at equal length (pair-values.ts): where the first token is hidden, or an answer did
  * not stream or was not counted, both are taken as they came.
  */
 function areComparable(answered: readonly Pair[], normalized: boolean): boolean {
@@ -187,7 +187,7 @@ function changeOfTotals(values: readonly (readonly [number | undefined, number |
   return before > 0 ? after / before - 1 : undefined
 }
 
-/** How many replies met what their prompt expects, of the pairs of which both say. */
+/** Counts the replies that met their prompt's expectations, in pairs where both arms have a result. */
 function metExpectations(pairs: readonly Pair[]): BaseTargetUsed['quality'] {
   const told = pairs.filter(
     ({ base, head }) => base.expectationsMet !== undefined && head.expectationsMet !== undefined

@@ -4,7 +4,7 @@ import type { Warning } from '../../domain/warning.ts'
 import { hidesFirstToken } from '../values/first-tokens.ts'
 import type { Judgement } from '../verdict/judge.ts'
 
-/** What the samples themselves say about how far they can be trusted. */
+/** Returns the warnings about how far the samples can be trusted. */
 export function evidenceWarnings(run: RunFile, judgement: Judgement): readonly Warning[] {
   const warnings = run.plan.targets.flatMap(({ id }) => {
     const own = run.samples.filter((sample) => sample.targetId === id)
@@ -18,7 +18,7 @@ export function evidenceWarnings(run: RunFile, judgement: Judgement): readonly W
 }
 
 /**
- * What base shows of itself is not this change's doing, and what was asked again of slow prompts is shown by itself. A run
+ * Returns head's samples without rechecks: base's faults are not this change's, and rechecks are shown on their own. A run
  * of base alone is a baseline that somebody recorded.
  */
 function shownSamples(samples: readonly Sample[]): readonly Sample[] {

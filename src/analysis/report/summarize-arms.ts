@@ -13,7 +13,7 @@ export interface ArmsRequest {
 }
 
 /**
- * What each configured target showed. Of one with a base, percentiles are of the pairs that were judged, base's in the
+ * Summarizes each configured target. Of one with a base, percentiles are of the pairs that were judged, base's in the
  * baseline's place; its counts are of every request, those that were made again too.
  */
 export function summarizeArms({ run, targets, windows, samples }: ArmsRequest): readonly TargetSummary[] {

@@ -27,7 +27,7 @@ export interface SummarizedTarget {
   readonly directOf?: string
 }
 
-/** What each target showed, its upstream's share in it, and what its baseline had shown. */
+/** Summarizes each target: its own values, the time it adds to its upstream, and its baseline's values. */
 export function summarizeTargets(
   run: RunFile,
   targets: readonly SummarizedTarget[],
@@ -42,7 +42,7 @@ export function summarizeTargets(
   })
 }
 
-/** What one target showed, and what its baseline had shown. */
+/** Summarizes one target and its baseline. */
 export function summarizeTarget(
   run: RunFile,
   target: SummarizedTarget,
@@ -118,7 +118,7 @@ function summarizeMetric(
   return { metric, candidate, baseline, trend: middles }
 }
 
-/** What a digest's row says of a metric; the others are not kept. */
+/** Reads a metric from a digest's row. Digests do not keep the other metrics. */
 const FROM_ROW: Readonly<Partial<Record<MetricId, (row: DigestRow) => number | undefined>>> = {
   ttft: ([first]) => first ?? undefined,
   ttfat: ([first]) => first ?? undefined,

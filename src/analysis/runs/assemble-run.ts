@@ -15,7 +15,7 @@ import type { Sample } from '../../domain/sample.ts'
 import { planParts } from '../../plan/config/fingerprint.ts'
 import { mostPairsOf } from '../../plan/slots/pair-slots.ts'
 
-/** What the measuring brought back. */
+/** The result of measuring. */
 export interface MeasuredFacts {
   readonly samples: readonly Sample[]
   readonly startedAt: string
@@ -24,7 +24,7 @@ export interface MeasuredFacts {
   readonly connectMs: Readonly<Record<string, number>>
   readonly costUsd?: number
   readonly events?: NonNullable<RunFile['events']>
-  /** By target: what was settled of its request while warming up. */
+  /** By target, the members of its request that were settled while warming up. */
   readonly asked?: Readonly<Record<string, Readonly<Record<string, Json>>>>
 }
 
@@ -104,7 +104,7 @@ function recordTarget(target: Target, plan: Plan, commit: string | undefined): R
   }
 }
 
-/** What stands for the build: a provider's is its plan; an owned target's also the commit, or what `build-id` says. */
+/** Identifies the build: a provider's by its plan, an owned target's also by its commit or `build-id`. */
 function buildIdentityOf(target: Target, commit: string | undefined): string {
   if (!target.owned) return target.fingerprint
   return `${target.fingerprint} ${target.buildId ?? commit ?? 'unknown build'}`

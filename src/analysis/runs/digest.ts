@@ -20,7 +20,7 @@ export interface DigestFacts {
   /** Tells the runs of one workflow run apart. */
   readonly ordinal: number
   readonly state?: State
-  /** What it was judged by, second measurement and reviewed lines included. */
+  /** The final checks, after the second measurement and reviewed lines. */
   readonly checks?: readonly Check[]
   /** The second measurement, where that is the one to digest. */
   readonly samples?: readonly Sample[]

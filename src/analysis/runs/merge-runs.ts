@@ -16,7 +16,7 @@ export interface MergeRequest {
 }
 
 export interface Merged {
-  /** As one machine would have stored it; absent where no run belongs to the plan. */
+  /** The run as one machine would have stored it; absent where no part belongs to the plan. */
   readonly run?: RunFile
   /** Parts of the plan in whose place newer ones were taken. */
   readonly unused: readonly RunFile[]
@@ -61,7 +61,7 @@ function attemptOf({ workflowRun }: RunFile): number {
   return workflowRun?.attempt ?? 0
 }
 
-/** What a reader calls a part: its targets and its shard. */
+/** Names a part for a reader: its targets and its shard. */
 export function nameOfPart({ part }: RunFile): string {
   const { targets, shard } = part ?? {}
   const words = [
@@ -189,7 +189,7 @@ interface Row {
   readonly atMs?: number[]
 }
 
-/** Of a part the samples that are taken from it, their times counted from the start of the whole. */
+/** Returns the samples that are taken from a part, with times counted from the start of the merged run. */
 function ownRows(part: RunFile, owners: Owners, startMs: number): readonly Row[] {
   const laterMs = instantOf(part.startedAt) - startMs
   const beside = new Map(part.plan.targets.map((target) => [target.id, ownerOf(target)]))
@@ -297,7 +297,7 @@ export function mergedEnvironment(environments: readonly Environment[]): Environ
   return { ...Object.fromEntries(facts), connectMs: mergedConnects(environments) }
 }
 
-/** What kind of machine it is, in a few words. */
+/** Describes a machine in a few words. */
 export function machineOf({ os, architecture, cpuModel, gpuModel }: Environment): string {
   return [os, architecture, cpuModel, gpuModel].filter((part) => part !== undefined).join(' ')
 }
@@ -314,7 +314,7 @@ function mergedConnects(environments: readonly Environment[]): Environment['conn
 }
 
 interface MergedAttempts extends Merged {
-  /** What earlier attempts measured in pairs, the first one first. */
+  /** Earlier attempts' pairs, the first attempt first. */
   readonly earlierAttempts: readonly RunFile[]
 }
 

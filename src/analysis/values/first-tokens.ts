@@ -13,12 +13,12 @@ export function withOneFirstToken(samples: readonly Sample[]): readonly Sample[]
     : samples.map((sample) => (unseen.has(sample.targetId) ? withoutFirstToken(sample) : sample))
 }
 
-/** Whether the reply's first token went unseen: reasoning that is counted or sealed comes before its answer. */
+/** Returns true where the reply's first token went unseen, because reasoning that is only counted or sealed came first. */
 export function hidesFirstToken({ outcome, ttftMs, ttfatMs }: Sample): boolean {
   return outcome === 'ok' && ttftMs === undefined && ttfatMs !== undefined
 }
 
-/** Of tokens, too, only the answer's are left: where nobody counted the others apart, none are known. */
+/** Keeps only the answer's tokens. Where reasoning was not counted separately, their number is unknown. */
 function withoutFirstToken({ ttftMs, ...sample }: Sample): Sample {
   const { ttfatMs, reasoningTokenCount, flags } = sample
   const thoughtAloud = ttftMs !== undefined && ttfatMs !== undefined && ttfatMs > ttftMs
@@ -37,12 +37,12 @@ export function firstTokenOf(samples: readonly Sample[]): FirstToken {
   return answered.length > 0 && isOne ? 'either' : undefined
 }
 
-/** Whether rows of the one can be compared with rows of the other. */
+/** Returns true where the two kinds of rows can be compared. */
 export function areOneFirstToken(one: FirstToken, other: FirstToken): boolean {
   return one === other || one === 'either' || other === 'either'
 }
 
-/** Whether the rows of a digest can be read as this metric. */
+/** Returns true where a digest's rows hold this metric. */
 export function holdsFirstToken({ firstToken }: Pick<TargetDigest, 'firstToken'>, metric: 'ttft' | 'ttfat'): boolean {
   return areOneFirstToken(firstToken, metric === 'ttfat' ? 'ttfat' : undefined)
 }

@@ -5,7 +5,7 @@ export interface Pair {
   readonly scenarioId: string
   readonly base: Sample
   readonly head: Sample
-  /** Whether head was asked after base: what comes second may be faster or slower by that alone. */
+  /** Head came second, which alone may make it faster or slower. */
   readonly headSecond: boolean
 }
 

@@ -12,9 +12,9 @@ const RESAMPLES = 200
 /** One latency statistic of one run, in logs relative to each scenario's usual level. */
 export interface RunLevel {
   readonly level: number
-  /** Of the level, from the spread within the run. */
+  /** The error of the level, from the spread within the run. */
   readonly error: number
-  /** How much requests of one prompt differ by within the run: a robust standard deviation. Absent where each was made once. */
+  /** A robust standard deviation of requests of one prompt within the run. Absent where each was made once. */
   readonly spread?: number
 }
 

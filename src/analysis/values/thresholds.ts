@@ -10,7 +10,7 @@ export const STREAMED = { base: 0.95, head: 0.5 } as const
 export const FEWEST_PAIRS = 10
 /** A detectable change is found this often. */
 export const POWER = 0.9
-/** Of every interval that is shown. */
+/** The confidence of every interval that is shown. */
 export const CONFIDENCE = 0.95
 /** No model of noise can promise anything rarer. */
 export const RAREST = 1e-6

@@ -31,7 +31,7 @@ function hasEnded({ until }: Acceptance, today: string): boolean {
 }
 
 /**
- * How far an alarm went the bad way, in the terms of `up-to`: a ratio, for a rate points. An alarm whose size is not
+ * Returns how far an alarm went the bad way, in the terms of `up-to`: a ratio, for a rate points. An alarm whose size is not
  * known is larger than any line.
  */
 function worsening(check: Check, line: AcceptedBy): number {

@@ -8,12 +8,12 @@ import { type Evidence, substituteOf, worstOf } from './judge-budget.ts'
 
 export interface EvidenceRequest {
   readonly budget: BudgetLimit
-  /** Of one target, void ones left out. */
+  /** Samples of one target, without the void ones. */
   readonly samples: readonly Sample[]
   readonly price?: Price
-  /** What it adds to its upstream, in ms, one value a pair. */
+  /** The time it adds to its upstream, in ms, one value a pair. */
   readonly added?: readonly number[]
-  /** What the other side was read by, where that is known. */
+  /** The metric that the other side was read by, where that is known. */
   readonly readMetric?: MetricId
 }
 
@@ -22,7 +22,7 @@ export interface FoundEvidence {
   readonly readMetric: MetricId
 }
 
-/** What a run's samples show of a budget's metric, by the metric that could be read. */
+/** Reads a budget's metric, or its substitute, from a run's samples. */
 export function evidenceOf({ budget, samples, price, added, ...read }: EvidenceRequest): FoundEvidence {
   const { metric } = budget
   const answered = samples.filter((sample) => sample.outcome === 'ok')
@@ -77,7 +77,7 @@ export function costsOf(answered: readonly Sample[], price: Price | undefined): 
 }
 
 /**
- * What the baseline's digests show of the metric that a budget was read by; `undefined` where digests do not hold it.
+ * Reads the metric of a budget from the baseline's digests. Returns `undefined` where digests do not hold it.
  */
 export function baseEvidenceOf(readMetric: MetricId, all: readonly TargetDigest[]): Evidence | undefined {
   const isFirst = readMetric === 'ttft' || readMetric === 'ttfat'

@@ -11,7 +11,7 @@ export interface CommonMode {
 }
 
 /**
- * What moves several targets by a like amount at a time is the network, the runner or the region rather than each of them.
+ * Finds targets that moved together: a like change of several is the network, the runner or the region, not each of them.
  *
  * A control target is one that no change here can touch: where it got slower too, the alarms of the others are not evidence
  * against this change, however they were measured. Without one, all targets that slowed against their history count as one

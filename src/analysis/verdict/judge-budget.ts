@@ -14,7 +14,7 @@ import { quantileInterval } from '../../stats/quantile-interval.ts'
 import { type Sorted, sortSamples } from '../../stats/sorted.ts'
 import { CONFIDENCE } from '../values/thresholds.ts'
 
-/** What one side shows of a budget's metric. */
+/** The evidence that one side gives for a budget's metric. */
 export type Evidence =
   /** One value a request; a failed one is the worst there is: +∞ for times, 0 for speeds. */
   | { readonly kind: 'values'; readonly values: readonly number[] }
@@ -26,11 +26,11 @@ export type Evidence =
 const QUANTILE_OF = { p50: 0.5, p90: 0.9, p95: 0.95, p99: 0.99 } as const
 type Percentile = keyof typeof QUANTILE_OF
 
-/** What a test of a budget comes to. */
+/** The result of testing one budget. */
 export type Judged = Pick<BudgetResult, 'verdict' | 'reason' | 'value' | 'interval' | 'sampleCount'>
 
 /**
- * Whether a budget holds. *Met*: the sample's own statistic is within the limit. *Broken*: more is beyond it than chance
+ * Judges a budget. *Met*: the sample's own statistic is within the limit. *Broken*: more is beyond it than chance
  * allows where it just held. Between the two: *at the edge*.
  */
 export function judgeBudget(budget: BudgetLimit, evidence: Evidence): Judged {
@@ -82,7 +82,7 @@ function judgePercentile(budget: BudgetLimit, sorted: Sorted, q: number): Judged
   }
 }
 
-/** By Student's interval at the same one-sided level; a failed request makes the mean of a time infinite. */
+/** Uses Student's interval at the same one-sided level. A failed request makes the mean of a time infinite. */
 function judgeMean(budget: BudgetLimit, sorted: Sorted): Judged {
   const operator = OPERATORS[budget.operator]
   if (!sorted.every(Number.isFinite)) return { verdict: 'broken', sampleCount: sorted.length }
@@ -123,7 +123,7 @@ function judgeSingle(budget: BudgetLimit, value: number | undefined): Judged {
   return { verdict: met ? 'met' : 'broken', ...finite(value), sampleCount: 1 }
 }
 
-/** What lies within the limit is met even where chance would call it broken: one of one beyond `p50` is no evidence. */
+/** A value within its limit is met even where the test calls it broken: one request of one beyond `p50` is no evidence. */
 function budgetVerdict({ broken, met }: { broken: boolean; met: boolean }): BudgetVerdict {
   if (met) return 'met'
   return broken ? 'broken' : 'at-the-edge'

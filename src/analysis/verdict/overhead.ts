@@ -13,7 +13,7 @@ interface Pair {
 }
 
 /**
- * What lies between a target and its upstream adds, in ms: the center of the paired differences. Pairs of which one
+ * Estimates the time that a layer adds to its upstream, in ms: the center of the paired differences. Pairs of which one
  * failed are left out: a failure has no time. Absent below ten pairs.
  */
 export function overheadOf(
@@ -31,7 +31,7 @@ export function overheadValues(samples: readonly Sample[], target: string, direc
   return ttftDifferences(layerPairs(samples, target, direct))
 }
 
-/** Of a pair that was made again the last try. Where base was asked as well, it is head that the layer is judged by. */
+/** Pairs the last try of each. Where base was measured too, the layer is judged by head. */
 function layerPairs(samples: readonly Sample[], target: string, direct: string): readonly Pair[] {
   const judged = judgedSamples(samples).filter(({ pair }) => pair !== undefined)
   const lastOf = (id: string) =>
@@ -43,7 +43,7 @@ function layerPairs(samples: readonly Sample[], target: string, direct: string):
   })
 }
 
-/** By the answer's first token for all pairs, where any reply hid the one before it. */
+/** Uses the answer's first token for all pairs where any reply hid the one before it. */
 function ttftDifferences(pairs: readonly Pair[]): readonly number[] {
   const replies = withOneFirstToken(pairs.flatMap(({ through, past }) => [through, past].map(ofOneTarget)))
   const firsts = replies.map(firstSeenMs)
