@@ -28,8 +28,8 @@ export function changeWarnings(target: string, { runs, candidate }: ChosenWindow
 }
 
 /**
- * Returns a warning for each thing other than time that differs between base and head. Where the change is one of model or prompt, other names and other
- * lengths are what was asked for.
+ * Returns a warning for each thing other than time that differs between base and head. Where the change is one of model or
+ * prompt, other names and lengths are intended.
  */
 export function armWarnings(target: string, samples: readonly Sample[]): readonly Warning[] {
   const [base, head] = (['base', 'head'] as const).map((arm): Side => {

@@ -133,8 +133,8 @@ function alarmFrom(amongRuns: ModeratedComparison, within: number, { rule, runCo
 }
 
 /**
- * Returns how many more runs, if the noise stays the same, would let a candidate at the baseline's level be called unchanged. `undefined`
- * where more would not.
+ * Returns how many more runs, if the noise stays the same, would let a candidate at the baseline's level be called
+ * unchanged. Returns `undefined` where more runs would not.
  */
 export function runsUntilSettled({ thought }: HistoryOutcome, margin: number): number | undefined {
   const { prior, noise, runCount } = thought

@@ -118,8 +118,8 @@ function endToEndChanges(
 }
 
 /**
- * Returns true where most pairs have two times at equal length (pair-values.ts): where the first token is hidden, or an answer did
- * not stream or was not counted, both are taken as they came.
+ * Returns true where most pairs have two times at equal length (pair-values.ts). Where the first token is hidden, or an
+ * answer did not stream or was not counted, both times are taken as they came.
  */
 function areComparable(answered: readonly Pair[], normalized: boolean): boolean {
   return 2 * answered.filter((pair) => isComparable(pair, normalized)).length > answered.length
