@@ -59,7 +59,7 @@ function moreTargets(report: Report, voice: Voice, detail: Detail): readonly Sec
     {
       title,
       tables: shown.map(({ table }) => table),
-      lines: omittedCount > 0 ? [`${plural(omittedCount, 'more target')} in the job summary.`] : []
+      lines: omittedCount > 0 ? [`${plural(omittedCount, 'more target')} not shown here.`] : []
     }
   ]
 }
