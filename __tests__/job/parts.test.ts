@@ -221,7 +221,7 @@ describe('shards', () => {
     const act = { event: 'pull_request', pullRequest: 6 } as const
     await legs(repository, act, [...parts.slice(0, 2), { mode: 'measure', shard: '3/3', prompts: 'builtin:chat-20' }])
     const result = await report(repository, act)
-    expect(result.log).toContain('What shard 3/3 measured was left out: it was measured by another plan')
+    expect(result.log).toContain('shard 3/3 was left out: it was measured with another plan')
     expect(result.log).toContain('The part shard 3/3 has no result')
   })
 
