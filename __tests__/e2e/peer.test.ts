@@ -23,7 +23,7 @@ describe('the short form, pasted as it stands', () => {
       }
       const first = await repository.act({ event: 'push', inputs })
       expect(first).toMatchObject({ code: 0, outputs: { verdict: 'no-baseline', 'failed-checks': '[]' } })
-      expect(first.summary).toContain('2 of 2 met')
+      expect(first.summary).toContain('All checks: 2 met')
       expect(peer.asked().length).toBeGreaterThanOrEqual(60)
     } finally {
       await peer.stop()

@@ -1,11 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Report } from '../../../src/domain/report.ts'
 import { PLAIN_VOICE } from '../../../src/report/format/escape.ts'
-import { budgetTally } from '../../../src/report/sentences/budget-sentences.ts'
 import { comparedWith } from '../../../src/report/sentences/compared-with.ts'
 import { headline } from '../../../src/report/sentences/headline.ts'
 import { FILES_KEY } from '../../../src/report/sentences/subject.ts'
-import { aBudget, aCheck, aReport, aTarget, checksOf } from '../../support/a-report.ts'
+import { aCheck, aReport, aTarget, checksOf } from '../../support/a-report.ts'
 import { CASES } from '../cases.ts'
 
 const caseOf = (name: string): Report => CASES[name] ?? aReport().build()
@@ -134,24 +133,5 @@ describe('the paragraphs under the verdict', () => {
       .budgets()
       .build()
     expect(headline(report, PLAIN_VOICE)).toEqual([])
-  })
-})
-
-describe('the tally of budgets', () => {
-  it.each([
-    [[], 'none is set'],
-    [[aBudget(), aBudget()], '2 of 2 met'],
-    [
-      [aBudget(), aBudget({ verdict: 'broken' }), aBudget({ verdict: 'at-the-edge' })],
-      '1 broken, 1 at the edge and 1 met'
-    ]
-  ])('%#', (budgets, words) => {
-    expect(
-      budgetTally(
-        aReport()
-          .budgets(...budgets)
-          .build()
-      )
-    ).toBe(words)
   })
 })

@@ -1,8 +1,8 @@
-import { type BudgetLimit, type BudgetResult, type BudgetVerdict, OPERATORS } from '../../domain/budget.ts'
+import { type BudgetLimit, type BudgetResult, OPERATORS } from '../../domain/budget.ts'
 import { metricOf, type Statistic } from '../../domain/metric.ts'
 import { PRINTED_FROM, type Report } from '../../domain/report.ts'
 import { formatLimit, formatRange, formatValue, plural } from '../format/format.ts'
-import { capital, listed, metricName } from '../format/words.ts'
+import { capital, metricName } from '../format/words.ts'
 
 /** `TTFT p95 < 800 ms`, with the sign that was applied and the limit unrounded. */
 export function budgetName({ metric, statistic, operator, limit }: BudgetLimit): string {
@@ -107,14 +107,4 @@ function whyNoValue(statistic: Statistic): string {
 function sameOnBase({ verdict, brokenOnBase }: BudgetResult, other: OtherSide): string {
   if (verdict !== 'broken' || brokenOnBase === undefined) return ''
   return brokenOnBase ? `${capital(other)} breaks it too.` : `${capital(other)} keeps it.`
-}
-
-/** The verdicts of all budgets, counted: `2 of 2 met`, `1 broken, 1 at the edge and 1 met`. */
-export function budgetTally({ budgets }: Report): string {
-  if (budgets.length === 0) return 'none is set'
-  const words = { met: 'met', broken: 'broken', 'at-the-edge': 'at the edge', 'not-measured': 'not judged' } as const
-  const count = (verdict: BudgetVerdict): number => budgets.filter((budget) => budget.verdict === verdict).length
-  if (count('met') === budgets.length) return `${budgets.length} of ${budgets.length} met`
-  const verdicts = (['broken', 'at-the-edge', 'not-measured', 'met'] as const).filter((verdict) => count(verdict) > 0)
-  return listed(verdicts.map((verdict) => `${count(verdict)} ${words[verdict]}`))
 }

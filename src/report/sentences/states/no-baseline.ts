@@ -2,7 +2,6 @@ import type { Report } from '../../../domain/report.ts'
 import type { WarningKind } from '../../../domain/warning.ts'
 import type { Voice } from '../../format/escape.ts'
 import { plural } from '../../format/format.ts'
-import { budgetTally } from '../budget-sentences.ts'
 import { branchOf, isOfFiles } from '../subject.ts'
 import { FIRM_RUNS } from './regression.ts'
 import { judgedTargets, type StateText, targetNames, withoutBaseline } from './state-text.ts'
@@ -32,7 +31,7 @@ function reason(report: Report, voice: Voice): string {
   const budgets =
     report.budgets.length === 0
       ? 'No budget is set, so nothing was judged.'
-      : `Budgets, which need no baseline: ${budgetTally(report)}.`
+      : 'Budgets need no baseline and are judged all the same.'
   return `${whyNone(report, voice)} ${budgets}`.trim()
 }
 
