@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { StreamPart } from '../../src/domain/timeline.ts'
-import { CHAT_END, readObject } from '../../src/providers/event-parts.ts'
+import { CHAT_END, finishReasonIn, readObject, servedByParts, usageParts } from '../../src/providers/event-parts.ts'
 import type { ForeignObject } from '../../src/providers/foreign-json.ts'
 
 const textOf = (json: ForeignObject): readonly StreamPart[] =>
@@ -53,4 +53,33 @@ describe('an error', () => {
   it('is not read out of an event by another name', () => {
     expect(readObject({ event: 'message', data: '{"message":"no"}' }, textOf)).toEqual([])
   })
+})
+
+it.each([
+  ['stop', 'stop'],
+  ['max_tokens', 'length'],
+  ['STOP', 'other'],
+  ['', 'other'],
+  ['constructor', 'other'],
+  ['__proto__', 'other']
+])('%j means %s', (name, reason) => {
+  expect(finishReasonIn({ stop: 'stop', max_tokens: 'length' }, name)).toBe(reason)
+})
+
+it.each([
+  [{ model: 'm', serviceTier: undefined }, [{ type: 'served-by', model: 'm' }]],
+  [{ model: undefined, serviceTier: 'flex' }, [{ type: 'served-by', serviceTier: 'flex' }]],
+  [{ model: 'm', via: 'Acme' }, [{ type: 'served-by', model: 'm', via: 'Acme' }]],
+  [{ model: 'm', via: 'Other' }, [{ type: 'served-by', model: 'm', via: 'Other' }]],
+  [{ model: undefined }, []],
+  [{}, []]
+])('who served, out of %j, is %j', (said, parts) => {
+  expect(servedByParts(said)).toStrictEqual(parts)
+})
+
+it.each([
+  [{ outputTokenCount: 0, inputTokenCount: undefined }, [{ type: 'usage', outputTokenCount: 0 }]],
+  [{ outputTokenCount: undefined }, []]
+])('counts, out of %j, are %j', (said, parts) => {
+  expect(usageParts(said)).toStrictEqual(parts)
 })

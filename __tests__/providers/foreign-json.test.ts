@@ -1,5 +1,13 @@
 import { describe, expect, it } from '@jest/globals'
-import { durationMs, firstCount, firstText, listOf, objectOf, parseJson } from '../../src/providers/foreign-json.ts'
+import {
+  durationMs,
+  firstCount,
+  firstText,
+  listOf,
+  objectOf,
+  oneLine,
+  parseJson
+} from '../../src/providers/foreign-json.ts'
 
 describe('foreign JSON', () => {
   it('is absent where it is none', () => {
@@ -40,5 +48,22 @@ describe('foreign JSON', () => {
     ['1', 1, undefined]
   ])('a duration of %j × %d ms is %j', (value, msPerUnit, ms) => {
     expect(durationMs(value, msPerUnit)).toBe(ms)
+  })
+})
+
+describe('oneLine', () => {
+  it.each([
+    ['  a\n\tb\u2028c\u0000d\u202e ', 'a b c d'],
+    ['', ''],
+    ['x'.repeat(200), 'x'.repeat(200)],
+    ['x'.repeat(201), `${'x'.repeat(199)}…`]
+  ])('turns %j into %j', (text, line) => {
+    expect(oneLine(text)).toBe(line)
+  })
+
+  it('never cuts a character in half', () => {
+    const line = oneLine('x'.repeat(198) + '😀'.repeat(5))
+    expect(line).toBe(`${'x'.repeat(198)}…`)
+    expect(line.isWellFormed()).toBe(true)
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Target } from '../../src/domain/plan.ts'
-import { givenMembers, withoutNulls } from '../../src/providers/request-members.ts'
+import { givenMembers, withLastMessage, withoutNulls } from '../../src/providers/request-members.ts'
 
 describe('withoutNulls', () => {
   it('takes out what is null, and nothing else that is empty', () => {
@@ -59,4 +59,23 @@ describe('givenMembers', () => {
   it('keeps nulls, which take out what the API would be sent otherwise', () => {
     expect(given({ params: { seed: null, think: null } })).toEqual({ body: { think: null }, settings: { seed: null } })
   })
+})
+
+it('changes the last message and nothing else', () => {
+  const body = { model: 'm', messages: [{ content: 'a' }, { content: 'b' }] }
+  expect(withLastMessage(body, (message) => ({ ...message, marked: true }))).toEqual({
+    model: 'm',
+    messages: [{ content: 'a' }, { content: 'b', marked: true }]
+  })
+})
+
+const UNLIKE: Parameters<typeof withLastMessage>[0][] = [
+  {},
+  { messages: [] },
+  { messages: 'none' },
+  { messages: ['text'] }
+]
+
+it.each(UNLIKE)('leaves %j as it is', (body) => {
+  expect(withLastMessage(body, () => ({ marked: true }))).toBe(body)
 })

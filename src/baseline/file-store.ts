@@ -41,7 +41,7 @@ function unreadable(source: string, message: string): Warning {
   return { kind: 'baseline-unreadable', source, message }
 }
 
-/** What is not a known failure is a bug, and is not made a warning of. */
+/** Anything but a known failure is a bug, and no warning. */
 function messageOf(error: unknown): string {
   if (error instanceof KnownError) return error.message
   throw error

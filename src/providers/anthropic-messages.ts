@@ -75,12 +75,12 @@ function startParts({ model, usage }: ForeignObject): readonly StreamPart[] {
   return [...servedByParts(said), ...usageParts(countsOf(input))]
 }
 
-/** Where it was computed, of models that can be told where to. https://platform.claude.com/docs/en/build-with-claude/data-residency */
+/** The region that computed the reply, of models that have a choice. https://platform.claude.com/docs/en/build-with-claude/data-residency */
 function regionOf(given: unknown): string | undefined {
   return given === 'not_available' ? undefined : firstText(given)
 }
 
-/** What was thought and is not shown. */
+/** A thought that is not shown. */
 const HIDDEN: readonly StreamPart[] = [{ type: 'reasoning-hidden' }]
 
 /**

@@ -133,7 +133,7 @@ function stopParts(stopReason: unknown): readonly StreamPart[] {
   return reason === undefined ? [] : [{ type: 'finish', reason: finishReasonIn(FINISH_REASONS, reason) }]
 }
 
-/** What was read from a cache or written to one is counted beside `inputTokens`, unless the total says otherwise. */
+/** Tokens read from a cache or written to one are counted beside `inputTokens`, unless the total says otherwise. */
 function countsOf(json: ForeignObject) {
   const usage = objectOf(json['usage'])
   const uncached = firstCount(usage['inputTokens'])

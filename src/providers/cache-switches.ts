@@ -3,7 +3,7 @@ import type { Json } from '../domain/plan.ts'
 type Members = { readonly [name: string]: Json }
 
 /**
- * What of a request keeps a host's prompt cache out of its reply, beside the digits in front of its prompt.
+ * Members that keep a host's prompt cache out of its reply, besides the digits in front of its prompt.
  * `unique` is a text that no other request has.
  */
 export type CacheSwitches = (model: string, unique: string) => Members

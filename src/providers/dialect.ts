@@ -2,7 +2,7 @@ import type { ApiId, Json, Message, Target } from '../domain/plan.ts'
 import type { Outcome } from '../domain/sample.ts'
 import type { StreamPart } from '../domain/timeline.ts'
 
-/** What is sent, but for headers: those hold secrets, and belong to the room that opens the connection. */
+/** A request without its headers: those hold secrets, and belong to the room that opens the connection. */
 export interface RequestSpec {
   /** Added to the path of the target's base URL. */
   readonly path: string
@@ -13,7 +13,7 @@ export interface RequestSpec {
 export interface ServerEvent {
   readonly event?: string
   readonly data: string
-  /** Whether the framing itself marks it as an error, as that of AWS can. */
+  /** The framing itself marks it as an error, as that of AWS can. */
   readonly isException?: boolean
 }
 
@@ -26,7 +26,7 @@ export interface Refusal {
   readonly fields: readonly string[]
   /** The key is what it refused, whatever its status says: Google answers 400. */
   readonly keyRefused?: boolean
-  /** How long it asked to wait in its own words; a header that says so goes first. */
+  /** The wait that its body asks for; a header that says so goes first. */
   readonly retryAfterMs?: number
 }
 
@@ -57,30 +57,30 @@ export type ReservedFor = 'model' | 'prompts' | 'stream' | 'one-reply'
 /** One wire format. Pure: it neither sends nor times anything, and keeps no memory between events. */
 export interface Dialect {
   readonly id: ApiId
-  /** How events are told apart on the wire. */
+  /** The way events are separated on the wire. */
   readonly framing: Framing
   /** Sent with every request beside the key. */
   readonly headers: Readonly<Record<string, string>>
-  /** How a key is sent to a host. */
+  /** Returns the header that carries a key to a host. */
   readonly authOf: (hostname: string) => KeyHeader
   /** The service of AWS as which requests without a key are signed; absent where nothing is signed. */
   readonly signsAs?: string
   readonly outputLimit: OutputLimit
   /** Members of the body that the gate sets itself, and why; a target may not set them. */
   readonly reserved: Readonly<Record<string, ReservedFor>>
-  /** Whether the API has no end mark, so that a reply ends with a finish reason and its connection. */
+  /** The API has no end mark: a reply ends with a finish reason and its connection. */
   readonly endsByClose?: boolean
-  /** What keeps a host's prompt cache out of a reply; `unique` is a text that no other request has. Absent where nothing does. */
+  /** Members that keep a host's prompt cache out of a reply; `unique` is a text that no other request has. Absent when there are none. */
   readonly cacheSwitches?: (target: Target, unique: string) => RequestSpec['body']
   /** The request with the end of its prompt marked, where a host caches nothing unless it is told to. */
   readonly markForCache?: (body: RequestSpec['body']) => RequestSpec['body']
   readonly buildRequest: (target: Target, messages: readonly Message[], maxOutputTokens: number) => RequestSpec
-  /** What one event says; nothing where it says nothing of interest. Never throws, whatever the server sent. */
+  /** Reads one event; returns nothing when it has nothing of interest. Never throws, whatever the server sent. */
   readonly readEvent: (event: ServerEvent) => readonly StreamPart[]
-  /** What a line outside the stream's framing says: some servers put errors there. */
+  /** Reads a line outside the stream's framing: some servers put errors there. */
   readonly readStrayLine: (line: string) => readonly StreamPart[]
-  /** What a reply with a status other than 200 means. */
+  /** Reads a reply with a status other than 200. */
   readonly readRefusal: (status: number, bodyText: string) => Refusal
-  /** What a 200 means whose body is no stream. */
+  /** Reads a 200 whose body is no stream. */
   readonly readWhole: (bodyText: string) => Refusal
 }

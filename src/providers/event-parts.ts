@@ -3,12 +3,12 @@ import type { ServerEvent } from './dialect.ts'
 import { type ForeignObject, isObject, parseJson } from './foreign-json.ts'
 import { errorIn, errorPart } from './openai-error.ts'
 
-/** What `[DONE]` says where it is the API's own end mark. */
+/** The part for `[DONE]` where it is the API's own end mark. */
 export const CHAT_END: readonly StreamPart[] = [{ type: 'end-mark' }]
 const NOTHING: readonly StreamPart[] = []
 
 /**
- * What an event says whose data is a JSON object. Everything else that servers put there is told here: end marks and
+ * Reads an event whose data is a JSON object. Everything else that servers put there is handled here: end marks and
  * comments of gateways in between, errors, and what is no JSON.
  *
  * `[DONE]` says nothing unless the API itself ends with it: gateways add it to every reply, also to one that was cut off
@@ -30,7 +30,7 @@ export function readObject(
   return error === undefined ? read(json) : [errorPart(error), ...read(json)]
 }
 
-/** What a reason means by an API's own table; `other` for one that the table has not. */
+/** Looks a reason up in an API's own table; `other` when the table lacks it. */
 export function finishReasonIn(table: Readonly<Record<string, FinishReason>>, name: string): FinishReason {
   // Names come from a server, and `constructor` is one that every object knows.
   return Object.hasOwn(table, name) ? (table[name] ?? 'other') : 'other'
@@ -49,11 +49,11 @@ interface ServedBy {
 type ServedByPart = { readonly type: 'served-by' } & ServedBy
 type UsagePart = { readonly type: 'usage' } & Usage
 
-/** What was said last, and the part made of it: each chunk of a reply says the same. */
+/** The last lookup, kept because each chunk of a reply says the same. */
 let lastSaid: Partial<Maybe<ServedBy>> = {}
 let lastParts: readonly StreamPart[] = []
 
-/** What a chunk says of who served it; nothing where it says nothing. */
+/** Returns the part that names who served a chunk, or nothing. */
 export function servedByParts(said: Partial<Maybe<ServedBy>>): readonly StreamPart[] {
   if (!isAlike(said, lastSaid)) {
     lastSaid = said
@@ -80,7 +80,7 @@ export function usageParts(said: Maybe<Usage>): readonly StreamPart[] {
   return copyPresent(said, part) ? [part] : []
 }
 
-/** Whether there were any. Each event of each reply comes by here: a loop is a quarter of the work of lists of entries. */
+/** Returns true when it copied any. Each event of each reply comes by here: a loop is a quarter of the work of lists of entries. */
 function copyPresent<T extends object>(said: Maybe<T>, to: Partial<T>): boolean {
   let isAny = false
   for (const name in said) {

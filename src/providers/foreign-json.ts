@@ -33,7 +33,7 @@ export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : NO_ITEMS
 }
 
-/** Whether one of the members is an object. */
+/** True when one of the members is an object. */
 export function hasObject(outer: ForeignObject, names: readonly string[]): boolean {
   for (const name of names) if (isObject(outer[name])) return true
   return false

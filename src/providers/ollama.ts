@@ -75,7 +75,7 @@ function readEvent(event: ServerEvent): readonly StreamPart[] {
   ])
 }
 
-/** What is neither JSON, broken or whole, nor a page, a comment or another framing. */
+/** Text that is neither JSON, broken or complete, nor a page, a comment or another framing. */
 function isWords(line: string): boolean {
   return /^[^\s[{<":]/.test(line) && !/^(data|event|id|retry):/.test(line) && parseJson(line) === undefined
 }
@@ -143,7 +143,7 @@ function timingParts(json: ForeignObject): readonly StreamPart[] {
 }
 
 /**
- * What a request waits for before its prompt is read: `load_duration`, which holds the wait for a runner and the loading
+ * The wait before a prompt is read: `load_duration`, which holds the wait for a runner and the loading
  * of the model, and the wait for a place within the runner, which only the total holds.
  */
 function queueOf(prefillMs?: number, decodeMs?: number, totalMs?: number): number | undefined {

@@ -47,7 +47,7 @@ function buildRequest(target: Target, messages: readonly Message[], maxOutputTok
   }
 }
 
-/** What the model generates piece by piece. Everything that ends in `.done` says the same once more, as a whole. */
+/** Events that bring the output piece by piece. Everything that ends in `.done` repeats it in full. */
 const DELTAS: Readonly<Record<string, 'text-delta' | 'reasoning-delta' | 'refusal-delta' | 'tool-call-delta'>> = {
   'response.output_text.delta': 'text-delta',
   'response.reasoning_summary_text.delta': 'reasoning-delta',

@@ -5,9 +5,9 @@ import { fireworksTimings } from './reply-headers.ts'
 
 const MS_PER_SECOND = 1000
 const NOTHING: readonly StreamPart[] = []
-/** Where counts may stand. */
+/** Members that may hold counts. */
 const COUNTED = ['usage', 'x_groq', 'timings', 'perf_metrics']
-/** Where Fireworks counts what it read from its cache. */
+/** Members in which Fireworks counts tokens from its cache. */
 const FIREWORKS_CACHED = ['cached-prompt-tokens', 'fireworks-cached-prompt-tokens']
 
 /**
@@ -90,7 +90,7 @@ export function wholeOutputCount({ input = 0, output, reasoning = 0, total }: Ou
   return total === input + output + reasoning ? output + reasoning : output
 }
 
-/** Where times may stand; most chunks have none of these either. */
+/** Members that may hold times; most chunks have none of these either. */
 const TIMED = ['usage', 'x_groq', 'time_info', 'timings', 'perf_metrics']
 
 /**

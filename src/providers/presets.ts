@@ -1,19 +1,19 @@
 import { type CacheSwitches, isolationKey, NO_SWITCHES, openaiSwitches, selfHostedSwitches } from './cache-switches.ts'
 
-/** What is known of a host before the first request is sent. */
+/** The facts about a host that are known before the first request. */
 export interface Preset {
   readonly name: string
   /** The member that limits the answer. */
   readonly tokenLimitField: 'max_tokens' | 'max_completion_tokens'
-  /** Whether token counts have to be asked for by `stream_options.include_usage`. */
+  /** Token counts have to be requested by `stream_options.include_usage`. */
   readonly asksForUsage: boolean
-  /** Whether random padding can be switched off by `stream_options.include_obfuscation`. */
+  /** Random padding can be switched off by `stream_options.include_obfuscation`. */
   readonly pads: boolean
-  /** Whether the server's own times are sent where `perf_metrics_in_response` asks for them. */
+  /** The server's own times are sent where `perf_metrics_in_response` requests them. */
   readonly tellsTimes: boolean
-  /** What keeps its prompt cache out of a reply. */
+  /** Members that keep its prompt cache out of a reply. */
   readonly cacheSwitches: CacheSwitches
-  /** How a key is sent: the header, and what stands before the key in it. */
+  /** The header that carries a key, and the prefix in front of the key. */
   readonly auth: { readonly header: string; readonly prefix: string }
 }
 
@@ -25,7 +25,7 @@ interface PresetRow extends Partial<Preset> {
   readonly pattern?: RegExp
 }
 
-/** What a host is taken for that no row names: the plain format that self-hosted servers and gateways speak. */
+/** The facts about a host without a row: the plain format that self-hosted servers and gateways speak. */
 const UNKNOWN_HOST: Preset = {
   name: 'unknown',
   tokenLimitField: 'max_tokens',
@@ -36,7 +36,7 @@ const UNKNOWN_HOST: Preset = {
   auth: { header: 'authorization', prefix: 'Bearer ' }
 }
 
-/** Where resources of Azure answer, in each of its clouds: the public one, that of the US government, and China's. */
+/** Domains of Azure's resources, in each of its clouds: the public one, that of the US government, and China's. */
 const AZURE_SERVICES = ['openai', 'services.ai', 'cognitiveservices']
 /** https://learn.microsoft.com/azure/azure-government/compare-azure-government-global-azure, https://docs.azure.cn */
 const AZURE_CLOUDS = ['azure.com', 'azure.us', 'azure.cn']
@@ -88,13 +88,13 @@ const ROWS: readonly PresetRow[] = [
   { name: 'GitHub Models', domains: ['models.github.ai'] }
 ]
 
-/** What is known of a host, given by name with or without its port; the plain format for one that no row names. */
+/** Looks up a host, by name with or without its port; the plain format when no row names it. */
 export function presetOf(host: string): Preset {
   const row = rowOf(host)
   return row === undefined ? UNKNOWN_HOST : { ...UNKNOWN_HOST, cacheSwitches: NO_SWITCHES, ...factsOf(row) }
 }
 
-/** Whether a host belongs to a company that sells tokens, so that its speed is not this repository's doing. */
+/** True for a host of a company that sells tokens, whose speed is not this repository's doing. */
 export function isKnownProvider(host: string): boolean {
   return rowOf(host) !== undefined
 }

@@ -1,11 +1,11 @@
 import type { ServerTimings } from '../domain/sample.ts'
 import { durationMs, type ForeignObject } from './foreign-json.ts'
 
-/** What a reply's headers say about the time that a server took. */
+/** The times of a server, from a reply's headers. */
 export interface HeaderTimings {
   /** In the server's own words. */
   readonly timings: ServerTimings
-  /** How long it took until it sent the headers. */
+  /** The time until it sent the headers. */
   readonly untilHeadersMs?: number
 }
 
@@ -75,7 +75,7 @@ function isKnown(ms: number | undefined): ms is number {
   return ms !== undefined
 }
 
-/** What a reply's headers say of who served it. */
+/** The names of who served a reply, from its headers. */
 interface HeaderServedBy {
   /** Gateways and regions, the outermost first. */
   readonly via?: string
@@ -89,7 +89,7 @@ interface HeaderServedBy {
  */
 const BACKENDS = ['x-litellm-model-id', 'x-ms-region', 'x-groq-region']
 
-/** What LiteLLM puts in front of the headers that it passes on. */
+/** The prefix that LiteLLM puts on headers that it passes on. */
 const PASSED_ON = 'llm_provider-'
 
 /** The tier that served, which past a quota is not the one asked for. https://ai.google.dev/gemini-api/docs/priority-inference */

@@ -3,7 +3,7 @@ import { isObject } from './foreign-json.ts'
 
 type Members = { readonly [name: string]: Json }
 
-/** What a user gave a target to send, told apart by where the API has it. */
+/** The members that a user gave a target, by their place in the API. */
 export interface GivenMembers {
   /** For the body itself. */
   readonly body: Members

@@ -1,4 +1,4 @@
-/** What the simulated endpoint reads of a chat request. */
+/** The members of a chat request that the simulated endpoint reads. */
 export interface ChatRequest {
   readonly model: string
   readonly inputTokens: number

@@ -1,4 +1,4 @@
-/** What the simulated endpoint can do wrong. */
+/** The faults that the simulated endpoint can have. */
 export const FAULTS = [
   'none',
   'status-429',

@@ -1,6 +1,6 @@
 import type { Random } from './random.ts'
 
-/** How fast the simulated model is, before noise. */
+/** The speed of the simulated model, before noise. */
 export interface Latency {
   /** From a request's turn to its first token, for an empty prompt. */
   readonly ttftMs: number
@@ -11,7 +11,7 @@ export interface Latency {
   readonly chunkTokens: number
 }
 
-/** How much it varies. All effects are factors, as in measured latencies: the noise of a slow endpoint is larger. */
+/** The spread of its times. All effects are factors, as in measured latencies: the noise of a slow endpoint is larger. */
 export interface Noise {
   /** Standard deviation of the logarithm of one time. */
   readonly jitter: number
@@ -21,7 +21,7 @@ export interface Noise {
   readonly stallRatio: number
 }
 
-/** What all requests of one run share: other neighbors on the machine, another time of day. */
+/** The effect that all requests of one run share: other neighbors on the machine, another time of day. */
 export interface RunEffect {
   readonly ttftFactor: number
   readonly tpotFactor: number
@@ -36,7 +36,7 @@ export interface Chunk {
 /** Part of a run's noise that the time to first token and the time per token have in common; 0.6² + 0.8² = 1. */
 const SHARED = 0.6
 const OWN = 0.8
-/** How many times the time to first token a stall lasts. */
+/** The length of a stall, in times to first token. */
 const STALL_FACTORS = { least: 3, most: 10 } as const
 
 export function drawRunEffect({ runNoise }: Noise, random: Random): RunEffect {

@@ -53,7 +53,7 @@ export interface Simulator {
 const MAX_BODY_BYTES = 16 * 1024 * 1024
 /** Longer than a client pauses between requests, so that no kept connection closes under a request. */
 const KEEP_ALIVE_MS = 600_000
-/** How much later a reply with a slow start begins. */
+/** The delay of a reply with a slow start. */
 const SLOW_START_FACTOR = 10
 
 /** A simulated model behind an OpenAI-compatible streaming endpoint, on loopback only. The same seed gives the same times. */
@@ -73,7 +73,7 @@ export async function startSimulator(given: Partial<SimulatorOptions> = {}): Pro
   }
 }
 
-/** What would be a stream without an end, or none at all. */
+/** Refuses options that make a stream without an end, or none at all. */
 function refuseImpossible(options: SimulatorOptions): void {
   const counts = (['chunkTokens', 'outputTokens', 'places'] as const).map((where) => ({
     where,

@@ -1,7 +1,7 @@
 import { InputError, KnownError } from '../domain/errors.ts'
 import type { Paint } from './paint.ts'
 
-/** What a reader needs of something that was thrown: every problem and its way out, or where a bug is. */
+/** Formats something that was thrown: every problem and its way out, or the place of a bug. */
 export function errorText(error: unknown, paint: Paint): string {
   if (error instanceof InputError) {
     return error.problems

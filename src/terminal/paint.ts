@@ -1,6 +1,6 @@
 import { styleText } from 'node:util'
 
-/** What a color means, not which one it is. */
+/** Styles named by meaning, not by color. */
 const STYLES = { bad: 'red', uneasy: 'yellow', good: 'green', faint: 'dim', strong: 'bold' } as const
 export type Style = keyof typeof STYLES
 

@@ -1,4 +1,4 @@
-/** How far a piece of work has come, and when that was. Times are of one monotonic clock. */
+/** The progress of a piece of work. Times are of one monotonic clock. */
 export interface Pace {
   readonly startedMs: number
   /** When `done` was last counted. */
@@ -8,7 +8,7 @@ export interface Pace {
 }
 
 /**
- * What remains at the average pace so far, in words; absent until something is done. Counts down between two counts, and
+ * Returns the time left at the average pace so far, in words, or undefined until something is done. Counts down between two counts, and
  * never below zero.
  */
 export function timeLeftText({ startedMs, countedMs, done, total }: Pace, nowMs: number): string | undefined {

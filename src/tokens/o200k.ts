@@ -27,7 +27,7 @@ export function pieces(text: string): readonly string[] {
   return [...cuts, text.slice(from)]
 }
 
-/** Where the piece that begins at `from` ends: never within a pair of surrogates. */
+/** Finds the end of the piece that begins at `from`: never within a pair of surrogates. */
 function cutBefore(text: string, from: number): number {
   const last = from + PIECE_LENGTH
   for (let at = last; at > from; at -= 1) if (text[at] === ' ' && isLetter(text[at + 1])) return at

@@ -8,7 +8,7 @@ export type LoadTokenizer = () => Promise<CountTokens>
 
 type CountedPlan = Pick<Plan, 'targets'>
 
-/** Whether a reply's text has to be kept until it is counted. */
+/** True for a reply whose text has to be kept until it is counted. */
 export function needsCounting(sample: Sample, plan: CountedPlan): boolean {
   return sample.outcome === 'ok' && (sample.outputTokenCount === undefined || isNormalized(sample.targetId, plan))
 }

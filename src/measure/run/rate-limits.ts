@@ -6,7 +6,7 @@ const ALLOWED_SHARE = 0.25
 
 const MONTH_MS = 30 * DAY_MS
 
-/** What one request takes of an allowance, on average over the prompts that are asked. */
+/** The average share that one request takes of an allowance. */
 export interface RequestAmounts {
   readonly requests: 1
   readonly input: number
@@ -29,7 +29,7 @@ export function requestAmounts(scenarios: readonly RawScenario[], allowanceToken
 }
 
 /**
- * What targets share a limit by: hosts count by model and key. So the two arms of a pair that have both the same are slowed
+ * Names the limit that a target shares with others: hosts count by model and key. So the two arms of a pair that have both the same are slowed
  * down together.
  */
 export function allowanceOf({ baseUrl, model, key }: Target): string {

@@ -72,7 +72,7 @@ class SlotRun {
     this.#measurements = this.#measurements.map(change)
   }
 
-  /** Whether it was money that ended it. */
+  /** True when a cap on money or tokens ended it. */
   get usedUp(): boolean {
     return this.#usedUp
   }
@@ -89,7 +89,7 @@ class SlotRun {
     }
   }
 
-  /** Whether the whole unit was asked, or is to be asked again. */
+  /** Returns true when all of the unit was sent, or is queued again. */
   async #ask({ unit, replaces }: Job): Promise<boolean> {
     if (this.#stopsForMoney(unit.length)) return false
     this.#openCount += unit.length
@@ -133,7 +133,7 @@ class SlotRun {
     return this.#usedUp
   }
 
-  /** Whether it is spoilt by something that is not the target's doing. */
+  /** Returns true when something that is not the target's doing spoilt the sample. */
   #record(member: Member, attempt: Attempt, replaces: boolean): boolean {
     const { spending, pacing } = this.#parts
     spending.add(attempt.question.target, attempt.messages, attempt.derived)
@@ -176,7 +176,7 @@ export interface SlotsResult {
   readonly measurements: readonly Measurement[]
   /** Why it stopped; absent where the signal was the reason. */
   readonly end?: Extract<RunEnd['reason'], 'fixed' | 'decided' | 'max-pairs' | 'max-cost'>
-  /** Whether everything was asked that the first look needs. */
+  /** True when everything was sent that the first look needs. */
   readonly lookedOnce: boolean
 }
 

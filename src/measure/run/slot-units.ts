@@ -55,7 +55,7 @@ export function targetOfSlot({ targetId, arm }: Slot, { targets }: Pick<Plan, 't
   return targets.find(({ id, baseOf }) => (arm === 'base' ? baseOf === targetId : id === targetId))
 }
 
-/** What a target is asked: base has a prompt set of its own. */
+/** Returns a target's prompts: base has a set of its own. */
 export function promptsOf(target: Target, { prompts, base }: Plan): PromptSet {
   return target.baseOf === undefined ? prompts : (base?.prompts ?? prompts)
 }

@@ -12,7 +12,7 @@ interface Tokens {
 
 export interface Spending {
   readonly add: (target: Target, messages: readonly Message[], derived: Derived) => void
-  /** Whether so many more requests, those in flight among them, could pass a cap, judged by what requests took so far. */
+  /** True when so many more requests, those in flight among them, could pass a cap, judged by the cost of requests so far. */
   readonly isUsedUp: (furtherCount: number) => boolean
   /** Absent where a price or a count is missing: half a sum would look like the whole. */
   readonly costUsd: () => number | undefined

@@ -30,10 +30,10 @@ export type Derived = Pick<Sample, 'outcome' | 'flags'> &
     >
   >
 
-/** How the body ended: by itself, by an error of the connection, or by one of our timers. */
+/** The end of a body: by itself, by an error of the connection, or by one of our timers. */
 export type StreamEnd = 'complete' | 'cut' | TimeoutKind
 
-/** What a timeline comes to. Times count from t0; what the stream did not say is absent, never 0. */
+/** Derives a sample's members from a timeline. Times count from t0; a fact that the stream lacks is absent, never 0. */
 export function deriveSample(timeline: Timeline, end: StreamEnd): Derived {
   const parts = upToEndMark(timeline.parts)
   const chunks = contentChunks(parts)
@@ -56,7 +56,7 @@ export function contentTimes(timeline: Timeline): readonly number[] {
   return contentChunks(upToEndMark(timeline.parts)).map((chunk) => chunk.atMs)
 }
 
-/** What comes after the end mark is not part of the reply. */
+/** Parts behind the end mark do not belong to the reply. */
 function upToEndMark(parts: readonly TimedPart[]): readonly TimedPart[] {
   const end = parts.findIndex((part) => part.type === 'end-mark')
   return end < 0 ? parts : parts.slice(0, end + 1)
@@ -92,7 +92,7 @@ function timesOf(parts: readonly TimedPart[], chunks: readonly TimedPart[], usag
 }
 
 /**
- * How many tokens had come by each chunk, where the host says so chunk by chunk (Gemini always, vLLM and SGLang with
+ * Counts the tokens up to each chunk, where the host says so chunk by chunk (Gemini always, vLLM and SGLang with
  * `continuous_usage_stats`); absent where it counts once, or where a chunk brought none by its count.
  */
 function runningCounts(parts: readonly TimedPart[], chunks: readonly TimedPart[]): readonly number[] | undefined {
@@ -105,13 +105,13 @@ function runningCounts(parts: readonly TimedPart[], chunks: readonly TimedPart[]
   return counts.every((count, index) => count > (counts[index - 1] ?? 0)) ? counts : undefined
 }
 
-/** Whether the model reasoned before it answered without showing it: then nobody saw its first token. */
+/** True when the model reasoned before it answered without showing it: then nobody saw its first token. */
 function reasonsUnseen(parts: readonly TimedPart[], usage: Usage): boolean {
   const first = firstThought(parts)
   return first === 'reasoning-hidden' || (first === undefined && (usage.reasoningTokenCount ?? 0) > 0)
 }
 
-/** What was thought unseen stands in the count of all tokens, and nothing says how much of it. */
+/** Hidden thoughts stand in the count of all tokens, and nothing says how many of them they are. */
 function reasonsUncounted(parts: readonly TimedPart[], usage: Usage): boolean {
   return (usage.reasoningTokenCount ?? 0) === 0 && firstThought(parts) === 'reasoning-hidden'
 }
@@ -251,7 +251,7 @@ function flagsOf({ timeline, end }: Body, parts: readonly TimedPart[], outcome: 
   return flags.filter(([, holds]) => holds).map(([flag]) => flag)
 }
 
-/** Whether something on the way held tokens back, so that the times between them are its doing. */
+/** Flags a reply whose tokens something on the way held back, so that the times between them are its doing. */
 function shapeFlags(arrival: Partial<Derived> & Pick<Derived, 'flags'>): readonly Flag[] {
   const { readCount = 0, chunkCount = 0 } = arrival
   if (readCount > 0 && !streamed(arrival)) return [readCount === 1 ? 'buffered' : 'coalesced']

@@ -8,16 +8,16 @@ import { atOnce, type Steps } from '../wire/in-slices.ts'
 import { timelineSteps } from '../wire/read-timeline.ts'
 import { contentTimes, type Derived, deriveSample, type StreamEnd } from './derive-sample.ts'
 
-/** What an exchange comes to. */
+/** The meaning of an exchange. */
 export interface Interpretation {
   readonly derived: Derived
   readonly contentAtMs: readonly number[]
   readonly detail: Detail
-  /** What was generated. Never to leave this room. */
+  /** The generated text. Never to leave this room. */
   readonly text: string
 }
 
-/** What an explanation of a failure may say. No header's value but a host's name, no body but the server's own error. */
+/** Facts for explaining a failure. No header's value but a host's name, no body but the server's own error. */
 export interface Detail {
   readonly status?: number
   /** A system's or undici's code. */
@@ -32,7 +32,7 @@ export interface Detail {
   readonly reasoned?: boolean
   /** The server refused the key, with another status than the usual ones. */
   readonly keyRefused?: boolean
-  /** How long the server asked to wait, other than by a header. */
+  /** The wait that the server's body asks for. */
   readonly retryAfterMs?: number
 }
 
@@ -176,7 +176,7 @@ function withHeaderNames(derived: Derived, { headers }: Exchange): Derived {
 }
 
 /**
- * What headers say of the server's own time, where the stream itself says nothing. A time that ends with the headers is
+ * Adds the server's own time from headers, where the stream itself says nothing. A time that ends with the headers is
  * carried on to the first token by what passed here between the two.
  */
 function withHeaderTimings(derived: Derived, { headers, headersAtMs, sentAtMs }: Exchange): Derived {

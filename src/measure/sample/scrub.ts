@@ -4,7 +4,7 @@ import type { Detail } from './interpret.ts'
 const MIN_SECRET_CHARACTERS = 4
 const HIDDEN = '***'
 
-/** What a server said, without what was sent to it in confidence: some echo the key they refuse. */
+/** Hides secrets in a server's words: some servers echo the key they refuse. */
 export function scrubDetail(detail: Detail, secrets: readonly string[]): Detail {
   const { message, fields, redirectHost, encoding, ...facts } = detail
   return {

@@ -10,7 +10,7 @@ import { send, type WireRequest } from '../wire/transport.ts'
 import { withNonce } from './cold-cache.ts'
 import { type Interpretation, interpretSteps } from './interpret.ts'
 
-/** What is asked of a target, and the names its sample goes by. */
+/** One request to make, and the names its sample goes by. */
 export interface Question {
   readonly target: Target
   readonly scenario: RawScenario
@@ -25,7 +25,7 @@ export interface Attempt extends Interpretation {
   readonly sample: Sample
   /** The parameters it was sent with. */
   readonly settled: SettledParameters
-  /** Whether it carried a signature in place of a key. */
+  /** It carried a signature in place of a key. */
   readonly isSigned: boolean
   /** Of the reply. May hold anything: only named ones are read. */
   readonly headers: Readonly<Record<string, string>>

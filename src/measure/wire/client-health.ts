@@ -14,9 +14,9 @@ const US_PER_MS = 1000
 const REMEMBERED_STALLS = 1000
 
 export interface HealthWatch {
-  /** Whether this process stood still for 100 ms or more at some time between two moments of the clock. */
+  /** True when this process stood still for 100 ms or more between two moments of the clock. */
   readonly stalledBetween: (fromMs: number, toMs: number) => boolean
-  /** How long a request waited in this process before it was written to a connection that was there. */
+  /** Records the time a request waited in this process before it was written to an open connection. */
   readonly dispatched: (lagMs: number) => void
   /** Does what may take long while nothing is in flight: no request waits for it, and it is in no delay. */
   readonly apart: <T>(work: () => T | Promise<T>) => Promise<T>

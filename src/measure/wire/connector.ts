@@ -7,7 +7,7 @@ import type { Secret } from '../../domain/secret.ts'
 import type { Clock } from './clock.ts'
 import { buildConnector } from './undici-parts.ts'
 
-/** What it took to open a connection. */
+/** The times of opening a connection. */
 export interface ConnectFacts {
   readonly origin: string
   /** DNS, TCP and TLS together. */
@@ -30,7 +30,7 @@ export interface Connector {
  */
 const ADDRESS_ATTEMPT_MS = 1000
 
-/** What this client proves itself with to a server that asks. */
+/** The client's own certificate, for a server that asks for one. */
 export interface ClientCertificate {
   readonly certPem: string
   readonly keyPem: Secret

@@ -5,13 +5,13 @@ export interface Read {
   /** On the run's clock. */
   readonly atMs: number
   readonly bytes: Uint8Array
-  /** Whether its bytes came with the read before. */
+  /** Its bytes came with the read before. */
   readonly sameArrival: boolean
 }
 
 export type TimeoutKind = 'timeout-connect' | 'timeout-first-byte' | 'timeout-idle' | 'timeout-total'
 
-/** How an exchange ended. A reset that undici takes for the end of a body without a length is `complete` as well. */
+/** The end of an exchange. A reset that undici takes for the end of a body without a length is `complete` as well. */
 export type ExchangeEnd =
   | { readonly kind: 'complete' }
   | { readonly kind: 'timeout'; readonly timeout: TimeoutKind }
@@ -23,22 +23,22 @@ export type ExchangeEnd =
 /** The socket a request went out on. */
 export interface ConnectionUsed {
   readonly reused: boolean
-  /** What opening it took; only for the first request on it, and not through a proxy. */
+  /** The times of opening it; only for the first request on it, and not through a proxy. */
   readonly opened?: ConnectFacts
   readonly viaProxy: boolean
   readonly httpVersion: string
 }
 
-/** What went over the wire for one request, and when. Nothing in it was interpreted. */
+/** The bytes that went over the wire for one request, and their times. Nothing in it was interpreted. */
 export interface Exchange {
   /** When the request was handed to undici. */
   readonly dispatchedAtMs: number
   /** t0: when its last byte was handed to a connected socket. Absent where none was reached. */
   readonly sentAtMs?: number
-  /** Whether bytes of the request still waited in the socket at t0. */
+  /** Bytes of the request still waited in the socket at t0. */
   readonly uploadPending: boolean
   readonly connection?: ConnectionUsed
-  /** Whether a byte came back, be it half a status line. */
+  /** A byte came back, be it half a status line. */
   readonly answered: boolean
   readonly status?: number
   /** When its headers came. */

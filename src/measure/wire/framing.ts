@@ -3,7 +3,7 @@ import type { ServerEvent } from '../../providers/dialect.ts'
 /** An event longer than this is an attack or a mistake. */
 export const MAX_EVENT_CHARACTERS = 16 * 1024 * 1024
 
-/** What a framing finds in the bytes of a body. */
+/** Receives the findings of a framing in the bytes of a body. */
 export interface FrameListener {
   readonly onEvent: (event: ServerEvent) => void
   /** A line, or a JSON value over several, that is no part of an event. */

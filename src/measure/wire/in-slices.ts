@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 /** Work that can be left off between any two of its steps. */
 export type Steps<T> = Generator<undefined, T>
 
-/** How long one slice may keep a stream that is open from being stamped. */
+/** The longest time that one slice may keep an open stream from being stamped. */
 const SLICE_MS = 0.1
 
 /** All of it, now. */

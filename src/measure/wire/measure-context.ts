@@ -45,7 +45,7 @@ export interface MeasureContext {
   readonly headersOf: (target: Target) => Readonly<Record<string, string>>
   /** The headers of one request, with its signature where the target's API wants one. */
   readonly sign: (target: Target, request: Signable) => Promise<Readonly<Record<string, string>>>
-  /** What no message may repeat. */
+  /** Values that no message may repeat. */
   readonly secretsOf: (target: Target) => readonly string[]
   /** The kept-alive connections to an origin. */
   readonly dispatcherOf: (origin: string) => Dispatcher

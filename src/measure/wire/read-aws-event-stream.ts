@@ -76,7 +76,7 @@ class AwsFrames implements FrameReader {
   }
 }
 
-/** What has come of a frame. Joined only when a frame is there, so that one in many reads is not copied for each. */
+/** The bytes of a frame so far. Joined only when a frame is there, so that one in many reads is not copied for each. */
 class PendingBytes {
   length = 0
   #pieces: Uint8Array[] = []

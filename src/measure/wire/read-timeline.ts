@@ -81,7 +81,7 @@ export function* timelineSteps(dialect: Dialect, { reads, sentAtMs, endedAtMs }:
   }
 }
 
-/** What was said so far, each part with the stamp of the read that is being worked through. */
+/** Collects parts, each with the stamp of the read that is being worked through. */
 function gatherParts() {
   const parts: TimedPart[] = []
   const counts = { comments: 0, events: 0, stray: 0 }

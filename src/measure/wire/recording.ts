@@ -4,7 +4,7 @@ import type { Read } from './exchange.ts'
 const CAPACITY_BYTES = 64 * 1024
 const CAPACITY_READS = 512
 
-/** What reads are written to: their bytes end to end, and of each when it came and where it ends. */
+/** A store for reads: their bytes end to end, and of each the time it came and the place it ends. */
 interface Tape {
   bytes: Buffer
   atMs: Float64Array

@@ -75,7 +75,7 @@ interface SigningWorld {
 }
 
 /**
- * How a target's requests are signed; absent where they are not: its API wants none, it sends a key instead, the
+ * Returns a target's signing, or undefined when its requests are not signed: its API wants none, it sends a key instead, the
  * environment has nothing to sign with, or plain http would show a role's token to a network.
  */
 export function signingOf(target: Target, { headers, credentials, environment }: SigningWorld): Signing | undefined {
@@ -98,7 +98,7 @@ function regionOf(target: Target, hostname: string, environment: Environment): s
   })
 }
 
-/** What the SDKs of AWS read from the environment too, and what `aws-actions/configure-aws-credentials` sets. */
+/** The same variables that the SDKs of AWS read and `aws-actions/configure-aws-credentials` sets. */
 interface AwsCredentials {
   readonly accessKeyId: Secret
   readonly secretAccessKey: Secret
@@ -119,7 +119,7 @@ export function awsCredentials(environment: Environment): AwsCredentials | undef
   }
 }
 
-/** What no message may repeat. */
+/** Values that no message may repeat. */
 export function awsSecrets(credentials: AwsCredentials | undefined): readonly string[] {
   if (credentials === undefined) return []
   const { accessKeyId, secretAccessKey, sessionToken } = credentials

@@ -44,7 +44,7 @@ export function send(parts: TransportParts, request: WireRequest, signal: AbortS
   })
 }
 
-/** What is to happen when a signal is aborted. */
+/** Callbacks for the abort of a signal. */
 const WAITING = new WeakMap<AbortSignal, Set<() => void>>()
 
 /**
@@ -84,7 +84,7 @@ class Recorder implements Dispatcher.DispatchHandler {
   #status: number | undefined
   #headersAtMs: number | undefined
   #headers: Readonly<Record<string, string>> = {}
-  /** What its connection had brought before this request. */
+  /** Bytes that its connection had brought before this request. */
   #bytesBefore = 0
   #bytesRead = -1
   #turn = -1
@@ -201,7 +201,7 @@ class Recorder implements Dispatcher.DispatchHandler {
   }
 }
 
-/** What TLS agreed on. A server that agrees on nothing, and one without TLS, is spoken to in HTTP/1.1. */
+/** The protocol that TLS agreed on. Without TLS, or an agreement, it is HTTP/1.1. */
 function httpVersionOf(socket: Socket): string {
   return (socket as Partial<TLSSocket>).alpnProtocol === 'h2' ? '2' : '1.1'
 }
