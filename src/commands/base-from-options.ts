@@ -84,7 +84,7 @@ function inConfig(path: string, raw: RawInputs, head: Plan): FoundBase {
 
 /** The same inputs, with configuration and prompts as a commit has them. Nothing is checked out. */
 function atRef(ref: string, raw: RawInputs): FoundBase {
-  const commit = commitOf(ref)
+  const commit = resolveCommit(ref)
   const base = placed(`at ${ref}, `, () =>
     readUncappedPlan(raw, { ...LOCAL_PLAN_WORLD, readText: (path) => readAt(commit, path) })
   )
@@ -101,7 +101,7 @@ function placed(before: string, read: () => Plan): Plan {
   }
 }
 
-function commitOf(ref: string): string {
+function resolveCommit(ref: string): string {
   const name = 'option "--base-ref"'
   try {
     return git(['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`]).trim()

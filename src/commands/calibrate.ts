@@ -42,7 +42,7 @@ export async function calibrate(raw: Readonly<Record<string, string>>): Promise<
     }
     reports.push(report)
   }
-  printText(calibrationText(calibrationOf(reports.filter(isWhole)), plan.gate.falseAlarmRatio))
+  printText(calibrationText(calibrationOf(reports.filter(ranToTheEnd)), plan.gate.falseAlarmRatio))
   return EXIT_CODES.passed
 }
 
@@ -63,7 +63,7 @@ async function compareOnce(plan: Plan, measure: Measure, seed: number): Promise<
 }
 
 /** One that was cut off in the middle, by the user or by a cap, is no comparison. */
-function isWhole({ measured }: Report): boolean {
+function ranToTheEnd({ measured }: Report): boolean {
   return !measured.end.partial
 }
 
@@ -108,7 +108,7 @@ export function calibrationOf(reports: readonly Report[]): Calibration {
   const groups = [
     ...Map.groupBy(
       reports.flatMap(({ checks }) => checks),
-      nameOf
+      checkName
     ).values()
   ]
   return {
@@ -116,7 +116,7 @@ export function calibrationOf(reports: readonly Report[]): Calibration {
     alarmCount,
     improvementCount: having(({ gating, verdict }) => gating && verdict === 'improved'),
     alarmRatioUpTo: upTo,
-    requestCount: Math.round(median(reports.map(requestsOf)) ?? 0),
+    requestCount: Math.round(median(reports.map(totalRequests)) ?? 0),
     checks: groups.filter((group) => group.some((check) => check.gating || failsTheJob(check))).map(calibratedCheck)
   }
 }
@@ -126,12 +126,12 @@ function failsTheJob({ verdict, owned, accepted }: Check): boolean {
   return verdict === 'regressed' && owned && accepted === undefined
 }
 
-function requestsOf({ targets, base }: Report): number {
+function totalRequests({ targets, base }: Report): number {
   const asked = targets.reduce((sum, { counts }) => sum + counts.attempted, 0)
   return asked + (base?.targets ?? []).reduce((sum, { pairCount }) => sum + pairCount, 0)
 }
 
-function nameOf({ target, metric, statistic }: Check): string {
+function checkName({ target, metric, statistic }: Check): string {
   return `${target} ${metric} ${statistic}`
 }
 

@@ -85,12 +85,12 @@ function schemaOf(json: unknown): string | undefined {
 }
 
 function problemsText(issues: readonly z.core.$ZodIssue[]): string {
-  const shown = issues.slice(0, SHOWN_PROBLEMS).map(problemText)
+  const shown = issues.slice(0, SHOWN_PROBLEMS).map(issueText)
   const more = issues.length - shown.length
   return more > 0 ? `${shown.join('; ')}; and ${more} more` : shown.join('; ')
 }
 
-function problemText({ path, message }: z.core.$ZodIssue): string {
+function issueText({ path, message }: z.core.$ZodIssue): string {
   return oneLine(`${path.length === 0 ? 'the whole' : path.map(String).join('.')}: ${message}`, MAX_PROBLEM_LENGTH)
 }
 

@@ -30,7 +30,7 @@ export function readRow(csv: CsvLine, file: CsvFile): ReadRow {
     const message = `has ${csv.cells.length} cells; the first line names ${header.length} columns`
     return { problems: [{ where, message }] }
   }
-  const { optional, required, problems } = cellsOf(csv.cells, where, file)
+  const { optional, required, problems } = csvCells(csv.cells, where, file)
   const named = {
     target: required('target', name),
     scenario: required('scenario', name),
@@ -58,7 +58,7 @@ export function readRow(csv: CsvLine, file: CsvFile): ReadRow {
   }
 }
 
-function cellsOf(cells: readonly string[], where: string, { header, nearestHint }: CsvFile) {
+function csvCells(cells: readonly string[], where: string, { header, nearestHint }: CsvFile) {
   const problems: InputProblem[] = []
   const textOf = (column: Column) => cells[header.indexOf(column)] ?? ''
   const complain = (column: Column, message: string, hint?: string) =>

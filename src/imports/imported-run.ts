@@ -63,11 +63,11 @@ function samplesOf(rows: readonly ImportedRow[]): Sample[] {
     // lowest it can have been, never one that flatters.
     const startedMs = row.startedMs ?? endsMs.get(row.target) ?? 0
     endsMs.set(row.target, startedMs + (row.lastMs ?? row.ttftMs ?? 0))
-    return sampleOf(row, startedMs)
+    return importedSample(row, startedMs)
   })
 }
 
-function sampleOf(row: ImportedRow, startedAtMs: number): Sample {
+function importedSample(row: ImportedRow, startedAtMs: number): Sample {
   const reads = readsOf(row)
   const ttfatMs = row.ttfatMs ?? row.ttftMs
   return {
@@ -88,7 +88,7 @@ function sampleOf(row: ImportedRow, startedAtMs: number): Sample {
     inputTokenCount: row.inputTokenCount,
     cachedTokenCount: row.cachedTokenCount,
     readCount: reads,
-    flags: flagsOf(row, reads)
+    flags: rowFlags(row, reads)
   }
 }
 
@@ -104,7 +104,7 @@ function readsOf({ outcome, ttftMs, ttfatMs, lastMs, outputTokenCount }: Importe
 }
 
 /** The flags a measured sample of this shape has. */
-function flagsOf({ outcome, outputTokenCount }: ImportedRow, reads: number | undefined): Flag[] {
+function rowFlags({ outcome, outputTokenCount }: ImportedRow, reads: number | undefined): Flag[] {
   if (outcome !== 'ok') return []
   const missing = (outputTokenCount ?? 0) === 0
   const whole = reads === WHOLE_READS && (outputTokenCount ?? 1) > 1

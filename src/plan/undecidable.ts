@@ -11,7 +11,7 @@ import {
   LEAST_FOR_MET,
   leastForCheck,
   pairsPossible,
-  requestsOf,
+  plannedRequests,
   tokensWantedOf
 } from './forecast/minimum-samples.ts'
 import { type Fault, fault } from './text/fault.ts'
@@ -80,7 +80,7 @@ function checkCount(
   targets: readonly DraftTarget[],
   counted: Counted
 ): Fault | undefined {
-  const requests = requestsOf(counted)
+  const requests = plannedRequests(counted)
   const pairs = Math.max(...targets.map((target) => pairsPossible(counted, target)))
   const [leastRequests, leastPairs] = [leastForCheck('history', statistic), leastForCheck('pairs', statistic)]
   if (requests >= leastRequests || pairs >= leastPairs) return undefined
@@ -105,7 +105,7 @@ function budgetTokens({ text, metric }: BudgetLimit, targets: readonly DraftTarg
 
 function budgetCount(limit: BudgetLimit, targets: readonly DraftTarget[], counted: Counted): Fault | undefined {
   if (counted.prompts.scenarios.length === 0) return undefined
-  const requests = requestsOf(counted)
+  const requests = plannedRequests(counted)
   const most = Math.max(requests, ...targets.map((target) => pairsPossible(counted, target)))
   if (!isTooFewForBudget(limit, most)) return undefined
   return fault(

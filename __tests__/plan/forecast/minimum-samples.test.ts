@@ -6,7 +6,7 @@ import {
   isTooFewForBudget,
   leastForCheck,
   pairsPossible,
-  requestsOf,
+  plannedRequests,
   tokensWanted
 } from '../../../src/plan/forecast/minimum-samples.ts'
 import { aSample } from '../../support/a-run.ts'
@@ -71,8 +71,8 @@ describe('what a plan asks', () => {
   const plan = planOf('targets: [{ model: m }]\nschedule: { requests: 30, pairs: 10..50 }\n')
 
   it('is whole rounds of the prompts, and two at least', () => {
-    expect(requestsOf(plan)).toBe(40)
-    expect(requestsOf({ ...plan, schedule: { ...plan.schedule, requestCount: 2 } })).toBe(40)
+    expect(plannedRequests(plan)).toBe(40)
+    expect(plannedRequests({ ...plan, schedule: { ...plan.schedule, requestCount: 2 } })).toBe(40)
   })
 
   it('may be pairs wherever base is looked for', () => {

@@ -40,7 +40,7 @@ type Parts = z.output<typeof partsSchema>
  */
 export function withRecordedBase(head: Plan, search: RecordedBaseSearch): PlanWithBase {
   const which = head.compare === 'interleaved' ? 'asked' : 'touched'
-  const recorded = nearest(search)
+  const recorded = nearestDigest(search)
   if (recorded === undefined) return missing(head, search.unresolved, which === 'asked')
   const pairs = recordedPairs(head, recorded)
   const isMeant = ({ target, digest }: RecordedPair): boolean => !target.owned && isTouched(target, digest, head)
@@ -87,7 +87,7 @@ function promptsDiffer({ target, digest }: RecordedPair, { prompts }: Plan): boo
   return !target.owned && prompts.scenarios.some(({ id, hash }) => (before.get(id) ?? hash) !== hash)
 }
 
-function nearest({ digests, ancestry, baseCommit }: RecordedBaseSearch): RunDigest | undefined {
+function nearestDigest({ digests, ancestry, baseCommit }: RecordedBaseSearch): RunDigest | undefined {
   const commits = ancestry ?? (baseCommit === undefined ? [] : [baseCommit])
   const newestFirst = digests.toSorted((a, b) => (a.recordedAt < b.recordedAt ? 1 : -1))
   for (const commit of commits) {

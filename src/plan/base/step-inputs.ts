@@ -49,7 +49,7 @@ export function inputsBefore(change: StepChange): StepInputs {
     return { raw, unclear: `the input ${quote(unclear)} was another expression, which nobody can fill in any more` }
   }
   const now = (name: string): string => raw[name] ?? ''
-  const taken = names.map((name) => [name, isExpression(old.given[name]) ? now(name) : textOf(old.given[name])])
+  const taken = names.map((name) => [name, isExpression(old.given[name]) ? now(name) : inputText(old.given[name])])
   const ofTheRun = OF_THE_RUN.filter((name) => raw[name] !== undefined).map((name) => [name, now(name)])
   return { raw: Object.fromEntries([...taken, ...ofTheRun]) }
 }
@@ -92,7 +92,7 @@ function theStep(steps: readonly Step[], { actionRepository, stepId, raw }: Step
   const known = steps.filter(({ uses, given }) => uses !== '' && hasOwnNames(given))
   const narrowings = [
     (step: Step) => stepId !== undefined && step.id === stepId,
-    ({ given }: Step) => textOf(given['key']) === (raw['key'] ?? '')
+    ({ given }: Step) => inputText(given['key']) === (raw['key'] ?? '')
   ]
   for (const candidates of [using, known]) {
     for (const fits of [() => true, ...narrowings]) {
@@ -118,7 +118,7 @@ function hasOwnNames(given: Mapping): boolean {
 }
 
 function isFilledAlike(name: string, old: Step, own: Step): boolean {
-  const [before, now] = [old, own].map(({ given }) => textOf(given[name]))
+  const [before, now] = [old, own].map(({ given }) => inputText(given[name]))
   if (before !== now) return false
   return !SET_IN_FILE.test(now ?? '') || old.surroundings === own.surroundings
 }
@@ -128,7 +128,7 @@ function isExpression(value: unknown): boolean {
 }
 
 /** As the runner turns a value into text. */
-function textOf(value: unknown): string {
+function inputText(value: unknown): string {
   return value === undefined || value === null ? '' : String(value)
 }
 

@@ -44,7 +44,7 @@ export function withBase(head: Plan, found: FoundBase, options: WithBaseOptions)
   })
   const changed = promptsChanged(head.prompts, prompts)
   const wanted = matches.filter((match) => isWanted(match, { head, found, options, changed }))
-  const few = wanted.length === 0 && blocks.length === 0 ? undefined : tooFew(head.prompts, prompts)
+  const few = wanted.length === 0 && blocks.length === 0 ? undefined : tooFewPrompts(head.prompts, prompts)
   if (few !== undefined) return { plan: head, warnings: [few] }
   const bases = wanted.flatMap(({ target, base }) =>
     base === undefined ? [] : [asBase(target, base, { head, options })]
@@ -168,7 +168,7 @@ function promptsChanged(head: PromptSet, base: PromptSet): boolean {
   return head.scenarios.some(({ id, hash }) => before.has(id) && before.get(id) !== hash)
 }
 
-function tooFew(head: PromptSet, base: PromptSet): Warning | undefined {
+function tooFewPrompts(head: PromptSet, base: PromptSet): Warning | undefined {
   const before = new Set(base.scenarios.map(({ id }) => id))
   const all = head.scenarios.length
   const common = head.scenarios.filter(({ id }) => before.has(id)).length

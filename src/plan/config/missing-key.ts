@@ -15,13 +15,13 @@ export interface KeyWorld {
  */
 export function missingKey(plan: Pick<Plan, 'targets'>, world: KeyWorld): KnownError | undefined {
   for (const target of plan.targets) {
-    const missing = world.hasKey(target) ? undefined : missingKeyOf(target, world)
+    const missing = world.hasKey(target) ? undefined : missingTargetKey(target, world)
     if (missing !== undefined) return missing
   }
   return undefined
 }
 
-function missingKeyOf(target: Target, { canSign }: KeyWorld): KnownError | undefined {
+function missingTargetKey(target: Target, { canSign }: KeyWorld): KnownError | undefined {
   if (target.key.from === 'environment') return emptyVariable(target.id, target.key.name)
   const { hostname } = new URL(target.baseUrl)
   // A key can also be sent by a header of the user's own.

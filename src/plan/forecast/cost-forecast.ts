@@ -106,7 +106,7 @@ function recheckLoad(load: Load): Load {
  */
 function isMeasuredAgain(plan: OutlookPlan, target: Target): boolean {
   if (plan.compare === 'off') return false
-  const head = headOf(plan, target)
+  const head = judgedTarget(plan, target)
   const base = plan.targets.find(({ baseOf }) => baseOf === head?.id)
   if (head === undefined || base === undefined) return true
   return originOf(head) !== originOf(base) || (!head.owned && plan.budgets.some(isBudgetOf(head)))
@@ -116,7 +116,7 @@ function isBudgetOf({ id }: Target): (budget: BudgetLimit) => boolean {
   return ({ target }) => target === undefined || target === id
 }
 
-function headOf({ targets }: OutlookPlan, target: Target): Target | undefined {
+function judgedTarget({ targets }: OutlookPlan, target: Target): Target | undefined {
   return targets.find(({ id }) => id === ownerOf(target))
 }
 
@@ -233,11 +233,11 @@ function longest(plan: OutlookPlan, most: Outlay): Outlay {
  */
 export function forecastFacts(digests: readonly RunDigest[]): OutlookFacts {
   return {
-    likelyRequestMs: (target) => middle(rowsOf(target, digests).flatMap(({ row: [, , lastMs] }) => lastMs ?? [])),
+    likelyRequestMs: (target) => lowerMedian(rowsOf(target, digests).flatMap(({ row: [, , lastMs] }) => lastMs ?? [])),
     likelyOutputTokenCount: (target, scenario) => {
       const all = rowsOf(target, digests)
       const same = all.filter(({ scenarioId }) => scenarioId === scenario.id)
-      return middle(tokenCounts(same)) ?? middle(tokenCounts(all))
+      return lowerMedian(tokenCounts(same)) ?? lowerMedian(tokenCounts(all))
     }
   }
 }
@@ -259,6 +259,6 @@ function tokenCounts(rows: readonly PlacedRow[]): readonly number[] {
 }
 
 /** The middle value, the lower of two: for a forecast either is as good. */
-function middle(values: readonly number[]): number | undefined {
+function lowerMedian(values: readonly number[]): number | undefined {
   return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)]
 }

@@ -5,7 +5,7 @@ import {
   isTooFewForBudget,
   LEAST_FOR_MET,
   leastForCheck,
-  requestsOf,
+  plannedRequests,
   tokensWanted,
   tokensWantedOf
 } from './minimum-samples.ts'
@@ -33,7 +33,7 @@ function comparisonNotes(plan: Plan): readonly string[] {
 function checkNotes(plan: Plan): readonly string[] {
   const paired = pairedTargets(plan)
   const single = judged(plan).filter((target) => !paired.includes(target))
-  const requests = requestsOf(plan)
+  const requests = plannedRequests(plan)
   const statistics = [...new Set(plan.gate.checks.map(({ statistic }) => statistic))]
   return statistics.flatMap((statistic) => {
     const leastRequests = leastForCheck('history', statistic)
@@ -43,12 +43,12 @@ function checkNotes(plan: Plan): readonly string[] {
       ...(single.length === 0 || requests >= leastRequests
         ? []
         : [
-            `Comparing a ${statistic} with history needs ${leastRequests} requests, and ${names(single)} gets ${requests}: without pairs the check stays undecided.`
+            `Comparing a ${statistic} with history needs ${leastRequests} requests, and ${targetNames(single)} gets ${requests}: without pairs the check stays undecided.`
           ]),
       ...(few.length === 0
         ? []
         : [
-            `Comparing a ${statistic} in pairs needs ${leastPairs} pairs, and ${names(few)} gets fewer: the check stays undecided.`
+            `Comparing a ${statistic} in pairs needs ${leastPairs} pairs, and ${targetNames(few)} gets fewer: the check stays undecided.`
           ])
     ]
   })
@@ -63,7 +63,7 @@ function budgetNotes(budget: BudgetLimit, plan: Plan): readonly string[] {
   const note = (words: string): string => `The budget ${text} ${words}`
   return [
     ...(mute.length > 0
-      ? [note(`stays undecided for ${names(mute)}: it needs more requests than the plan makes.`)]
+      ? [note(`stays undecided for ${targetNames(mute)}: it needs more requests than the plan makes.`)]
       : []),
     ...(PERCENTILE.test(statistic) && few.length > mute.length
       ? [note(`can be broken but never met: meeting it needs ${LEAST_FOR_MET} requests, and the plan makes fewer.`)]
@@ -81,7 +81,9 @@ function shortAnswerNotes({ metric }: BudgetLimit, { prompts }: Plan, targets: r
   const short = targets.filter((target) => tokensWantedOf(metric, target) !== undefined)
   const unlimited = wanted === undefined ? [] : targets.filter((target) => !short.includes(target))
   return [
-    ...(short.length > 0 ? [`is not judged for ${names(short)}: its "params" limit answers to too few tokens.`] : []),
+    ...(short.length > 0
+      ? [`is not judged for ${targetNames(short)}: its "params" limit answers to too few tokens.`]
+      : []),
     ...(unlimited.length > 0
       ? [`needs answers of ${wanted} tokens, and the prompts limit them to ${longest}: only reasoning can be longer.`]
       : [])
@@ -89,13 +91,13 @@ function shortAnswerNotes({ metric }: BudgetLimit, { prompts }: Plan, targets: r
 }
 
 function valuesOf(plan: Plan, target: Target, paired: readonly Target[]): number {
-  return paired.includes(target) ? mostPairsOf(plan, target) : requestsOf(plan)
+  return paired.includes(target) ? mostPairsOf(plan, target) : plannedRequests(plan)
 }
 
 function judged({ targets }: Plan): readonly Target[] {
   return targets.filter(isJudged)
 }
 
-function names(targets: readonly Target[]): string {
+function targetNames(targets: readonly Target[]): string {
   return targets.map(({ id }) => id).join(', ')
 }

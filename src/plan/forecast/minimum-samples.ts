@@ -51,7 +51,7 @@ export interface Counted extends Pick<Plan, 'schedule' | 'compare'> {
 }
 
 /** Requests to a target that is compared with history, and judged by budgets. */
-export function requestsOf({ prompts, schedule }: Pick<Counted, 'prompts' | 'schedule'>): number {
+export function plannedRequests({ prompts, schedule }: Pick<Counted, 'prompts' | 'schedule'>): number {
   const { length } = prompts.scenarios
   return roundCountOf({ schedule, prompts: prompts as Plan['prompts'] }) * length
 }

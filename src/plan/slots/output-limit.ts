@@ -58,8 +58,8 @@ function thinkingRoomOf(target: Limited): number {
     ...target.extraBody,
     ...(within === undefined ? {} : { [within]: settings ?? null })
   }
-  const budgets = THINKING_BUDGETS.map((place) =>
-    place.split('.').reduce<Json | undefined>((outer, name) => (isMembers(outer) ? outer[name] : undefined), body)
+  const budgets = THINKING_BUDGETS.map((memberPath) =>
+    memberPath.split('.').reduce<Json | undefined>((outer, name) => (isMembers(outer) ? outer[name] : undefined), body)
   )
   const budget = Math.max(0, ...budgets.filter((each) => typeof each === 'number'))
   return budget === 0 ? 0 : Math.max(LEAST_FOR_THINKING, budget)

@@ -104,7 +104,7 @@ type Unit = readonly Slot[]
 
 function pairUnits(plan: PairedPlan, ranges: readonly PairRange[], options: PairOptions): readonly Unit[] {
   const rounds = Map.groupBy(
-    ranges.flatMap((range) => pairsOf(plan, range, options)),
+    ranges.flatMap((range) => pairsInRange(plan, range, options)),
     ([first]) => first?.round ?? 0
   )
   return [...rounds.entries()]
@@ -119,17 +119,17 @@ function headIdOf(slot: Slot | undefined, { targets }: PairedPlan): string | und
   return targets.find(({ id }) => id === slot?.targetId)?.directOf ?? slot?.targetId
 }
 
-function pairsOf(plan: PairedPlan, { targetId, from, to }: PairRange, options: PairOptions): readonly Unit[] {
+function pairsInRange(plan: PairedPlan, { targetId, from, to }: PairRange, options: PairOptions): readonly Unit[] {
   const scenarioIds = commonScenarios(plan).map(({ id }) => id)
   const size = scenarioIds.length
   if (size === 0 || to <= from) return []
   const firstRound = Math.floor(from / size)
   const roundCount = Math.ceil(to / size) - firstRound
-  const units = Array.from({ length: roundCount }, (_, index) => {
-    const round = firstRound + index
+  const units = Array.from({ length: roundCount }, (_, roundIndex) => {
+    const round = firstRound + roundIndex
     const random = options.randomOf([options.seed, indexOf(plan, targetId), round])
-    return roundOf(plan, { targetId, scenarioIds, round }, random).map((unit, place) =>
-      unit.map((slot): Slot => ({ ...slot, pair: round * size + place }))
+    return roundOf(plan, { targetId, scenarioIds, round }, random).map((unit, index) =>
+      unit.map((slot): Slot => ({ ...slot, pair: round * size + index }))
     )
   }).flat()
   return units.slice(from - firstRound * size, to - firstRound * size)

@@ -30,7 +30,7 @@ export function scheduledUnits(plan: ScheduledPlan, random: () => number): reado
   const pairsPerRound = direct.length * plan.prompts.scenarios.length
   return Array.from({ length: targets.length === 0 ? 0 : roundCountOf(plan) }, (_, round) => {
     const single = everyScenario(alone, plan).map((slot) => [{ ...slot, round }])
-    const paired = pairsOf(direct, plan, random).map((pair, index) =>
+    const paired = roundPairs(direct, plan, random).map((pair, index) =>
       pair.map((slot) => ({ ...slot, round, pair: round * pairsPerRound + index }))
     )
     return shuffled([...single, ...paired], random)
@@ -59,7 +59,7 @@ function everyScenario(targets: Plan['targets'], { prompts }: Pick<Plan, 'prompt
 }
 
 /** A round's pairs in random order; the first half of them asks the upstream first. */
-function pairsOf(direct: Plan['targets'], { prompts }: ScheduledPlan, random: () => number): readonly Unplaced[][] {
+function roundPairs(direct: Plan['targets'], { prompts }: ScheduledPlan, random: () => number): readonly Unplaced[][] {
   const pairs = direct.flatMap(({ id, directOf: of = '' }) =>
     prompts.scenarios.map((scenario): Unplaced[] =>
       [id, of].map((targetId) => ({ targetId, scenarioId: scenario.id, arm: 'head' }))
