@@ -1,7 +1,7 @@
 import type { Outcome } from '../../domain/sample.ts'
 import type { TimedPart } from '../../domain/timeline.ts'
 import type { Dialect, Refusal } from '../../providers/dialect.ts'
-import { parseJson, oneLine } from '../../providers/foreign-json.ts'
+import { oneLine, parseJson } from '../../providers/foreign-json.ts'
 import { headerServedBy, headerTimings } from '../../providers/reply-headers.ts'
 import type { Exchange, ExchangeEnd } from '../wire/exchange.ts'
 import { atOnce, type Steps } from '../wire/in-slices.ts'
