@@ -10,7 +10,7 @@ export interface Location {
 }
 
 const SMALLEST_ERROR = 1e-4
-const Z_95 = 1.96
+export const Z_95 = 1.96
 
 /**
  * Huber's location with the corner at one scale, the root of the self-normalized score (huber-score.ts). The interval is

@@ -1,3 +1,4 @@
+import { Z_95 } from './location.ts'
 import { normalQuantile, normalUpperTail } from './normal.ts'
 
 /** The estimate at one look: a shift, its uncertainty, and how unlikely it is without any shift. */
@@ -10,8 +11,6 @@ export interface ShiftEstimate {
   /** About standard normal where there is no shift. */
   readonly z: number
 }
-
-const Z_95 = 1.96
 
 /** An estimate that is about normal, with its interval. */
 export function estimateOf(estimate: Omit<ShiftEstimate, 'interval'>): ShiftEstimate {

@@ -1,10 +1,9 @@
 import { mean } from 'simple-statistics'
+import { MAD_TO_SD } from './huber-score.ts'
 import { median } from './quantile.ts'
 
 /** Values further off than this many scales count as that far: one straggler is no correlation. */
 const FARTHEST = 1.5
-/** Makes the median absolute deviation an estimate of a normal standard deviation: Φ⁻¹(3/4). */
-const MAD_TO_SD = 0.6745
 /** Fewer values say nothing about how they hang together. */
 const FEWEST = 20
 

@@ -10,14 +10,13 @@ import {
 import type { Json } from '../../domain/plan.ts'
 import { instantOf } from '../../domain/time.ts'
 import type { PlanDifference, Warning } from '../../domain/warning.ts'
+import { COMMON_SHARE } from '../../plan/base/with-base.ts'
 import { areOneFirstToken } from '../values/first-tokens.ts'
 import { type Anchor, type CurrentLevel, currentLevel } from './current-level.ts'
 import type { EpochRun } from './epochs.ts'
 
 /** Runs that one comparison looks back on: enough for a variance, few enough that the level is today's. */
 const COMPARED_RUNS = 20
-/** Runs are compared on scenarios of equal hash; below this share of the candidate's they are not comparable. */
-const COMMON_SHARE = 0.5
 
 /** Runs that a file keeps beyond the newest. */
 export const MOST_ANCHORS = 6

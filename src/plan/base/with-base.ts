@@ -26,7 +26,7 @@ export interface PlanWithBase {
 }
 
 /** As of a run against history: with less in common, two sets of prompts are not compared. */
-const COMMON_SHARE = 0.5
+export const COMMON_SHARE = 0.5
 
 /**
  * Head's plan with base beside it: for each target that is to be compared in pairs one more, with `baseOf`. What base
