@@ -1,5 +1,4 @@
 import { writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { createClient } from '../../../src/github/api/client.ts'
@@ -38,7 +37,7 @@ function store(runId: number) {
       runId,
       workflowPath: '.github/workflows/latency.yml'
     },
-    temporaryFolder: tmpdir(),
+    temporaryFolder: makeTemporaryFolder(),
     upload: (upload) => uploadWithin(upload, { wait: async () => undefined })
   })
 }

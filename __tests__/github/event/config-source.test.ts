@@ -15,7 +15,8 @@ let workspace: string
 beforeEach(async () => {
   hub = await new FakeGitHub().start()
   hub.addToken('usual')
-  workspace = makeTemporaryFolder()
+  workspace = join(makeTemporaryFolder(), 'workspace')
+  await mkdir(workspace)
 })
 afterEach(async () => hub.stop())
 
