@@ -217,19 +217,21 @@ describe.each(API_IDS)(`%s (seed ${fuzz.seed})`, (id) => {
         const bytes = Buffer.from(head(200, headers) + chunks.join('') + httpChunk(''), 'latin1')
         const script = piecesOf(bytes, writeSizes).map((piece) => ({ atMs: 0, bytes: piece }))
         const sample = await sampleOf([...script, { atMs: 0, close: 'fin' }])
-        const { outcome, outputTokenCount, inputTokenCount, chunkCount, servedModel } = expected
         expect(faultsOf({ derived: sample, contentAtMs: [] })).toEqual([])
-        expect(sample).toMatchObject({
-          outcome,
-          chunkCount,
-          outputTokenCount,
-          inputTokenCount,
-          servedModel
-        })
+        expect(factsOf(sample)).toEqual(factsOf(expected))
       }),
       { ...fuzz, numRuns: SOCKET_RUNS }
     )
   })
+})
+
+type Facts = Pick<Sample, 'outcome' | 'chunkCount' | 'outputTokenCount' | 'inputTokenCount' | 'servedModel'>
+const factsOf = ({ outcome, chunkCount, outputTokenCount, inputTokenCount, servedModel }: Facts): Facts => ({
+  outcome,
+  chunkCount,
+  outputTokenCount,
+  inputTokenCount,
+  servedModel
 })
 
 function eventsOf(framing: Framing, bytes: Uint8Array): readonly Uint8Array[] {
