@@ -1,12 +1,16 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { gzipSync } from 'node:zlib'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from '@jest/globals'
+import { type RunFile, runFileSchema } from '../../src/domain/run-file.ts'
 import { seededRandom } from '../../src/stats/random.ts'
 import { Laptop } from '../support/command-line.ts'
 import { runCommandHere } from '../support/in-process.ts'
 import { normal } from '../support/noise.ts'
+import { ScriptedHost } from '../support/scripted-hosts.ts'
 
 const laptop = new Laptop(runCommandHere)
+const readRun = (path: string): RunFile =>
+  runFileSchema.parse(JSON.parse(gunzipSync(readFileSync(path)).toString('utf8')))
 
 /** Twenty prompts in three rounds, as another tool would write them down; all times the factor. */
 function csv(factor: number, seed: number, target = 'mini'): string {
@@ -142,6 +146,54 @@ describe('import and compare', () => {
       stdout: '',
       stderr: expect.stringContaining('none of them has a target named "mini"')
     })
+  })
+})
+
+describe('run', () => {
+  const host = new ScriptedHost({ seed: 8, ttftMs: 20, tpotMs: 1 })
+
+  it('keeps a baseline in a folder, and compares the next run with it', async () => {
+    const text = `targets: [{ id: sim, model: simulated, base-url: "${host.url}" }]\nprompts: builtin:smoke-6\nschedule: { confirm-after: 0s }\n`
+    writeFileSync(laptop.path('sim.yml'), text)
+    const keep = ['run', '--config', 'sim.yml', '--save-baseline', '--report', laptop.path('run.md')]
+    const first = await laptop.run(keep)
+    expect(first).toMatchObject({ code: 0, stdout: expect.stringContaining('no baseline') })
+    expect(readdirSync(laptop.path('.llm-latency'))).toHaveLength(1)
+    host.setSpeed(0.4)
+    const slower = await laptop.run(['run', '--config', 'sim.yml'])
+    host.setSpeed(1)
+    expect(slower.code).toBe(1)
+    expect(slower.stdout).toContain('provisional')
+    expect(readFileSync(laptop.path('run.md'), 'utf8')).toContain('no baseline')
+  })
+})
+
+describe('a gateway and its upstream', () => {
+  it('says what the gateway adds, with an interval that holds it, and keeps a budget on it', async () => {
+    const upstream = new ScriptedHost({ seed: 8, ttftMs: 20, tpotMs: 1 })
+    const gateway = new ScriptedHost({ seed: 9, ttftMs: 35, tpotMs: 1 })
+    const config = `targets: [{ id: gw, model: m, base-url: "${gateway.url}", direct: { base-url: "${upstream.url}" } }]
+prompts: builtin:smoke-6
+budgets: [overhead < 25ms, "gw: overhead < 5ms"]
+`
+    writeFileSync(laptop.path('gateway.yml'), config)
+    const said = await laptop.run([
+      'run',
+      '--config',
+      'gateway.yml',
+      '--compare',
+      'off',
+      '--out',
+      laptop.path('gw.run.json.gz')
+    ])
+    expect(said.code).toBe(1)
+    const [, added, low, high] =
+      /gw adds ([\d.]+) ms \(95 % interval ([\d.]+) ms to ([\d.]+) ms\) to the first token/.exec(said.stdout) ?? []
+    expect(Number(added)).toBeGreaterThan(12)
+    expect(Number(added)).toBeLessThan(18)
+    expect([Number(low) < Number(added), Number(high) > Number(added)]).toEqual([true, true])
+    expect(said.stdout).toContain('All checks: 1 over budget, 1 met')
+    expect(readRun(laptop.path('gw.run.json.gz')).plan.targets[1]).toMatchObject({ directOf: 'gw' })
   })
 })
 
