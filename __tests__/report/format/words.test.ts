@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals'
 import {
   capital,
   changeRange,
-  counted,
   directionOf,
   listed,
+  listedFirst,
   metricName,
   pointsText
 } from '../../../src/report/format/words.ts'
@@ -41,8 +41,8 @@ describe('names', () => {
 
   it('are counted where a list is too long', () => {
     const write = (name: string): string => name.toUpperCase()
-    expect(counted(['a', 'b'], 2, write)).toEqual(['A', 'B'])
-    expect(counted(['a', 'b', 'c'], 1, write)).toEqual(['A', '2 more'])
+    expect(listedFirst(['a', 'b'], write, 2)).toBe('A and B')
+    expect(listedFirst(['a', 'b', 'c'], write, 1)).toBe('A and 2 more')
   })
 
   it('begin a sentence with a large letter', () => {

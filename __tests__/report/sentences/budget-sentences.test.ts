@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
-import { budgetName, budgetSentence, otherSideOf } from '../../../src/report/sentences/budget-sentences.ts'
+import { budgetName, budgetRemark, budgetSentence } from '../../../src/report/sentences/budget-sentences.ts'
 import { A_LIMIT, aBaseUsed, aBudget, aReport } from '../../support/a-report.ts'
+
+const PLAIN = aReport().build()
 
 describe('the sentence of a budget', () => {
   it.each([
-    ['met', aBudget(), ['TTFT p95', '702 ms', '95 % interval 655 to 768 ms', 'within the budget', 'of 800']],
     [
       'broken',
       aBudget({ verdict: 'broken', value: 1640, interval: [1410, 1890] }),
@@ -13,7 +14,7 @@ describe('the sentence of a budget', () => {
     [
       'broken, the base keeps it',
       aBudget({ verdict: 'broken', value: 1640, interval: [1410, 1890], brokenOnBase: false }),
-      ['TTFT p95', '1.64 s', '95 % interval 1.41 to 1.89 s', 'over the budget', 'of 800', '60 requests', 'keeps']
+      ['TTFT p95', '1.64 s', '95 % interval 1.41 to 1.89 s', 'over the budget', 'of 800', '60 requests', 'is within it']
     ],
     [
       'broken, the base too',
@@ -31,55 +32,6 @@ describe('the sentence of a budget', () => {
       ['Output speed p95', '41 tok/s', '95 % interval 38 to 44', 'under the budget', 'of 50', '60 requests']
     ],
     [
-      'at the edge',
-      aBudget({ verdict: 'at-the-edge', value: 812, interval: [744, 893] }),
-      ['TTFT p95', '812 ms', '95 % interval 744 to 893 ms', 'too close', 'of 800', '60 requests']
-    ],
-    [
-      'not broken a second time',
-      aBudget({ verdict: 'at-the-edge', reason: 'not-confirmed', value: 3410, interval: [3170, 3600] }),
-      [
-        'TTFT p95',
-        '3.41 s',
-        '95 % interval 3.17 to 3.60 s',
-        'over the budget',
-        'of 800',
-        'at first',
-        'second measurement',
-        'in the same job',
-        'did not agree'
-      ]
-    ],
-    [
-      'of too few requests',
-      aBudget({ verdict: 'at-the-edge', reason: 'too-few-samples', value: 150, interval: [138, 160], sampleCount: 12 }),
-      ['TTFT p95', '150 ms', '95 % interval 138 to 160 ms', '12 requests', 'too few', 'of 800']
-    ],
-    [
-      'not measured',
-      aBudget({ verdict: 'not-measured', sampleCount: 0 }),
-      ['TTFT p95', '800 ms', 'not judged', 'never a pass']
-    ],
-    [
-      'too few',
-      aBudget({ verdict: 'not-measured', sampleCount: 4 }),
-      ['TTFT p95', '800 ms', 'not judged', '4 values', 'too few', 'never a pass']
-    ],
-    [
-      'read in place',
-      aBudget({ readMetric: 'ttfat' }),
-      [
-        'TTFAT p95',
-        '702 ms',
-        '95 % interval 655 to 768 ms',
-        'within the budget',
-        'of 800',
-        'TTFT',
-        'TTFAT',
-        'used instead'
-      ]
-    ],
-    [
       'of a rate',
       aBudget({
         budget: { metric: 'error_rate', statistic: 'rate', limit: 0.01 },
@@ -90,7 +42,7 @@ describe('the sentence of a budget', () => {
       ['Error rate', '5 %', '95 % interval 1 to 14 %', 'over the budget', 'of 1', '60 requests']
     ]
   ])('%s', (_name, result, facts) => {
-    for (const fact of facts) expect(budgetSentence(result)).toContain(fact)
+    for (const fact of facts) expect(budgetSentence(result, PLAIN)).toContain(fact)
   })
 
   it('counts no requests for what is one number of the whole run', () => {
@@ -100,19 +52,23 @@ describe('the sentence of a budget', () => {
       value: 41,
       sampleCount: 1
     })
-    expect(budgetSentence(result)).toBe('Throughput is 41 tok/s, under the budget of 50 tok/s (over the whole run).')
+    expect(budgetSentence(result, PLAIN)).toBe(
+      'Throughput is 41 tok/s, under the budget of 50 tok/s (over the whole run).'
+    )
   })
 
   it.each(['mean', 'max'] as const)('says that one failed request is enough for a %s', (statistic) => {
     const { value: _value, interval: _interval, ...result } = aBudget({ verdict: 'broken', budget: { statistic } })
-    expect(budgetSentence(result)).toMatch(
+    expect(budgetSentence(result, PLAIN)).toMatch(
       new RegExp(`^TTFT ${statistic} .*budget of 800 ms: a failed request .*infinitely slow`)
     )
   })
 
   it('says that failures reach the percentile where it has no value', () => {
     const { value: _value, interval: _interval, ...result } = aBudget({ verdict: 'broken' })
-    expect(budgetSentence(result)).toBe('TTFT p95 breaks the budget of 800 ms: too many requests failed (60 requests).')
+    expect(budgetSentence(result, PLAIN)).toBe(
+      'TTFT p95 breaks the budget of 800 ms: too many requests failed (60 requests).'
+    )
   })
 })
 
@@ -123,9 +79,26 @@ it('is named with the sign that was applied and the limit unrounded', () => {
 it('says of base what it says of the baseline, where base was measured', () => {
   const broken = aBudget({ verdict: 'broken', brokenOnBase: true })
   const paired = aReport().base(aBaseUsed()).build()
-  expect(otherSideOf(paired, 'chat')).toBe('base')
-  expect(otherSideOf(paired, 'mini')).toBe('the baseline')
-  expect(otherSideOf(aReport().build(), 'chat')).toBe('the baseline')
-  expect(budgetSentence(broken, 'base')).toMatch(/ Base breaks it too\.$/)
-  expect(budgetSentence({ ...broken, brokenOnBase: false }, 'base')).toMatch(/ Base keeps it\.$/)
+  expect(budgetSentence(broken, PLAIN)).toMatch(/ The baseline breaks it too\.$/)
+  expect(budgetSentence({ ...broken, target: 'mini' }, paired)).toMatch(/ The baseline breaks it too\.$/)
+  expect(budgetSentence(broken, paired)).toMatch(/ Base breaks it too\.$/)
+  expect(budgetSentence({ ...broken, brokenOnBase: false }, paired)).toMatch(/ Base is within it\.$/)
+})
+
+describe('the remark on a budget', () => {
+  it.each([
+    ['at the edge', aBudget({ verdict: 'at-the-edge' }), ['too close']],
+    [
+      'not broken a second time',
+      aBudget({ verdict: 'at-the-edge', reason: 'not-confirmed' }),
+      ['second measurement', 'in the same job', 'did not confirm']
+    ],
+    ['of too few requests', aBudget({ verdict: 'at-the-edge', reason: 'too-few-samples' }), ['too few requests']],
+    ['not measured', aBudget({ verdict: 'not-measured', sampleCount: 0 }), ['no value', 'never a pass']],
+    ['too few', aBudget({ verdict: 'not-measured', sampleCount: 4 }), ['too few values', 'never a pass']],
+    ['read in place', aBudget({ readMetric: 'ttfat' }), ['TTFT cannot', 'TTFAT', 'used instead']],
+    ['within it on base', aBudget({ verdict: 'broken', brokenOnBase: false }), ['The baseline is within it']]
+  ])('%s', (_name, result, facts) => {
+    for (const fact of facts) expect(budgetRemark(result, PLAIN)).toContain(fact)
+  })
 })

@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
 import { OUTCOMES } from '../../../src/domain/sample.ts'
+import { PLAIN_VOICE } from '../../../src/report/format/escape.ts'
 import {
   armsOf,
   failedRatio,
   failureClasses,
-  failureText,
+  failureSentence,
   requestCounts
 } from '../../../src/report/sentences/failures.ts'
 import { aBaseUsed, aReport, aTarget } from '../../support/a-report.ts'
@@ -44,12 +45,11 @@ describe('an arm', () => {
     const [target] = base.targets
     if (target === undefined) throw new Error('no base')
     expect(failedRatio(target)).toBe(0.5)
-    expect(failureText(target)).toEqual({
-      count: '7 of 14 requests failed',
-      how: '5 rate-limited (429) and 2 connection refused or lost'
-    })
-    const one = { counts: { attempted: 1, ok: 0, failed: { connection: 1 } } }
-    expect(failureText(one)).toEqual({ count: '1 of 1 request failed', how: 'connection refused or lost' })
+    expect(failureSentence({ ...target, isBase: true }, PLAIN_VOICE)).toBe(
+      'Base of chat: 7 of 14 requests failed (5 rate-limited (429) and 2 connection refused or lost).'
+    )
+    const one = { id: 'chat', isBase: false, counts: { attempted: 1, ok: 0, failed: { connection: 1 } } }
+    expect(failureSentence(one, PLAIN_VOICE)).toBe('chat: 1 of 1 request failed (connection refused or lost).')
   })
 
   it('does not fail where it was refused an answer, or not asked', () => {

@@ -1,16 +1,20 @@
 import { describe, expect, it } from '@jest/globals'
 import type { BaseTargetUsed } from '../../../src/domain/report.ts'
 import type { Check } from '../../../src/domain/verdict.ts'
-import { modelChanges, tradeTitle } from '../../../src/report/sentences/trade.ts'
+import { PLAIN_VOICE } from '../../../src/report/format/escape.ts'
+import { titleOf } from '../../../src/report/sentences/states.ts'
+import { modelChanges, tradeWords } from '../../../src/report/sentences/trade.ts'
 import { aBaseUsed, aPairedCheck, aPairedRegression, aReport, aTarget } from '../../support/a-report.ts'
 
-const traded = (target: Partial<BaseTargetUsed>, ...checks: readonly Check[]): string =>
-  tradeTitle(
-    aReport()
-      .base(aBaseUsed({ target: { model: 'before', ...target } }))
-      .checks(...checks)
-      .build()
-  )
+const traded = (target: Partial<BaseTargetUsed>, ...checks: readonly Check[]): string => {
+  const report = aReport()
+    .base(aBaseUsed({ target: { model: 'before', ...target } }))
+    .checks(...checks)
+    .build()
+  return modelChanges(report)
+    .map((change) => tradeWords(change, report))
+    .join('; ')
+}
 const cheaper = { costChangeRatio: -0.4, quality: { base: { count: 20, of: 20 }, head: { count: 18, of: 20 } } }
 const slowerStart = aPairedRegression({ changeRatio: 0.31 })
 const fasterToken = aPairedCheck({ metric: 'tpot', verdict: 'improved', changeRatio: -0.2 })
@@ -36,7 +40,7 @@ describe('the trade of another model', () => {
   it('is told of one target only, and only where the model is another', () => {
     const same = aReport().base(aBaseUsed()).checks(slowerStart)
     expect(modelChanges(same.build())).toEqual([])
-    expect(tradeTitle(same.build())).toBe('')
+    expect(titleOf(same.build(), PLAIN_VOICE).title).not.toContain('to start')
     const [first] = aBaseUsed({ target: { model: 'before' } }).targets
     const two = aReport()
       .base({ ...aBaseUsed(), targets: first === undefined ? [] : [first, { ...first, id: 'b' }] })
@@ -47,6 +51,6 @@ describe('the trade of another model', () => {
       ['chat', 'before', 'llama-3.1-8b'],
       ['b', 'before', 'llama-3.1-8b']
     ])
-    expect(tradeTitle(two)).toBe('')
+    expect(titleOf(two, PLAIN_VOICE).title).not.toContain('to start')
   })
 })

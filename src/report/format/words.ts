@@ -1,6 +1,7 @@
 import { type MetricId, metricOf, type Statistic } from '../../domain/metric.ts'
 import type { Check } from '../../domain/verdict.ts'
 import { formatPercent, formatSignedRange, formatUnsignedRange } from './format.ts'
+import { cutLines } from './table.ts'
 
 /** `TTFT p50`, `end-to-end time p95`, `error rate`: the statistic only where there is a choice. */
 export function metricName(metric: MetricId, statistic: Statistic): string {
@@ -25,10 +26,19 @@ export function listed(words: readonly string[], last: 'and' | 'or' = 'and'): st
   return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`
 }
 
-/** The first of a list in words, and the number of the others. */
-export function counted<T>(items: readonly T[], limit: number, write: (item: T) => string): readonly string[] {
-  const words = items.slice(0, limit).map(write)
-  return items.length > limit ? [...words, `${items.length - limit} more`] : words
+/** The first few of a list in a sentence, and the number of the others: `a, b, c and 2 more`. */
+export function listedFirst<T>(items: readonly T[], write: (item: T) => string, limit = 3): string {
+  return listed(cutLines(items, limit, write))
+}
+
+/** The texts that say something. */
+export function nonEmpty(...texts: readonly (string | undefined)[]): readonly string[] {
+  return texts.flatMap((text) => text || [])
+}
+
+/** Sentences, or words of one, with a space between them; empty ones are left out. */
+export function spaced(...texts: readonly (string | undefined)[]): string {
+  return nonEmpty(...texts).join(' ')
 }
 
 /** The direction of a change in a word that says whether it is good, whichever way the metric counts. */
@@ -53,9 +63,8 @@ const VERBS: Readonly<Partial<Record<MetricId, Readonly<Record<Tense | 'worse' |
 }
 
 /**
- * A change as users meet it, for a title: `starts 12 % later`, `finishes 60 % later at p95`, `is 8 % slower in throughput`.
- * Without a ratio
- * it is the question: `starts later`.
+ * A change as users meet it, for a title: `starts 12 % later`, `finishes 60 % later at p95`, `is 8 % slower in throughput`;
+ * without a ratio `starts later`.
  */
 export function movement(check: CheckNames & Pick<Check, 'changeRatio'>, tense: Tense = 'present'): string {
   const { metric, readMetric = metric, statistic, changeRatio } = check

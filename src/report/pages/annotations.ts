@@ -1,12 +1,11 @@
 import type { Report } from '../../domain/report.ts'
 import type { Color } from '../../domain/verdict.ts'
 import { PLAIN_VOICE } from '../format/escape.ts'
-import { budgetSentence, otherSideOf } from '../sentences/budget-sentences.ts'
+import { budgetSentence } from '../sentences/budget-sentences.ts'
 import { checkSentence } from '../sentences/check-sentences.ts'
 import { headline } from '../sentences/headline.ts'
 import { budgetMarkOf, type MarkId, markOf } from '../sentences/marks.ts'
 import { titleOf } from '../sentences/states.ts'
-import { branchOf } from '../sentences/subject.ts'
 
 /** A line that GitHub shows above the changed files and on the run's page. */
 export interface Annotation {
@@ -50,7 +49,7 @@ function checkAnnotations(report: Report): readonly Annotation[] {
     .filter(({ mark }) => ALARMS.includes(mark))
     .map(({ check, mark }) => ({
       level: levelOf(mark, report),
-      message: `${voice.name(check.target)}: ${checkSentence(check, branchOf(report, voice), voice)}`
+      message: `${voice.name(check.target)}: ${checkSentence(check, voice)}`
     }))
 }
 
@@ -60,7 +59,7 @@ function budgetAnnotations(report: Report): readonly Annotation[] {
     .filter(({ mark }) => ALARMS.includes(mark))
     .map(({ budget, mark }) => ({
       level: levelOf(mark, report),
-      message: `${voice.name(budget.target)}: ${budgetSentence(budget, otherSideOf(report, budget.target))}`
+      message: `${voice.name(budget.target)}: ${budgetSentence(budget, report)}`
     }))
 }
 

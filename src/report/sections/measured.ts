@@ -3,7 +3,7 @@ import type { Report, TargetSummary } from '../../domain/report.ts'
 import type { Voice } from '../format/escape.ts'
 import { formatAge, formatCount, formatDay, formatDollars, formatMs, plural } from '../format/format.ts'
 import type { Section } from '../format/table.ts'
-import { counted, listed } from '../format/words.ts'
+import { listedFirst } from '../format/words.ts'
 import { armsOf, requestCounts } from '../sentences/failures.ts'
 import { commitName } from '../sentences/subject.ts'
 import { trackRecordLine } from '../sentences/track-record.ts'
@@ -22,7 +22,7 @@ export function measuredSection(report: Report, voice: Voice): readonly Section[
       lines: [
         promptsLine(report, voice),
         ...recheckLine(report),
-        `Targets: ${names(report.targets, (target) => targetText(target, voice))}.`,
+        `Targets: ${listedFirst(report.targets, (target) => targetText(target, voice), LISTED)}.`,
         ...(report.measured.importedFrom === undefined ? [placeLine(report, voice)] : []),
         ...baselineLine(report, voice),
         ...(report.measured.importedFrom === undefined ? [endLine(report)] : []),
@@ -32,10 +32,6 @@ export function measuredSection(report: Report, voice: Voice): readonly Section[
       ]
     }
   ]
-}
-
-function names<T>(items: readonly T[], write: (item: T) => string): string {
-  return listed(counted(items, LISTED, write))
 }
 
 /** Dollars where every price is known, else tokens. */
@@ -78,7 +74,7 @@ function targetText({ id, model, host, owned, servedModels }: TargetSummary, voi
   const served = servedModels.filter((name) => name !== model)
   const facts = [
     ...(id === model ? [] : [voice.name(model)]),
-    ...(served.length === 0 ? [] : [`served as ${names(served, voice.name)}`]),
+    ...(served.length === 0 ? [] : [`served as ${listedFirst(served, voice.name, LISTED)}`]),
     `at ${voice.name(host)}`,
     ...(owned ? ['owned'] : [])
   ]
@@ -99,7 +95,7 @@ export function runContextOf(environment: Environment, voice: Voice): string {
   const write = ([origin, ms]: readonly [string, number]): string => {
     return `TCP ${formatMs(ms)} to ${voice.name(origin.replace(/^https?:\/\//, ''))}`
   }
-  const near = origins.length === 0 ? [] : [names(origins, write)]
+  const near = origins.length === 0 ? [] : [listedFirst(origins, write, LISTED)]
   return [host.join(' '), ...machine, ...near].join(', ')
 }
 

@@ -2,28 +2,16 @@ import { metricOf } from '../../domain/metric.ts'
 import type { AcceptedBy, Check } from '../../domain/verdict.ts'
 import { PLAIN_VOICE, type Voice } from '../format/escape.ts'
 import { formatCount, formatPercent, plural } from '../format/format.ts'
-import { capital, pointsText } from '../format/words.ts'
+import { nonEmpty, pointsText, spaced } from '../format/words.ts'
 import { reasonText, secondNotMade } from './reasons.ts'
 
 /** No model of noise can promise anything rarer. */
 const RAREST = 1_000_000
-const DEFAULT_BRANCH = 'the default branch'
 
-/**
- * A check's outcome with all of its numbers, for pages where no table stands beside it. `branch` is where baselines come
- * from, already escaped for the page.
- */
-export function checkSentence(check: Check, branch = DEFAULT_BRANCH, voice: Voice = PLAIN_VOICE): string {
-  const provisional = check.reason === 'few-baseline-runs' && check.runsToSettle === undefined
-  const parts = [
-    reasonText(check).sentence(check, voice),
-    ...(provisional ? [reasonText(check).remark?.(check, voice) ?? ''] : []),
-    noiseOf(check),
-    ...certaintyOf(check),
-    settlementOf(check, branch),
-    acceptanceSentence(check, voice)
-  ]
-  return parts.filter((part) => part !== '').join(' ')
+/** An alarm with all of its numbers, for pages where no table stands beside it. */
+export function checkSentence(check: Check, voice: Voice = PLAIN_VOICE): string {
+  const sentence = reasonText(check).sentence?.(check, voice) ?? ''
+  return spaced(sentence, noiseSentence(check), ...certainty(check), acceptanceSentence(check, voice))
 }
 
 /**
@@ -32,62 +20,44 @@ export function checkSentence(check: Check, branch = DEFAULT_BRANCH, voice: Voic
  */
 export function checkRemark(check: Check, voice: Voice): string {
   const remark = reasonText(check).remark?.(check, voice) ?? ''
-  return [remark, acceptanceSentence(check, voice), ...certaintyOf(check)]
-    .filter((part) => part !== '')
+  return nonEmpty(remark, acceptanceSentence(check, voice), ...certainty(check))
     .slice(0, 2)
     .join(' ')
 }
 
 /** The certainty of an alarm: by chance, by the baseline runs, and by a second measurement. */
-function certaintyOf(check: Check): readonly string[] {
+function certainty(check: Check): readonly string[] {
   if (check.verdict !== 'regressed') return []
-  const chance = chanceOf(check)
+  const chance = chanceSentence(check)
   if (metricOf(check.metric).scope === 'target') return [chance]
   const provisional =
     check.kind === 'provisional'
       ? `This is provisional: ${plural(check.sampleCounts.runs, 'baseline run')} cannot show how much runs differ on their own, so only a very clear slowdown is reported.`
       : ''
-  return [chance, provisional, seenTwiceOf(check)]
+  return [chance, provisional, secondSentence(check)]
 }
 
-function seenTwiceOf(check: Check): string {
+function secondSentence(check: Check): string {
   if (check.confirmed === true) return 'A second measurement in the same job agreed.'
-  return check.secondCounts === undefined ? '' : `${capital(secondNotMade(check))}.`
+  return check.secondCounts === undefined ? '' : secondNotMade(check)
 }
 
-function chanceOf({ chanceOneIn }: Check): string {
+function chanceSentence({ chanceOneIn }: Check): string {
   if (chanceOneIn === undefined || chanceOneIn < 2) return ''
-  return `A change this clear appears by chance in fewer than 1 of ${formatCount(roundedDown(chanceOneIn))} checks.`
+  return `A change this clear appears by chance in fewer than 1 of ${formatCount(twoDigits(chanceOneIn))} checks.`
 }
 
 /** Two digits, rounded down, since a promise is never rounded up. */
-function roundedDown(chanceOneIn: number): number {
+function twoDigits(chanceOneIn: number): number {
   const count = Math.min(RAREST, chanceOneIn)
   const step = 10 ** Math.max(0, Math.floor(Math.log10(count)) - 1)
   return Math.floor(count / step) * step
 }
 
-/** The differences between unchanged runs, and the smallest change that shows through them. */
-function noiseOf({ kind, verdict, reason, noiseRatio, detectableRatio, metric }: Check): string {
-  const noise = noiseRatio === undefined ? '' : formatPercent(noiseRatio)
-  if (verdict === 'regressed') {
-    const applies = kind === 'history' && noise !== '' && metricOf(metric).scope === 'sample'
-    return applies ? `Runs differ by ${noise} on their own.` : ''
-  }
-  if (reason !== 'could-be-either') return ''
-  const change = metricOf(metric).unit === '$' ? 'rises' : 'slowdowns'
-  const visible =
-    detectableRatio === undefined
-      ? ''
-      : `this comparison can only show ${change} above ${formatPercent(detectableRatio)}.`
-  if (noise === '') return capital(visible)
-  return `Runs of this endpoint differ by ${noise} on their own${visible === '' ? '.' : `; ${visible}`}`
-}
-
-function settlementOf({ verdict, kind, reason, runsToSettle }: Check, branch: string): string {
-  if (runsToSettle !== undefined) return `${plural(runsToSettle, 'more run')} on ${branch} would settle it.`
-  const open = verdict === 'inconclusive' && kind === 'history' && reason === 'could-be-either'
-  return open ? 'More baseline runs alone would not settle it.' : ''
+/** The differences between unchanged runs, beside an alarm that was found through them. */
+function noiseSentence({ kind, verdict, noiseRatio, metric }: Check): string {
+  const applies = verdict === 'regressed' && kind === 'history' && metricOf(metric).scope === 'sample'
+  return applies && noiseRatio !== undefined ? `Runs differ by ${formatPercent(noiseRatio)} on their own.` : ''
 }
 
 function acceptanceSentence(check: Check, voice: Voice): string {

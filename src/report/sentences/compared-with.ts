@@ -3,52 +3,41 @@ import type { BaselineUsed, BaseUsed, Report } from '../../domain/report.ts'
 import type { Check } from '../../domain/verdict.ts'
 import type { Voice } from '../format/escape.ts'
 import { formatAge, formatPercent, plural } from '../format/format.ts'
-import { checkName, counted, listed } from '../format/words.ts'
+import { checkName, listed, listedFirst, nonEmpty, spaced } from '../format/words.ts'
 import { comparisonOf } from './marks.ts'
 import { branchOf, commitName, subjectOf } from './subject.ts'
-
-/** Targets and prompts that a sentence names before it counts the rest. */
-const NAMED = 3
 
 /** One line on what was compared and on the slowdown that would have been found; empty where nothing was measured. */
 export function comparedWith(report: Report, voice: Voice): string {
   if (report.notMeasured !== undefined) return ''
-  return [comparedWithBase(report, voice), comparedWithRuns(report, voice), detectableSentence(report)]
-    .filter((part) => part !== '')
-    .join(' ')
+  return spaced(comparedWithBase(report, voice), comparedWithRuns(report, voice), detectableSentence(report))
 }
 
 function comparedWithRuns(report: Report, voice: Voice): string {
   const { baseline } = report
-  const targets = new Set(report.checks.filter(isOfRuns).map(({ target }) => target))
+  const targets = new Set(report.checks.flatMap(({ kind, target }) => (kind === 'interleaved' ? [] : [target])))
   if (baseline === undefined || targets.size === 0) return ''
   const { newest, runCount } = baseline
   const branch = report.context.defaultBranch === undefined ? '' : ` of ${branchOf(report, voice)}`
-  const commit = newest.commit === undefined ? undefined : commitName(newest.commit, voice)
-  const facts = [...relationOf(baseline, subjectOf(report)), `${formatAge(baseline.ageMs)} old`].join(', ')
-  const which = `${runCount === 1 ? 'made at' : 'the newest'} ${commit} (${facts})`
-  const newestText = commit === undefined ? ` (${facts})` : `, ${which}`
+  const facts = nonEmpty(relationText(baseline, subjectOf(report)), `${formatAge(baseline.ageMs)} old`).join(', ')
+  const which = runCount === 1 ? 'made at' : 'the newest'
+  const newestText =
+    newest.commit === undefined ? ` (${facts})` : `, ${which} ${commitName(newest.commit, voice)} (${facts})`
   const what =
-    comparisonOf(report) === 'both'
-      ? `${listed(counted([...targets], NAMED, voice.name))}: compared with`
-      : 'Compared with'
+    comparisonOf(report) === 'both' ? `${listedFirst([...targets], voice.name)}: compared with` : 'Compared with'
   return `${what} ${plural(runCount, 'run')}${branch}${newestText}.`
 }
 
-function isOfRuns({ kind }: Check): boolean {
-  return kind !== 'interleaved'
-}
-
-function relationOf({ relation, distance }: BaselineUsed, subject: string): readonly string[] {
+function relationText({ relation, distance }: BaselineUsed, subject: string): string {
   switch (relation) {
     case 'base':
-      return [subject === 'this change' ? 'the base of this change' : 'the base']
+      return subject === 'this change' ? 'the base of this change' : 'the base'
     case 'ancestor':
-      return [distance === undefined ? 'before the base' : `${plural(distance, 'commit')} before the base`]
+      return distance === undefined ? 'before the base' : `${plural(distance, 'commit')} before the base`
     case 'not-ancestor':
-      return ['not an ancestor of the base']
+      return 'not an ancestor of the base'
     case 'unknown':
-      return []
+      return ''
     default:
       return relation satisfies never
   }
@@ -60,7 +49,7 @@ function comparedWithBase(report: Report, voice: Voice): string {
   if (base === undefined || !report.checks.some(({ kind }) => kind === 'interleaved')) return ''
   const commit = base.commit === undefined ? '' : ` ${commitName(base.commit, voice)}`
   const compared = `Compared with base${commit} (${SOURCES[base.source](voice)}) in the same job: ${pairCounts(report)}.`
-  return [compared, promptChanges(base, voice), continuation(report)].filter((part) => part !== '').join(' ')
+  return spaced(compared, promptChanges(base, voice), continuation(report))
 }
 
 const SOURCES: Readonly<Record<BaseUsed['source'], (voice: Voice) => string>> = {
@@ -85,16 +74,13 @@ function pairCounts({ checks }: Report): string {
 }
 
 function promptChanges({ addedScenarios, removedScenarios, changedScenarioCount }: BaseUsed, voice: Voice): string {
-  const parts = [
-    ...(changedScenarioCount === 0 ? [] : [`${plural(changedScenarioCount, 'prompt')} changed.`]),
-    ...(addedScenarios.length === 0 ? [] : [`Not compared (new in this change): ${namesOf(addedScenarios, voice)}.`]),
-    ...(removedScenarios.length === 0 ? [] : [`Not compared (only in base): ${namesOf(removedScenarios, voice)}.`])
-  ]
-  return parts.join(' ')
-}
-
-function namesOf(names: readonly string[], voice: Voice): string {
-  return listed(counted(names, NAMED, voice.name))
+  const notCompared = (why: string, names: readonly string[]): string =>
+    names.length === 0 ? '' : `Not compared (${why}): ${listedFirst(names, voice.name)}.`
+  return spaced(
+    changedScenarioCount === 0 ? '' : `${plural(changedScenarioCount, 'prompt')} changed.`,
+    notCompared('new in this change', addedScenarios),
+    notCompared('only in base', removedScenarios)
+  )
 }
 
 /** Says which earlier attempts of the same workflow run count, so that nobody wonders why the result is alike. */
@@ -120,7 +106,7 @@ function detectableSentence({ checks }: Report): string {
     sizes.set(name, [...(sizes.get(name) ?? []), check.detectableRatio])
   }
   if (sizes.size === 0) return 'Too little was compared to say how small a slowdown would have been found.'
-  const bySize = Map.groupBy(sizes, ([, ratios]) => sizeText(ratios))
+  const bySize = Map.groupBy(sizes, ([, ratios]) => rangeText(ratios))
   const parts = [...bySize].map(([size, metrics]) => `${size} (${metrics.map(([name]) => name).join(', ')})`)
   const isOfMedians = checks.some(({ statistic }) => statistic === 'p50')
   const found = bySize.size === 1 && isOfMedians ? [...bySize.keys()].join('') : listed(parts, 'or')
@@ -138,7 +124,7 @@ function sized(checks: readonly Check[]): readonly Sized[] {
   return medians.length > 0 ? medians : known
 }
 
-function sizeText(ratios: readonly number[]): string {
+function rangeText(ratios: readonly number[]): string {
   const low = formatPercent(Math.min(...ratios))
   const high = formatPercent(Math.max(...ratios))
   return low === high ? low : `${low.replace(' %', '')} to ${high}`

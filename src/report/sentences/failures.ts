@@ -1,10 +1,8 @@
 import type { Report, TargetSummary } from '../../domain/report.ts'
 import type { Outcome } from '../../domain/sample.ts'
+import type { Voice } from '../format/escape.ts'
 import { plural } from '../format/format.ts'
 import { listed } from '../format/words.ts'
-
-/** A target that lost no more than this is judged by what is left. */
-export const FEW_FAILURES = 0.1
 
 /** The outcome of a request, in words. */
 const OUTCOME_WORDS = {
@@ -30,7 +28,7 @@ const OUTCOME_WORDS = {
 } as const satisfies Record<Outcome, string>
 
 /** One way in which requests to a target failed. */
-export interface FailureClass {
+interface FailureClass {
   readonly word: string
   readonly count: number
 }
@@ -68,11 +66,13 @@ function failedCount(arm: Pick<Arm, 'counts'>): number {
   return failureClasses(arm).reduce((sum, { count }) => sum + count, 0)
 }
 
-/** `9 of 60 requests failed`, and how: `6 without a first byte in time and 3 cut off in the middle of the answer`. */
-export function failureText(arm: Pick<Arm, 'counts'>): { readonly count: string; readonly how: string } {
+/** `mini: 9 of 60 requests failed (6 without a first byte in time and 3 cut off in the middle of the answer).` */
+export function failureSentence(arm: Arm, voice: Voice): string {
   const classes = failureClasses(arm)
   const how = classes.map(({ count, word }) => (classes.length === 1 ? word : `${count} ${word}`))
-  return { count: `${failedCount(arm)} of ${plural(arm.counts.attempted, 'request')} failed`, how: listed(how) }
+  const name = `${arm.isBase ? 'Base of ' : ''}${voice.name(arm.id)}`
+  const count = `${failedCount(arm)} of ${plural(arm.counts.attempted, 'request')} failed`
+  return `${voice.strong(`${name}: ${count}`)} (${listed(how)}).`
 }
 
 /** Answered and attempted requests over all targets. */

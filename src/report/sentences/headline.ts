@@ -1,6 +1,6 @@
 import type { Report } from '../../domain/report.ts'
 import type { Voice } from '../format/escape.ts'
-import { checkName } from '../format/words.ts'
+import { checkName, nonEmpty } from '../format/words.ts'
 import { baseRemarks } from './base-remarks.ts'
 import { acceptedWords } from './check-sentences.ts'
 import { NOT_MEASURED } from './states/not-measured.ts'
@@ -16,13 +16,13 @@ export function headline(report: Report, voice: Voice): readonly string[] {
   const { notMeasured, relevance = {}, state, states } = report
   if (notMeasured !== undefined) return [NOT_MEASURED[notMeasured].reason(relevance, voice)]
   const others = states.filter((other) => other !== state)
-  return [
+  return nonEmpty(
     STATE_TEXTS[state].reason(report, voice),
-    ...others.map((other) => STATE_TEXTS[other].also?.(report, voice) ?? ''),
+    ...others.map((other) => STATE_TEXTS[other].also?.(report, voice)),
     acceptedSentence(report, voice),
     ...baseRemarks(report, voice),
     trialSentence(report, voice)
-  ].filter((part) => part !== '')
+  )
 }
 
 function acceptedSentence(report: Report, voice: Voice): string {

@@ -2,95 +2,47 @@ import { metricOf, type Statistic } from '../../domain/metric.ts'
 import { PRINTED_FROM } from '../../domain/report.ts'
 import type { Check, CheckReason } from '../../domain/verdict.ts'
 import type { Voice } from '../format/escape.ts'
-import {
-  formatCount,
-  formatFromTo,
-  formatPercent,
-  formatShare,
-  formatSignedPercent,
-  formatSignedRange,
-  formatValue,
-  plural
-} from '../format/format.ts'
-import { capital, changeRange, checkName, counted, directionOf, listed, movement } from '../format/words.ts'
+import { formatCount, formatFromTo, formatPercent, formatShare, formatValue, plural } from '../format/format.ts'
+import { capital, changeRange, checkName, directionOf, listedFirst, movement } from '../format/words.ts'
 
-/** Prompts that a sentence names before it counts the rest. */
-const NAMED_PROMPTS = 3
-
-/** Everything that a page says about one reason. */
+/** Everything that the pages say about one reason. */
 interface ReasonText {
   /** A clause for the title: `chat starts 12 % later`. `target` is escaped already. */
   readonly title: (check: Check, target: string) => string
-  /** The whole outcome with its numbers, for pages where no table stands beside it. */
-  readonly sentence: (check: Check, voice: Voice) => string
+  /** The outcome with its numbers, for an annotation, where no table stands beside it; only an alarm has one. */
+  readonly sentence?: (check: Check, voice: Voice) => string
   /** One sentence with what neither the table nor a warning shows; absent where they show it all. */
   readonly remark?: (check: Check, voice: Voice) => string
 }
 
-/** One entry a reason. A check that passed says what it could rule out, never that nothing changed. */
-const REASONS = {
+/** The reasons of checks that are alarming or open; of one that passed, the tables say everything. */
+const REASONS: Readonly<Partial<Record<CheckReason, ReasonText>>> = {
   'slower-beyond-noise': { title: moved, sentence: changed },
-  'faster-beyond-noise': { title: moved, sentence: changed },
   crept: {
     title: (check, target) => `${moved(check, target)} than at the anchor`,
-    sentence: (check) => `${nameOf(check)} is ${changeWords(check)}, since the anchor. ${CREPT}`
-  },
-  'slowdown-unlikely': {
-    title: (check, target) => `${target}: ${ruledOut(check)} is unlikely`,
-    sentence: (check) => `${nameOf(check)}: ${ruledOut(check)} is unlikely (measured ${signedChange(check)}).`
+    sentence: (check) =>
+      `${nameOf(check)} is ${changeWords(check)}, since the anchor. It crept up in steps too small to be an alarm each.`
   },
   'more-failures': {
     title: (_check, target) => `${target} fails more often`,
     sentence: (check) => `More requests failed: ${shares(check)}.`
   },
-  'failures-as-before': {
-    title: (_check, target) => `${target} fails as often as before`,
-    sentence: (check) => `Failures are within what chance allows: ${shares(check)}.`
+  'more-slow-requests': {
+    title: (_check, target) => `${target} has more slow requests`,
+    sentence: (check) => `More requests failed or took far longer than is usual for their prompt: ${shares(check)}.`,
+    remark: () => 'A slow request is one that failed or took far longer than is usual for its prompt.'
   },
   'no-longer-streams': {
     title: (_check, target) => `${target} no longer streams`,
     sentence: (check) => `The replies no longer stream: ${streamedShares(check)}.`
   },
-  'streams-as-before': {
-    title: (_check, target) => `${target} streams as before`,
-    sentence: (check) => `The replies still stream: ${streamedShares(check)}.`
-  },
-  'could-be-either': {
-    title: unclear,
-    sentence: (check) => `${nameOf(check)}: ${spanOf(check)}${pairsShort(check)}.`,
-    remark: whyUnclear
-  },
-  'few-baseline-runs': {
-    title: unclear,
-    sentence: (check) => `${nameOf(check)}: ${spanOf(check)}.`,
-    remark: ({ sampleCounts }) =>
-      `${plural(sampleCounts.runs, 'baseline run')} cannot tell such a change from the difference between runs.`
-  },
-  'too-few-samples': {
-    title: (_check, target) => `too few values of ${target}`,
-    sentence: (check) => `${nameOf(check)}: ${tooFew(check)}.`,
-    remark: (check) => `${capital(checkName(check))} was not judged: ${tooFew(check)}.`
-  },
-  'too-many-failures': {
-    title: (_check, target) => `too many requests to ${target} failed`,
-    sentence: (check) => `${nameOf(check)} was not judged: too many requests failed.`,
-    remark: () => 'So many requests failed that the times of the others are not judged.'
-  },
-  'too-many-void': {
-    title: (_check, target) => `too many requests to ${target} were disturbed`,
-    sentence: (check) => `${nameOf(check)} was not judged: ${DISTURBED}.`,
-    remark: () => `${capital(DISTURBED)}.`
-  },
-  'not-confirmed': {
-    title: (check, target) => `${target} ${movement(check, 'past')} at first, but not when measured again`,
-    sentence: (check) =>
-      `${nameOf(check)} was ${changeWords(check)} at first; a second measurement in the same job did not agree.`,
-    remark: () => 'A second measurement in the same job did not confirm the slowdown.'
-  },
-  'not-measured-again': {
-    title: (check, target) => `${target} ${movement(check, 'past')}, which could not be measured again`,
-    sentence: (check) => `${nameOf(check)} was ${changeWords(check)} at first; ${secondNotMade(check)}.`,
-    remark: (check) => `${capital(secondNotMade(check))}.`
+  'slower-prompts': {
+    title: (check, target) =>
+      `${target} ${movement({ ...check, statistic: 'p50' })} for ${plural(check.scenarios?.length ?? 1, 'prompt')}`,
+    sentence: (check, voice) =>
+      `${capital(metricOf(check.readMetric ?? check.metric).short)} of ${promptNames(check, voice)} is ${(check.scenarios ?? []).length > 1 ? 'up to ' : ''}${changeWords(check)}, which the median over all prompts does not show.`,
+    remark: (check, voice) =>
+      `${capital(promptNames(check, voice))} got slower, which the median over all prompts does not show.`
   },
   vanished: {
     title: (check, target) => `${checkName(check)} of ${target} is gone`,
@@ -98,57 +50,49 @@ const REASONS = {
       `${nameOf(check)} is gone: ${otherSide(check)} has it${before(check)}, this run has no value. That is never a pass.`,
     remark: (check) => `${capital(otherSide(check))} has a value, this run has none: that is never a pass.`
   },
+  'could-be-either': { title: unclear, remark: whyUnclear },
+  'few-baseline-runs': {
+    title: unclear,
+    remark: ({ sampleCounts }) =>
+      `${plural(sampleCounts.runs, 'baseline run')} cannot tell such a change from the difference between runs.`
+  },
+  'too-few-samples': {
+    title: (_check, target) => `too few values of ${target}`,
+    remark: (check) => `${nameOf(check)} was not judged: ${tooFew(check)}.`
+  },
+  'too-many-failures': {
+    title: (_check, target) => `too many requests to ${target} failed`,
+    remark: () => 'So many requests failed that the times of the others are not judged.'
+  },
+  'too-many-void': {
+    title: (_check, target) => `too many requests to ${target} were disturbed`,
+    remark: () => 'Something other than the target (a cache, or this machine) disturbed too many requests.'
+  },
+  'not-confirmed': {
+    title: (check, target) => `${target} ${movement(check, 'past')} at first, but not when measured again`,
+    remark: () => 'A second measurement in the same job did not confirm the slowdown.'
+  },
+  'not-measured-again': {
+    title: (check, target) => `${target} ${movement(check, 'past')}, which could not be measured again`,
+    remark: secondNotMade
+  },
   'not-observable': {
     title: (check, target) => `${checkName(check)} of ${target} has nothing to compare with`,
-    sentence: (check) => `${nameOf(check)}: ${otherSide(check)} has no value to compare with.`,
     remark: (check) => `${capital(otherSide(check))} has no value to compare with.`
   },
   'token-source-differs': {
     title: (check, target) => `${checkName(check)} of ${target} cannot be compared`,
-    sentence: (check) => `${nameOf(check)} is not compared: ${tokensDiffer(check)}.`,
-    remark: (check) => `${capital(tokensDiffer(check))}.`
+    remark: (check) =>
+      `${capital(otherSide(check))} counted tokens another way (by the provider's usage, or estimated).`
   },
-  'moved-together': {
-    title: () => 'several targets moved together',
-    sentence: (check) => `${nameOf(check)} is ${changeWords(check)}, and other targets moved alike. ${TOGETHER}`
-  },
-  'more-slow-requests': {
-    title: (_check, target) => `${target} has more slow requests`,
-    sentence: (check) => `More requests failed or took far longer than is usual for their prompt: ${shares(check)}.`,
-    remark: () => 'A slow request is one that failed or took far longer than is usual for its prompt.'
-  },
-  'slow-requests-as-before': {
-    title: (_check, target) => `${target} has as many slow requests as before`,
-    sentence: (check) =>
-      `Requests that failed or took far longer than is usual for their prompt are within what chance allows: ${shares(check)}.`
-  },
-  'slower-prompts': {
-    title: (check, target) =>
-      `${target} ${movement({ ...check, statistic: 'p50' })} for ${plural(check.scenarios?.length ?? 1, 'prompt')}`,
-    sentence: (check, voice) =>
-      `${capital(metricOf(check.readMetric ?? check.metric).short)} of ${promptNames(check, voice)} is ${mostOf(check)}${changeWords(check)}, which the median over all prompts does not show.`,
-    remark: (check, voice) =>
-      `${capital(promptNames(check, voice))} got slower, which the median over all prompts does not show.`
-  },
-  'no-slower-prompt': {
-    title: (_check, target) => `no prompt of ${target} got slower`,
-    sentence: (check) => `${nameOf(check)}: none of them got slower by more than chance explains.`
-  },
-  'not-finished': {
-    title: unclear,
-    sentence: (check) => `${nameOf(check)}: measuring ended before it was decided${soFar(check)}.`,
-    remark: () => 'Measuring ended before it was decided.'
-  }
-} as const satisfies Record<CheckReason, ReasonText>
-
-/** The entry of a check's reason, with every optional member in sight. */
-export function reasonText({ reason }: Pick<Check, 'reason'>): ReasonText {
-  return REASONS[reason]
+  'moved-together': { title: () => 'several targets moved together' },
+  'not-finished': { title: unclear, remark: () => 'Measuring ended before it was decided.' }
 }
 
-const CREPT = 'It crept up in steps too small to be an alarm each.'
-const DISTURBED = 'something other than the target (a cache, or this machine) disturbed too many requests'
-const TOGETHER = 'The cause is the network, the runner or the region rather than one target.'
+/** The entry of a check's reason. */
+export function reasonText({ reason }: Pick<Check, 'reason'>): ReasonText {
+  return REASONS[reason] ?? { title: (check, target) => `${checkName(check)} of ${target}` }
+}
 
 function nameOf(check: Check): string {
   return capital(checkName(check))
@@ -178,15 +122,15 @@ function whyUnclear({ kind, noiseRatio, runsToSettle }: Check): string {
   return runsToSettle === undefined ? `${cannot} More baseline runs alone would not settle it.` : cannot
 }
 
-/** A clause on the second measurement that an alarm lacks. */
+/** Says why an alarm lacks its second measurement. */
 export function secondNotMade({ secondCounts }: Check): string {
-  const failed = 'the second measurement in the same job could not be made'
-  if (secondCounts === undefined) return failed
+  const failed = 'The second measurement in the same job could not be made'
+  if (secondCounts === undefined) return `${failed}.`
   const { attempted, failed: failedCount } = secondCounts
-  if (failedCount > 0) return `${failed}: ${failedCount} of ${plural(attempted, 'request')} failed`
+  if (failedCount > 0) return `${failed}: ${failedCount} of ${plural(attempted, 'request')} failed.`
   return attempted === 0
-    ? `${failed}: no request was sent`
-    : `${failed}: too little was left of ${plural(attempted, 'request')}`
+    ? `${failed}: no request was sent.`
+    : `${failed}: too little was left of ${plural(attempted, 'request')}.`
 }
 
 /** The side that the candidate was compared with, in running text. */
@@ -194,20 +138,13 @@ function otherSide({ kind }: Check): string {
   return kind === 'interleaved' ? 'base' : 'the baseline'
 }
 
-function tokensDiffer(check: Check): string {
-  return `${otherSide(check)} counted tokens another way (by the provider's usage, or estimated)`
-}
-
 function changeWords(check: Check): string {
-  const { changeRatio, intervalRatio } = check
-  if (changeRatio === undefined) return `${directionOf(check)}${values(check)}`
+  const { metric, baseline, candidate, changeRatio, intervalRatio } = check
+  const size = changeRatio === undefined ? '' : `${formatPercent(changeRatio)} `
   const interval = intervalRatio === undefined ? '' : ` (95 % interval ${changeRange(intervalRatio)})`
-  return `${formatPercent(changeRatio)} ${directionOf(check)}${interval}${values(check)}`
-}
-
-function values({ metric, baseline, candidate }: Check): string {
-  if (baseline === undefined || candidate === undefined) return ''
-  return `, ${formatFromTo(baseline, candidate, metricOf(metric).unit)}`
+  const hasBoth = baseline !== undefined && candidate !== undefined
+  const values = hasBoth ? `, ${formatFromTo(baseline, candidate, metricOf(metric).unit)}` : ''
+  return `${size}${directionOf(check)}${interval}${values}`
 }
 
 function before({ metric, baseline }: Check): string {
@@ -216,41 +153,7 @@ function before({ metric, baseline }: Check): string {
 
 function promptNames({ scenarios = [] }: Check, voice: Voice): string {
   if (scenarios.length === 0) return 'single prompts'
-  return `the ${scenarios.length === 1 ? 'prompt' : 'prompts'} ${listed(counted(scenarios, NAMED_PROMPTS, voice.name))}`
-}
-
-function mostOf({ scenarios = [] }: Check): string {
-  return scenarios.length > 1 ? 'up to ' : ''
-}
-
-function ruledOut({ metric, marginRatio }: Check): string {
-  const thing = metricOf(metric).unit === '$' ? 'rise' : 'slowdown'
-  return marginRatio === undefined ? `a ${thing} worth an alarm` : `a ${thing} of ${formatPercent(marginRatio)} or more`
-}
-
-function signedChange({ changeRatio, intervalRatio }: Check): string {
-  const change = changeRatio === undefined ? 'nothing' : formatSignedPercent(changeRatio)
-  return intervalRatio === undefined ? change : `${change}, ${formatSignedRange(intervalRatio)}`
-}
-
-function spanOf(check: Check): string {
-  const { changeRatio, intervalRatio } = check
-  if (intervalRatio === undefined) return changeRatio === undefined ? 'unclear' : `about ${signedChange(check)}`
-  const [low, high] = intervalRatio
-  return `between ${formatSignedPercent(low)} and ${formatSignedPercent(high)}${values(check)}`
-}
-
-/** Pairs that were not enough, and how many would be. */
-function pairsShort({ kind, pairCount, pairsToSettle }: Check): string {
-  if (kind !== 'interleaved' || pairCount === undefined) return ''
-  const enough = pairsToSettle === undefined ? '' : `, about ${formatCount(pairsToSettle)} would be`
-  return `: ${plural(pairCount, 'pair')} were not enough${enough}`
-}
-
-function soFar(check: Check): string {
-  const { intervalRatio, pairCount } = check
-  if (intervalRatio === undefined) return ''
-  return ` (${spanOf(check)}${pairCount === undefined ? '' : ` after ${plural(pairCount, 'pair')}`})`
+  return `the ${scenarios.length === 1 ? 'prompt' : 'prompts'} ${listedFirst(scenarios, voice.name)}`
 }
 
 function tooFew({ kind, pairCount, pairsToSettle, sampleCounts, statistic }: Check): string {
@@ -258,25 +161,25 @@ function tooFew({ kind, pairCount, pairsToSettle, sampleCounts, statistic }: Che
     const enough = pairsToSettle === undefined ? '' : `; about ${formatCount(pairsToSettle)} would be enough`
     return `${plural(pairCount ?? 0, 'pair')} are too few${enough}`
   }
-  return `${plural(sampleCounts.candidate, 'value')} here and ${sampleCounts.baseline} in the baseline are too few${neededOf(statistic)}`
-}
-
-function neededOf(statistic: Statistic): string {
-  const needed: Partial<Record<Statistic, number>> = PRINTED_FROM
-  const count = needed[statistic]
-  return count === undefined ? '' : ` (${statistic} takes ${count})`
+  const needed = (PRINTED_FROM as Readonly<Partial<Record<Statistic, number>>>)[statistic]
+  const takes = needed === undefined ? '' : ` (${statistic} takes ${needed})`
+  return `${plural(sampleCounts.candidate, 'value')} here and ${sampleCounts.baseline} in the baseline are too few${takes}`
 }
 
 function shares(check: Check): string {
-  const { baseline, candidate, sampleCounts, kind } = check
+  const { baseline, candidate, sampleCounts } = check
   const now = `${formatShare(candidate ?? 0)} of ${plural(sampleCounts.candidate, 'request')}`
-  if (baseline === undefined) return now
-  return `${now}, ${kind === 'interleaved' ? 'on base' : 'in the baseline'} ${formatShare(baseline)} of ${sampleCounts.baseline}`
+  return baseline === undefined
+    ? now
+    : `${now}, ${onOtherSide(check)} ${formatShare(baseline)} of ${sampleCounts.baseline}`
 }
 
 function streamedShares(check: Check): string {
-  const { baseline, candidate, kind } = check
+  const { baseline, candidate } = check
   const now = `${formatShare(candidate ?? 0)} of them arrived in pieces`
-  if (baseline === undefined) return now
-  return `${now}, ${kind === 'interleaved' ? 'on base' : 'in the baseline'} ${formatShare(baseline)}`
+  return baseline === undefined ? now : `${now}, ${onOtherSide(check)} ${formatShare(baseline)}`
+}
+
+function onOtherSide({ kind }: Check): string {
+  return kind === 'interleaved' ? 'on base' : 'in the baseline'
 }

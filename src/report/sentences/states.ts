@@ -1,16 +1,14 @@
 import type { Report } from '../../domain/report.ts'
 import type { State } from '../../domain/verdict.ts'
 import type { Voice } from '../format/escape.ts'
-import { AT_THE_EDGE, OVER_BUDGET } from './states/budgets.ts'
-import { COULD_NOT_MEASURE } from './states/could-not-measure.ts'
-import { DRIFT } from './states/drift.ts'
-import { INCONCLUSIVE } from './states/inconclusive.ts'
 import { NO_BASELINE } from './states/no-baseline.ts'
-import { NOT_MEASURED } from './states/not-measured.ts'
+import { COULD_NOT_MEASURE, NOT_MEASURED } from './states/not-measured.ts'
+import { AT_THE_EDGE, INCONCLUSIVE } from './states/open.ts'
+import { OVER_BUDGET } from './states/over-budget.ts'
 import { isEmpty, PASS } from './states/pass.ts'
-import { REGRESSION } from './states/regression.ts'
+import { DRIFT, REGRESSION } from './states/slower.ts'
 import { checksMarked, type StateText } from './states/state-text.ts'
-import { modelChanges, tradeTitle } from './trade.ts'
+import { modelChanges, tradeWords } from './trade.ts'
 
 /** Everything that is said about each state, one entry a state. */
 export const STATE_TEXTS: Readonly<Record<State, StateText>> = {
@@ -41,21 +39,22 @@ export function titleOf(report: Report, voice: Voice): Title {
 export function nextStep(report: Report, voice: Voice): string | undefined {
   const { notMeasured, relevance = {}, state } = report
   return notMeasured === undefined
-    ? STATE_TEXTS[state].next(report, voice)
-    : NOT_MEASURED[notMeasured].next(relevance, voice)
+    ? STATE_TEXTS[state].next?.(report, voice)
+    : NOT_MEASURED[notMeasured].next?.(relevance, voice)
 }
 
 const TRADED: readonly State[] = ['regression', 'over-budget', 'inconclusive', 'warning', 'pass']
 
-/** Another model is a trade, and a reader wants both sides of it at once. */
+/** Another model is a trade, and a reader wants both sides of it at once: of one target, since two would not fit. */
 function withTrade(title: string, report: Report, voice: Voice): string {
-  const trade = TRADED.includes(report.state) ? tradeTitle(report) : ''
+  const [changed, ...others] = modelChanges(report)
+  if (changed === undefined || others.length > 0 || !TRADED.includes(report.state)) return title
+  const trade = tradeWords(changed, report)
   if (trade === '') return title
-  const [changed] = modelChanges(report)
   const regressed = checksMarked(report, 'regressed')
   // What the new model makes slower stands in the trade.
   const isAllOfTrade = report.budgets.every(({ verdict }) => verdict !== 'broken') && regressed.length > 0
-  return changed !== undefined && isAllOfTrade && regressed.every(({ target }) => target === changed.target)
+  return isAllOfTrade && regressed.every(({ target }) => target === changed.target)
     ? `the new model of ${voice.name(changed.target)}: ${trade}`
     : `${title}; new model: ${trade}`
 }

@@ -1,7 +1,7 @@
 import type { BaseTargetUsed, Report } from '../../domain/report.ts'
 import type { Check } from '../../domain/verdict.ts'
 import { formatPercent } from '../format/format.ts'
-import { directionOf } from '../format/words.ts'
+import { directionOf, nonEmpty } from '../format/words.ts'
 
 /** Smaller changes of price are rounding. */
 const SMALLEST_COST_CHANGE = 0.005
@@ -32,7 +32,7 @@ export function tradeWords({ target, base }: ModelChange, { checks }: Report): s
   const start = speedOf(own, 'ttft', 'to start')
   const finish = speedOf(own, 'e2e', 'to finish')
   const token = start === '' && finish === '' ? speedOf(own, 'tpot', 'per token') : ''
-  return [start, token, finish, costOf(base), qualityOf(base)].filter((part) => part !== '').join(', ')
+  return nonEmpty(start, token, finish, priceChange(base), qualityChange(base)).join(', ')
 }
 
 function speedOf(checks: readonly Check[], metric: Check['metric'], doing: string): string {
@@ -42,19 +42,13 @@ function speedOf(checks: readonly Check[], metric: Check['metric'], doing: strin
   return `${formatPercent(check.changeRatio)} ${directionOf(check)} ${doing}`
 }
 
-function costOf({ costChangeRatio }: BaseTargetUsed): string {
+function priceChange({ costChangeRatio }: BaseTargetUsed): string {
   if (costChangeRatio === undefined || Math.abs(costChangeRatio) < SMALLEST_COST_CHANGE) return ''
   return `${formatPercent(costChangeRatio)} ${directionOf({ metric: 'cost', changeRatio: costChangeRatio })}`
 }
 
-function qualityOf({ quality }: BaseTargetUsed): string {
+function qualityChange({ quality }: BaseTargetUsed): string {
   if (quality === undefined) return ''
   const { base, head } = quality
   return `quality ${base.count}/${base.of} → ${head.count}/${head.of}`
-}
-
-/** The trade for the first line of a page: of one target, since two would not fit. */
-export function tradeTitle(report: Report): string {
-  const [only, ...others] = modelChanges(report)
-  return only === undefined || others.length > 0 ? '' : tradeWords(only, report)
 }

@@ -1,18 +1,80 @@
+import { MOST_LOST } from '../../../analysis/values/thresholds.ts'
 import type { NotMeasured, Report } from '../../../domain/report.ts'
+import type { Outcome } from '../../../domain/sample.ts'
+import type { Check } from '../../../domain/verdict.ts'
 import type { Voice } from '../../format/escape.ts'
 import { plural } from '../../format/format.ts'
-import { counted } from '../../format/words.ts'
+import { cutLines } from '../../format/table.ts'
+import { spaced } from '../../format/words.ts'
+import { checkRemark } from '../check-sentences.ts'
+import { type Arm, armsOf, failedRatio, failureSentence } from '../failures.ts'
+import { changesTitle, judgedTargets, largestFirst, namesOfTargets, type StateText } from './state-text.ts'
 
-/** Globs or files that a sentence lists before it counts the rest. */
+/** Failing targets that a page describes before it counts the rest. */
+const DESCRIBED_TARGETS = 3
+/** Globs that a sentence lists before it counts the rest. */
 const LISTED_PATHS = 5
-const NOTHING_SENT = 'Nothing was sent and nothing was judged.'
+const CROWDED: readonly Outcome[] = ['rate-limited', 'overloaded']
+
+export const COULD_NOT_MEASURE: StateText = {
+  icon: '⚠️',
+  title(report, voice) {
+    const alarms = alarmsLeft(report)
+    const isOnlyAlarm =
+      report.failure === undefined && report.targets.every(({ counts }) => counts.attempted === counts.ok)
+    if (alarms.length > 0 && isOnlyAlarm) return changesTitle(alarms.slice(0, 1), 'alarm', voice)
+    const failing = failingTargets(report)
+    if (failing.length > 0 && judgedTargets(report).length > 1)
+      return `could not measure ${namesOfTargets(failing, voice)}`
+    return 'could not measure'
+  },
+  reason: whatFailed,
+  also: whatFailed,
+  next(report, voice) {
+    const hint = report.failure?.hint
+    if (hint !== undefined) return voice.sentence(hint)
+    if (armsOf(report).some(({ counts }) => CROWDED.some((outcome) => (counts.failed[outcome] ?? 0) > 0))) {
+      return `run it again later. If it happens often, lower ${voice.literal('schedule.in-flight')} or raise the limit of the account.`
+    }
+    // What failed in a second measurement is in none of the tables below.
+    return alarmsLeft(report).length > 0
+      ? 'run it again once the endpoint answers, to see whether the alarm stands.'
+      : 'see below how the requests failed, then run it again.'
+  }
+}
+
+/** Alarms that a second measurement could not be made of. */
+function alarmsLeft({ checks }: Report): readonly Check[] {
+  return largestFirst(checks.filter(({ reason }) => reason === 'not-measured-again'))
+}
+
+function failingTargets(report: Report): readonly Arm[] {
+  return armsOf(report)
+    .filter((arm) => !arm.isBase && failedRatio(arm) > MOST_LOST)
+    .toSorted((a, b) => failedRatio(b) - failedRatio(a))
+}
+
+function whatFailed(report: Report, voice: Voice): string {
+  if (report.failure !== undefined) return voice.sentence(report.failure.message)
+  const failing = failingTargets(report)
+  const moreCount = failing.length - DESCRIBED_TARGETS
+  const [alarm] = alarmsLeft(report)
+  return spaced(
+    ...failing.slice(0, DESCRIBED_TARGETS).map((target) => failureSentence(target, voice)),
+    moreCount > 0 ? `${plural(moreCount, 'more target')} failed too.` : '',
+    alarm === undefined ? '' : checkRemark(alarm, voice),
+    'This is neither a pass nor a regression.'
+  )
+}
 
 type Relevance = NonNullable<Report['relevance']>
 
 interface NotMeasuredText {
-  readonly reason: (relevance: Relevance, voice: Voice) => string
-  readonly next: (relevance: Relevance, voice: Voice) => string | undefined
+  reason(relevance: Relevance, voice: Voice): string
+  next?(relevance: Relevance, voice: Voice): string
 }
+
+const NOTHING_SENT = 'Nothing was sent and nothing was judged.'
 
 /** The reasons for which nothing was measured on purpose, and what can be done about each. */
 export const NOT_MEASURED: Readonly<Record<NotMeasured, NotMeasuredText>> = {
@@ -24,8 +86,7 @@ export const NOT_MEASURED: Readonly<Record<NotMeasured, NotMeasuredText>> = {
   },
   'nothing-relevant-changed': {
     reason: ({ changedFileCount, paths = [] }, voice) =>
-      `Nothing relevant changed: ${changedWords(changedFileCount)} ${counted(paths, LISTED_PATHS, voice.name).join(', ')}. ${NOTHING_SENT}`,
-    next: () => undefined
+      `Nothing relevant changed: ${changedWords(changedFileCount)} ${cutLines(paths, LISTED_PATHS, voice.name).join(', ')}. ${NOTHING_SENT}`
   },
   'label-missing': {
     reason: ({ label = '' }, voice) =>

@@ -1,8 +1,9 @@
 import type { Report } from '../../../domain/report.ts'
 import type { Check } from '../../../domain/verdict.ts'
+import { directName } from '../../../plan/config/read-target.ts'
 import type { Voice } from '../../format/escape.ts'
 import { plural } from '../../format/format.ts'
-import { counted, listed } from '../../format/words.ts'
+import { listedFirst } from '../../format/words.ts'
 import { checkRemark } from '../check-sentences.ts'
 import { budgetMarkOf, type MarkId, markOf } from '../marks.ts'
 import { reasonText } from '../reasons.ts'
@@ -11,17 +12,14 @@ import { reasonText } from '../reasons.ts'
 export interface StateText {
   readonly icon: string
   /** The verdict in a few words, for the first line of every page. */
-  readonly title: (report: Report, voice: Voice) => string
+  title(report: Report, voice: Voice): string
   /** At most two sentences with what title and table leave open; empty where they say it all. */
-  readonly reason: (report: Report, voice: Voice) => string
+  reason(report: Report, voice: Voice): string
   /** The sentence about this state where another one comes first; absent where a row of the table shows it. */
-  readonly also?: (report: Report, voice: Voice) => string
-  /** One thing that helps, to stand after "Next:"; undefined where nothing does. */
-  readonly next: (report: Report, voice: Voice) => string | undefined
+  also?(report: Report, voice: Voice): string
+  /** One thing that helps, to stand after "Next:"; absent where nothing does. */
+  next?(report: Report, voice: Voice): string | undefined
 }
-
-/** Targets that a sentence names before it counts the rest. */
-const NAMED_TARGETS = 3
 
 /** Checks with one mark, the largest change first. */
 export function checksMarked({ checks }: Report, mark: MarkId): readonly Check[] {
@@ -48,8 +46,8 @@ export function countBudgets({ budgets }: Report, mark: MarkId): number {
   return budgets.filter((budget) => budgetMarkOf(budget) === mark).length
 }
 
-export function targetNames(targets: Report['targets'], voice: Voice): string {
-  return listed(counted(targets, NAMED_TARGETS, ({ id }) => voice.name(id)))
+export function namesOfTargets(targets: readonly { readonly id: string }[], voice: Voice): string {
+  return listedFirst(targets, ({ id }) => voice.name(id))
 }
 
 /** Every target is a provider's whose plan is the baseline's: then history is for information. */
@@ -63,10 +61,8 @@ export function withoutBaseline(report: Report): Report['targets'] {
   return judgedTargets(report).filter(({ id }) => !compared.has(id))
 }
 
-/** All but the upstreams that were measured with a target, which nothing is compared for. They have its name, and this. */
-const UPSTREAM = ' (direct)'
-
+/** All but the upstreams that were measured with a target, which nothing is compared for. */
 export function judgedTargets({ targets }: Report): Report['targets'] {
-  const upstreams = new Set(targets.map(({ id }) => `${id}${UPSTREAM}`))
+  const upstreams = new Set(targets.map(({ id }) => directName(id)))
   return targets.filter(({ id }) => !upstreams.has(id))
 }

@@ -1,7 +1,8 @@
 import type { Json } from '../../../domain/plan.ts'
 import type { PlanDifference, Warning, WarningKind } from '../../../domain/warning.ts'
 import type { Voice } from '../../format/escape.ts'
-import { counted, listed } from '../../format/words.ts'
+import { cutLines } from '../../format/table.ts'
+import { listedFirst } from '../../format/words.ts'
 
 export type WarningOf<K extends WarningKind> = Extract<Warning, { kind: K }>
 
@@ -25,14 +26,14 @@ const LISTED_NAMES = 5
 const LISTED_DIFFERENCES = 3
 
 export function warningNames(names: readonly string[], voice: Voice): string {
-  return listed(counted(names, LISTED_NAMES, voice.name))
+  return listedFirst(names, voice.name, LISTED_NAMES)
 }
 
 export function differencesText(differences: readonly PlanDifference[], voice: Voice): string {
   const write = ({ part, baseline, candidate }: PlanDifference): string => {
     return `${voice.name(part)} was ${jsonText(baseline, voice)}, is ${jsonText(candidate, voice)}`
   }
-  return counted(differences, LISTED_DIFFERENCES, write).join('; ')
+  return cutLines(differences, LISTED_DIFFERENCES, write).join('; ')
 }
 
 function jsonText(value: Json | undefined, voice: Voice): string {
