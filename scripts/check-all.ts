@@ -11,7 +11,14 @@ const scratch = mkdtempSync(join(tmpdir(), 'llm-latency-gate-check-'))
 /** The tests get a temporary folder of their own, so that what they leave behind is seen. */
 const testScratch = join(scratch, 'tests')
 mkdirSync(testScratch)
-const environment = { ...process.env, TMPDIR: testScratch, TEMP: testScratch, TMP: testScratch }
+// The compile cache of npm and others would be taken for a leftover, and it saves little here.
+const environment = {
+  ...process.env,
+  TMPDIR: testScratch,
+  TEMP: testScratch,
+  TMP: testScratch,
+  NODE_DISABLE_COMPILE_CACHE: '1'
+}
 
 interface Ended {
   readonly exitCode: number
