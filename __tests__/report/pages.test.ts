@@ -1,7 +1,5 @@
 import { describe, it } from '@jest/globals'
-import { renderComment } from '../../src/report/pages/comment.ts'
-import { renderMarkdown, renderSummary } from '../../src/report/pages/markdown.ts'
-import { renderText } from '../../src/report/pages/text.ts'
+import { renderComment, renderMarkdown, renderSummary, renderText } from '../../src/report/pages/pages.ts'
 import { aReport } from '../support/a-report.ts'
 import { CASES, manyTargets } from './cases.ts'
 import { expectGolden } from './golden.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { marker, renderComment } from '../../../src/report/pages/comment.ts'
+import { marker, renderComment } from '../../../src/report/pages/pages.ts'
 import { aBudget, aRegression, aReport, aTarget } from '../../support/a-report.ts'
 import { CASES, HOSTILE_TEXT, manyTargets } from '../cases.ts'
 

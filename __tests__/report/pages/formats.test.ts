@@ -1,10 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { renderAnnotations } from '../../../src/report/pages/annotations.ts'
-import { renderComment } from '../../../src/report/pages/comment.ts'
 import { FORMATS, renderPages } from '../../../src/report/pages/formats.ts'
 import { renderJson } from '../../../src/report/pages/json.ts'
-import { renderSummary } from '../../../src/report/pages/markdown.ts'
-import { renderText } from '../../../src/report/pages/text.ts'
+import { renderComment, renderSummary, renderText } from '../../../src/report/pages/pages.ts'
 import { aRegression, aReport } from '../../support/a-report.ts'
 
 describe('the formats', () => {

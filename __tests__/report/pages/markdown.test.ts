@@ -3,11 +3,9 @@ import {
   markdownBody,
   markdownClosing,
   markdownComparison,
-  markdownList,
-  markdownPage,
   renderMarkdown,
   renderSummary
-} from '../../../src/report/pages/markdown.ts'
+} from '../../../src/report/pages/pages.ts'
 import { aRegression, aReport, aTarget } from '../../support/a-report.ts'
 import { CASES, HOSTILE_TEXT, manyTargets } from '../cases.ts'
 
@@ -20,8 +18,8 @@ describe('the report file', () => {
 
   it('has headings of the level it is asked for', () => {
     const titles = (page: string) => page.match(/^#+(?= )/gm)
-    expect(new Set(titles(markdownPage(aReport().build(), '#')))).toEqual(new Set(['#', '##']))
-    expect(new Set(titles(markdownPage(aReport().build(), '###')))).toEqual(new Set(['###', '####']))
+    expect(new Set(titles(renderMarkdown(aReport().build())))).toEqual(new Set(['#', '##']))
+    expect(new Set(titles(renderSummary(aReport().build())))).toEqual(new Set(['###', '####']))
   })
 
   it('shows every row of 300 targets', () => {
@@ -56,10 +54,6 @@ describe('what stands under a title', () => {
     [{ title: '', tables: [table], lines: ['a'] }, '| A |\n| :-- |\n| 1 |\n\n- a']
   ])('%#', (section, text) => {
     expect(markdownBody(section)).toBe(text)
-  })
-
-  it('is a list with one item a line', () => {
-    expect(markdownList(['a', 'b'])).toBe('- a\n- b')
   })
 })
 

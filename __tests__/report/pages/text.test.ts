@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { renderText } from '../../../src/report/pages/text.ts'
+import { renderText } from '../../../src/report/pages/pages.ts'
 import { aReport } from '../../support/a-report.ts'
 import { CASES, manyTargets } from '../cases.ts'
 

@@ -1,10 +1,8 @@
 import type { Report } from '../../domain/report.ts'
 import type { RunFile } from '../../domain/run-file.ts'
 import { type Annotation, renderAnnotations } from './annotations.ts'
-import { renderComment } from './comment.ts'
 import { renderJson } from './json.ts'
-import { renderMarkdown, renderSummary } from './markdown.ts'
-import { renderText } from './text.ts'
+import { renderComment, renderMarkdown, renderSummary, renderText } from './pages.ts'
 
 /** The formats a report can be written in: one function and one row each. */
 export const FORMATS = {

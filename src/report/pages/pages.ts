@@ -1,0 +1,157 @@
+import type { Report } from '../../domain/report.ts'
+import { type Detail, fitted } from '../format/detail.ts'
+import { escapeKey, MARKDOWN_VOICE, PLAIN_VOICE, type Voice } from '../format/escape.ts'
+import { formatTime, plural } from '../format/format.ts'
+import { cutLines, markdownTable, type Section, type Table, textTable } from '../format/table.ts'
+import { nonEmpty, spaced } from '../format/words.ts'
+import { spendOf } from '../sections/measured.ts'
+import { openTables, sectionsOf } from '../sections/sections.ts'
+import { comparedWith } from '../sentences/compared-with.ts'
+import { requestCounts } from '../sentences/failures.ts'
+import { headline } from '../sentences/headline.ts'
+import { nextStep, type Title, titleOf } from '../sentences/states.ts'
+import { headOf } from '../sentences/subject.ts'
+import { isLoud, warningText } from '../sentences/warnings.ts'
+
+/** GitHub refuses a comment of more than 65,536 characters. */
+const COMMENT_CHARACTERS = 60_000
+/** GitHub drops a step summary of more than 1 MiB, and now and then one just below. */
+const SUMMARY_BYTES = 900_000
+/** A log stays readable; the report file has everything. */
+const TEXT_CHARACTERS = 200_000
+/** Warnings that fit on one screen. */
+const OPEN_WARNINGS = 3
+
+/** The parts of a page that differ from one kind of page to the next; their order is the same on all. */
+interface Style {
+  readonly voice: Voice
+  title(title: Title): string
+  table(table: Table): string
+  warnings(texts: readonly string[], detail: Detail): string
+  /** Says what was compared with what, and at what cost. */
+  comparison(report: Report): string
+  next(step: string): string
+  section(section: Section): string
+  closing?(report: Report): string
+}
+
+/** A page with the verdict and its reason first, then what was compared and what to do, then every section. */
+function page(report: Report, style: Style, detail: Detail): string {
+  const { voice } = style
+  const loud = report.warnings.filter(isLoud).map((warning) => warningText(warning, voice))
+  const step = nextStep(report, voice)
+  return nonEmpty(
+    style.title(titleOf(report, voice)),
+    ...openTables(report, voice).map((table) => style.table(table)),
+    ...headline(report, voice),
+    style.warnings(loud, detail),
+    style.comparison(report),
+    step && style.next(step),
+    ...sectionsOf(report, voice, detail).map((section) => style.section(section)),
+    style.closing?.(report)
+  ).join('\n\n')
+}
+
+/** The first line of a comment, by which it is found again. */
+export function marker(key: string): string {
+  return `<!-- llm-latency-gate v1 key=${escapeKey(key)} -->`
+}
+
+/** The pull-request comment: the verdict in words, the numbers of each target, what to do, and everything else folded away. */
+export function renderComment(report: Report): string {
+  const style: Style = {
+    ...markdownStyle('###'),
+    title: ({ icon, title }) => `${marker(report.context.key)}\n### ${icon} LLM latency: ${title}`,
+    warnings: (texts) => {
+      const more = texts.length - OPEN_WARNINGS
+      const rest = more > 0 ? [`${plural(more, 'more warning')} in the job summary`] : []
+      return markdownList([...texts.slice(0, OPEN_WARNINGS), ...rest])
+    },
+    section: (section) => `<details><summary>${section.title}</summary>\n\n${markdownBody(section)}\n\n</details>`,
+    closing: (closed) => `<sub>${markdownClosing(closed)}</sub>`
+  }
+  return fitted(
+    (detail) => page(report, style, { ...detail, wide: false }),
+    (text) => text.length <= COMMENT_CHARACTERS
+  )
+}
+
+/** A report as a file of its own, with everything open. */
+export function renderMarkdown(report: Report): string {
+  return markdownPage(report, '#')
+}
+
+/** The job summary: the report file with small headings, since several summaries share one page. */
+export function renderSummary(report: Report): string {
+  return markdownPage(report, '###')
+}
+
+function markdownPage(report: Report, heading: '#' | '###'): string {
+  const text = fitted(
+    (detail) => page(report, markdownStyle(heading), detail),
+    (text) => new TextEncoder().encode(text).length <= SUMMARY_BYTES
+  )
+  return `${text}\n`
+}
+
+/** The report for a terminal or a log, without colors. */
+export function renderText(report: Report): string {
+  const text = fitted(
+    (detail) => page(report, TEXT_STYLE, detail),
+    (text) => text.length <= TEXT_CHARACTERS
+  )
+  return `${text}\n`
+}
+
+const TEXT_STYLE: Style = {
+  voice: PLAIN_VOICE,
+  title: ({ title }) => `LLM latency: ${title}`,
+  table: textTable,
+  warnings: (texts, { rowCount }) => cutLines(texts, rowCount, (text) => `Warning: ${text}`).join('\n'),
+  comparison: (report) => comparedWith(report, PLAIN_VOICE),
+  next: (step) => `Next: ${step}`,
+  section: ({ title, tables = [], lines = [], code = [] }) =>
+    [title, ...tables.map(textTable), ...lines, ...code].join('\n')
+}
+
+function markdownStyle(heading: '#' | '###'): Style {
+  return {
+    voice: MARKDOWN_VOICE,
+    title: ({ icon, title }) => `${heading} ${icon} LLM latency: ${title}`,
+    table: markdownTable,
+    warnings: (texts, { rowCount }) => markdownList(cutLines(texts, rowCount, (text) => text)),
+    comparison: markdownComparison,
+    next: (step) => `**Next:** ${step}`,
+    section: (section) => `${heading}# ${section.title}\n\n${markdownBody(section)}`,
+    closing: markdownClosing
+  }
+}
+
+/** A section without its title. */
+export function markdownBody({ tables = [], lines = [], code }: Section): string {
+  return nonEmpty(
+    ...tables.map(markdownTable),
+    markdownList(lines),
+    code && `\`\`\`yaml\n${code.join('\n')}\n\`\`\``
+  ).join('\n\n')
+}
+
+function markdownList(lines: readonly string[]): string {
+  return lines.map((line) => `- ${line}`).join('\n')
+}
+
+/** The comparison and the smallest change it would have found, a link to the whole report, and the cost. */
+export function markdownComparison(report: Report): string {
+  const { runUrl } = report.context
+  const facts = nonEmpty(
+    runUrl && MARKDOWN_VOICE.link('Report', runUrl),
+    requestCounts(report.targets).attempted === 0 ? '' : spendOf(report)
+  )
+  return spaced(comparedWith(report, MARKDOWN_VOICE), facts.join(' · '))
+}
+
+/** The commit that was measured, and when. */
+export function markdownClosing(report: Report): string {
+  const head = headOf(report, MARKDOWN_VOICE)
+  return nonEmpty(head && `head ${head}`, formatTime(report.generatedAt)).join(' · ')
+}
