@@ -67,7 +67,7 @@ describe('the comment', () => {
     ['regression-no-longer-streams', [/100.→.2.% 🔴/]],
     ['over-budget-on-base-too', ['🟡', 'as base does']],
     ['over-budget-on-main', [/1\.10.s\*\*.🔴/]],
-    ['drift-nightly', ['🔴', 'drift at the provider']],
+    ['drift-nightly', ['🔴', 'provider drift']],
     ['inconclusive-vanished', ['is gone', /14\.2.ms.→.– ⚪/, 'never a pass']],
     ['no-baseline-of-one-target', ['no baseline yet for 1 of 2 targets', 'new-chat']],
     ['no-baseline-plan-changed', ['llama-3.2-3b']],

@@ -44,7 +44,7 @@ describe('how it was measured', () => {
   })
 
   it('says when the baseline goes, what ended the run, and whether an alarm was seen twice', () => {
-    expect(linesOf()).toContain('Baseline: 10 runs, the newest of a1b2c3d 2 days old; it is kept until 2026-12-18.')
+    expect(linesOf()).toContain('The newest baseline run, a1b2c3d, is kept until 2026-12-18.')
     expect(linesOf()).toContain('Ended after 2.3 min: all planned requests were made.')
     expect(linesOf()).not.toContain('second time')
     const partial = aReport()
@@ -56,7 +56,7 @@ describe('how it was measured', () => {
   it('counts the requests of both arms, and says what this gate came to before', () => {
     const paired = CASES['paired-pass'] ?? aReport().build()
     expect(measuredSection(paired, PLAIN_VOICE)[0]?.title).toContain('180 of 180 requests ok')
-    expect(linesOf(paired)).toContain('in 5 rounds to each target, base and head back to back, in random order')
+    expect(linesOf(paired)).toContain('in 5 rounds for each target, base and head back to back, in random order')
     const asked = aReport(paired).measured({ recheckCount: 24 }).build()
     expect(linesOf(asked)).toContain('Prompts that looked slow were measured again with 24 more requests')
     expect(linesOf(paired)).not.toContain('measured again')
@@ -65,8 +65,8 @@ describe('how it was measured', () => {
 
   it('says how a cache was met', () => {
     const asked = (cache: 'cold' | 'warm') => linesOf(aReport().targets(aTarget({ cache })).build())
-    expect(asked('cold')).toContain('each starting with a fresh number, so that no cache can answer.')
-    expect(asked('warm')).toContain('in random order, each sent once beforehand, so that a cache can answer.')
+    expect(asked('cold')).toContain('each starts with a fresh number, so no cache can answer.')
+    expect(asked('warm')).toContain('in random order; each was sent once beforehand, so a cache can answer.')
     expect(asked('warm')).not.toContain('fresh number')
   })
 
@@ -85,7 +85,7 @@ describe('how it was measured', () => {
 
   it('shows its own error, its method and its seed', () => {
     expect(linesOf()).toContain("The gate's own event loop was late by 0.12 ms (p50) and 0.8 ms (p99).")
-    expect(linesOf()).toMatch(/type 7.*seed 42; llm-latency-gate 1\.2\.3\.$/)
+    expect(linesOf()).toMatch(/type 7.*Seed 42, llm-latency-gate 1\.2\.3\.$/)
     const { clientHealth: _, ...measured } = aReport().build().measured
     expect(linesOf(aReport().but({ measured }).build())).not.toContain('event loop')
   })

@@ -30,12 +30,12 @@ describe('the track record', () => {
     const report = aReport()
       .but({ trial, trackRecord: record(count) })
       .build()
-    expect(trackRecordLine(report, PLAIN_VOICE)).toEqual([
+    expect(trackRecordLine(report, PLAIN_VOICE)).toBe(
       `Track record: of 23 judged runs of main since 2026-11-02, ${end}`
-    ])
+    )
   })
 
   it('is not told where nothing is on record', () => {
-    expect(trackRecordLine(aReport().build(), PLAIN_VOICE)).toEqual([])
+    expect(trackRecordLine(aReport().build(), PLAIN_VOICE)).toBe('')
   })
 })

@@ -50,27 +50,27 @@ export function directionOf({ metric, changeRatio }: Pick<Check, 'metric' | 'cha
   return worse ? 'slower' : 'faster'
 }
 
-type Tense = 'present' | 'past'
+type Tense = 'present' | 'past' | 'possible'
 
-/** A metric as users notice it: a verb in both tenses, and the adverbs of a worse and of a better value. */
+/** A metric as users notice it: a verb in each tense, and the adverbs of a worse and of a better value. */
 const VERBS: Readonly<Partial<Record<MetricId, Readonly<Record<Tense | 'worse' | 'better', string>>>>> = {
-  ttft: { present: 'starts', past: 'started', worse: 'later', better: 'earlier' },
-  ttfat: { present: 'starts', past: 'started', worse: 'later', better: 'earlier' },
-  tpot: { present: 'writes', past: 'wrote', worse: 'slower', better: 'faster' },
-  output_speed: { present: 'writes', past: 'wrote', worse: 'slower', better: 'faster' },
-  e2e: { present: 'finishes', past: 'finished', worse: 'later', better: 'earlier' },
-  cost: { present: 'costs', past: 'cost', worse: 'more', better: 'less' }
+  ttft: { present: 'starts', past: 'started', possible: 'may start', worse: 'later', better: 'earlier' },
+  ttfat: { present: 'starts', past: 'started', possible: 'may start', worse: 'later', better: 'earlier' },
+  tpot: { present: 'writes', past: 'wrote', possible: 'may write', worse: 'slower', better: 'faster' },
+  output_speed: { present: 'writes', past: 'wrote', possible: 'may write', worse: 'slower', better: 'faster' },
+  e2e: { present: 'finishes', past: 'finished', possible: 'may finish', worse: 'later', better: 'earlier' },
+  cost: { present: 'costs', past: 'cost', possible: 'may cost', worse: 'more', better: 'less' }
 }
 
 /**
  * A change as users meet it, for a title: `starts 12 % later`, `finishes 60 % later at p95`, `is 8 % slower in throughput`;
- * without a ratio `starts later`.
+ * without a ratio `may start later`.
  */
 export function movement(check: CheckNames & Pick<Check, 'changeRatio'>, tense: Tense = 'present'): string {
   const { metric, readMetric = metric, statistic, changeRatio } = check
   const size = changeRatio === undefined ? '' : `${roundPercent(changeRatio)} `
   const verb = VERBS[readMetric]
-  const be = tense === 'past' ? 'was' : 'is'
+  const be = { present: 'is', past: 'was', possible: 'may be' }[tense]
   const toWorse = metricOf(metric).better === 'lower' ? 1 : -1
   if (verb === undefined) {
     return `${be} ${size}${directionOf({ metric, changeRatio: changeRatio ?? toWorse })} in ${checkName(check)}`

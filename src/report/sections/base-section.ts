@@ -76,7 +76,7 @@ function linesOf({ targets, addedScenarios, removedScenarios }: BaseUsed, voice:
   const promptLine = (start: string, names: readonly string[]): string =>
     names.length === 0 ? '' : `${start}: ${listedFirst(names, voice.name, LISTED_PROMPTS)}.`
   return nonEmpty(
-    'A pair is one prompt sent to base and to head back to back. In brackets the 95 % interval; length and cost cover all answered pairs.',
+    'A pair is one prompt sent to base and to head back to back. The 95 % interval is in brackets; length and cost cover all answered pairs.',
     targets.some(({ normalizedTokens }) => normalizedTokens)
       ? 'Where the models differ, lengths and times per token are counted with one tokenizer.'
       : '',

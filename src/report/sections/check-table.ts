@@ -3,7 +3,7 @@ import type { Detail } from '../format/detail.ts'
 import type { Voice } from '../format/escape.ts'
 import { formatCount, NOTHING } from '../format/format.ts'
 import { type Column, cutTable, left, right, type Section } from '../format/table.ts'
-import { capital, metricName } from '../format/words.ts'
+import { capital, metricName, nonEmpty, spaced } from '../format/words.ts'
 import { comparisonOf, type MarkId, markOf } from '../sentences/marks.ts'
 import { subjectOf } from '../sentences/subject.ts'
 import { modelChanges } from '../sentences/trade.ts'
@@ -22,7 +22,7 @@ export function allChecks(report: Report, voice: Voice, detail: Detail): readonl
     rowCount: detail.rowCount,
     omittedCount: rows.length - items.length
   })
-  const lines = report.checks.length === 0 ? [] : [legendOf(report, detail)]
+  const lines = report.checks.length === 0 ? [] : [legend(report, voice, detail)]
   return [{ title: `All checks: ${tallyOf(rows.map(({ word }) => word))}`, tables: [table], lines }]
 }
 
@@ -32,14 +32,16 @@ export function isShown(mark: MarkId, { passing, improvements }: Detail): boolea
   return mark === 'improved' ? improvements : true
 }
 
-function legendOf(report: Report, { wide }: Detail): string {
-  const noise =
-    comparisonOf(report) === 'base' ? '' : '; noise is how much runs differ by themselves (one standard deviation)'
-  const detectable = wide ? ' Detectable is the smallest slowdown found nine times in ten.' : ''
-  const shown = report.checks.some((check) => markOf(check) === 'inconclusive-shown')
-    ? ' Rows marked "shown" do not affect the result.'
-    : ''
-  return `In brackets the 95 % interval; ~ means no detectable change${noise}. ${endToEnd(report)}${detectable}${shown}`
+function legend(report: Report, voice: Voice, { wide }: Detail): string {
+  return spaced(
+    'The 95 % interval is in brackets; ~ means no detectable change.',
+    comparisonOf(report) === 'base' ? '' : 'Noise is the standard deviation between runs.',
+    endToEnd(report),
+    wide ? 'Detectable is the smallest slowdown found nine times in ten.' : '',
+    report.checks.some((check) => markOf(check) === 'inconclusive-shown')
+      ? `Rows marked ${voice.strong('shown')} do not affect the result.`
+      : ''
+  )
 }
 
 /**
@@ -48,20 +50,16 @@ function legendOf(report: Report, { wide }: Detail): string {
  */
 function endToEnd(report: Report): string {
   const changed = modelChanges(report).length > 0 || (report.base?.changedScenarioCount ?? 0) > 0
-  const hidden = hidingTargets(report)
+  // Their first answer token was read, since their first token is hidden.
+  const hidden = new Set(report.checks.flatMap(({ target, readMetric }) => (readMetric === 'ttfat' ? [target] : [])))
   if (!changed && hidden.size === 0) return 'End-to-end time is compared at equal answer length.'
-  const causes = [
-    ...(changed ? ['the prompts or the model changed'] : []),
-    ...(hidden.size > 0 ? ['the first token is hidden'] : [])
-  ]
+  const causes = nonEmpty(
+    changed ? 'the prompts or the model changed' : '',
+    hidden.size > 0 ? 'the first token is hidden' : ''
+  )
   const all = new Set(report.checks.map(({ target }) => target))
   const where = !changed && hidden.size === all.size ? `since ${causes[0]}` : `where ${causes.join(' or ')}`
   return `End-to-end time is compared with answers at their own length ${where}.`
-}
-
-/** Targets whose first answer token was read, since their first token is hidden. */
-function hidingTargets({ checks }: Report): ReadonlySet<string> {
-  return new Set(checks.flatMap(({ target, readMetric }) => (readMetric === 'ttfat' ? [target] : [])))
 }
 
 interface ColumnOf {

@@ -1,9 +1,9 @@
 import type { Environment } from '../../domain/environment.ts'
 import type { Report, TargetSummary } from '../../domain/report.ts'
 import type { Voice } from '../format/escape.ts'
-import { formatAge, formatCount, formatDay, formatDollars, formatMs, plural } from '../format/format.ts'
+import { formatCount, formatDay, formatDollars, formatMs, plural } from '../format/format.ts'
 import type { Section } from '../format/table.ts'
-import { listedFirst } from '../format/words.ts'
+import { listedFirst, nonEmpty } from '../format/words.ts'
 import { armsOf, requestCounts } from '../sentences/failures.ts'
 import { commitName } from '../sentences/subject.ts'
 import { trackRecordLine } from '../sentences/track-record.ts'
@@ -16,20 +16,23 @@ const LISTED = 5
 export function measuredSection(report: Report, voice: Voice): readonly Section[] {
   const { ok, attempted } = requestCounts(armsOf(report))
   if (attempted === 0) return []
+  const { importedFrom, recheckCount } = report.measured
   return [
     {
       title: `How it was measured: ${formatCount(ok)} of ${plural(attempted, 'request')} ok`,
-      lines: [
+      lines: nonEmpty(
         promptsLine(report, voice),
-        ...recheckLine(report),
+        recheckCount === undefined
+          ? ''
+          : `Prompts that looked slow were measured again with ${plural(recheckCount, 'more request')}, which count for nothing else.`,
         `Targets: ${listedFirst(report.targets, (target) => targetText(target, voice), LISTED)}.`,
-        ...(report.measured.importedFrom === undefined ? [placeLine(report, voice)] : []),
-        ...baselineLine(report, voice),
-        ...(report.measured.importedFrom === undefined ? [endLine(report)] : []),
-        ...healthLine(report),
-        ...trackRecordLine(report, voice),
+        importedFrom === undefined ? placeLine(report, voice) : '',
+        baselineLine(report, voice),
+        importedFrom === undefined ? endLine(report) : '',
+        healthLine(report),
+        trackRecordLine(report, voice),
         methodLine(report)
-      ]
+      )
     }
   ]
 }
@@ -50,34 +53,22 @@ function promptsLine({ measured, base, targets }: Report, voice: Voice): string 
     return `Measured by another tool and imported from ${importedFrom}: ${plural(scenarioCount, 'prompt')} in ${plural(roundCount, 'round')}. How that tool measured is not known here.`
   }
   const pairs = base === undefined ? '' : ', base and head back to back'
-  const counts = `${plural(scenarioCount, 'prompt')} in ${plural(roundCount, 'round')} to each target${pairs}`
-  return `Prompts: ${voice.name(promptSet)}, ${counts}, in random order, ${cacheWords(targets)}.`
-}
-
-/** All targets share the setting. */
-function cacheWords(targets: Report['targets']): string {
-  return targets.some(({ cache }) => cache === 'warm')
-    ? 'each sent once beforehand, so that a cache can answer'
-    : 'each starting with a fresh number, so that no cache can answer'
-}
-
-function recheckLine({ measured }: Report): readonly string[] {
-  const { recheckCount } = measured
-  return recheckCount === undefined
-    ? []
-    : [
-        `Prompts that looked slow were measured again with ${plural(recheckCount, 'more request')}, which count for nothing else.`
-      ]
+  const counts = `${plural(scenarioCount, 'prompt')} in ${plural(roundCount, 'round')} for each target${pairs}`
+  // All targets share the setting.
+  const cache = targets.some((target) => target.cache === 'warm')
+    ? 'each was sent once beforehand, so a cache can answer'
+    : 'each starts with a fresh number, so no cache can answer'
+  return `Prompts: ${voice.name(promptSet)}, ${counts}, in random order; ${cache}.`
 }
 
 function targetText({ id, model, host, owned, servedModels }: TargetSummary, voice: Voice): string {
   const served = servedModels.filter((name) => name !== model)
-  const facts = [
-    ...(id === model ? [] : [voice.name(model)]),
-    ...(served.length === 0 ? [] : [`served as ${listedFirst(served, voice.name, LISTED)}`]),
+  const facts = nonEmpty(
+    id === model ? '' : voice.name(model),
+    served.length === 0 ? '' : `served as ${listedFirst(served, voice.name, LISTED)}`,
     `at ${voice.name(host)}`,
-    ...(owned ? ['owned'] : [])
-  ]
+    owned ? 'owned' : ''
+  )
   return `${voice.name(id)} (${facts.join(', ')})`
 }
 
@@ -89,14 +80,13 @@ function placeLine({ measured }: Report, voice: Voice): string {
 /** `GitHub-hosted ubuntu-24.04, TCP 12 ms to api.openai.com`. */
 export function runContextOf(environment: Environment, voice: Voice): string {
   const { runnerEnvironment, image, os, architecture, cpuModel, gpuModel, connectMs } = environment
-  const host = [runnerWords(runnerEnvironment, voice), ...[image ?? os].flatMap((name) => name ?? []).map(voice.name)]
-  const machine = [architecture, cpuModel, gpuModel].flatMap((part) => part ?? []).map(voice.name)
-  const origins = Object.entries(connectMs ?? {})
-  const write = ([origin, ms]: readonly [string, number]): string => {
-    return `TCP ${formatMs(ms)} to ${voice.name(origin.replace(/^https?:\/\//, ''))}`
-  }
-  const near = origins.length === 0 ? [] : [listedFirst(origins, write, LISTED)]
-  return [host.join(' '), ...machine, ...near].join(', ')
+  const host = [runnerWords(runnerEnvironment, voice), ...nonEmpty(image ?? os).map(voice.name)]
+  const near = listedFirst(
+    Object.entries(connectMs ?? {}),
+    ([origin, ms]) => `TCP ${formatMs(ms)} to ${voice.name(origin.replace(/^https?:\/\//, ''))}`,
+    LISTED
+  )
+  return nonEmpty(host.join(' '), ...nonEmpty(architecture, cpuModel, gpuModel).map(voice.name), near).join(', ')
 }
 
 function runnerWords(runner: string | undefined, voice: Voice): string {
@@ -114,12 +104,12 @@ function runnerWords(runner: string | undefined, voice: Voice): string {
   }
 }
 
-function baselineLine({ baseline }: Report, voice: Voice): readonly string[] {
-  if (baseline === undefined) return []
-  const { runCount, newest, ageMs, expiresAt } = baseline
-  const commit = newest.commit === undefined ? '' : ` of ${commitName(newest.commit, voice)}`
-  const until = expiresAt === undefined ? '' : `; it is kept until ${formatDay(expiresAt)}`
-  return [`Baseline: ${plural(runCount, 'run')}, the newest${commit} ${formatAge(ageMs)} old${until}.`]
+/** The comparison says how many runs there are and how old the newest is. */
+function baselineLine({ baseline }: Report, voice: Voice): string {
+  if (baseline?.expiresAt === undefined) return ''
+  const { newest, expiresAt } = baseline
+  const commit = newest.commit === undefined ? '' : `, ${commitName(newest.commit, voice)},`
+  return `The newest baseline run${commit} is kept until ${formatDay(expiresAt)}.`
 }
 
 function endLine(report: Report): string {
@@ -138,14 +128,12 @@ function endWords({ measured, checks }: Report): string {
 }
 
 /** The gate's own measurement error. */
-function healthLine({ measured }: Report): readonly string[] {
-  if (measured.clientHealth === undefined) return []
-  const { eventLoopDelayMs } = measured.clientHealth
-  return [
-    `The gate's own event loop was late by ${formatMs(eventLoopDelayMs.p50)} (p50) and ${formatMs(eventLoopDelayMs.p99)} (p99).`
-  ]
+function healthLine({ measured }: Report): string {
+  if (measured.clientHealth === undefined) return ''
+  const { p50, p99 } = measured.clientHealth.eventLoopDelayMs
+  return `The gate's own event loop was late by ${formatMs(p50)} (p50) and ${formatMs(p99)} (p99).`
 }
 
 function methodLine({ measured, tool }: Report): string {
-  return `Percentiles are Hyndman and Fan's type 7, with failed requests as infinitely slow; seed ${measured.seed}; ${tool.name} ${tool.version}.`
+  return `Percentiles are of type 7 (Hyndman and Fan) and count a failed request as infinitely slow. Seed ${measured.seed}, ${tool.name} ${tool.version}.`
 }

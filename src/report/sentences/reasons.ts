@@ -104,7 +104,7 @@ function moved(check: Check, target: string): string {
 }
 
 function unclear(check: Check, target: string): string {
-  return `cannot tell whether ${target} ${movement({ ...check, changeRatio: undefined })}`
+  return `${target} ${movement({ ...check, changeRatio: undefined }, 'possible')}`
 }
 
 function changed(check: Check): string {

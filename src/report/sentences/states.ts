@@ -55,7 +55,7 @@ function withTrade(title: string, report: Report, voice: Voice): string {
   // What the new model makes slower stands in the trade.
   const isAllOfTrade = report.budgets.every(({ verdict }) => verdict !== 'broken') && regressed.length > 0
   return isAllOfTrade && regressed.every(({ target }) => target === changed.target)
-    ? `the new model of ${voice.name(changed.target)}: ${trade}`
+    ? `new model of ${voice.name(changed.target)}: ${trade}`
     : `${title}; new model: ${trade}`
 }
 

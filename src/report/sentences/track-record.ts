@@ -15,12 +15,10 @@ export function trialSentence(report: Report, voice: Voice): string {
 }
 
 /** The number of earlier runs that were red, so that a reader knows what red is worth here; empty where none is on record. */
-export function trackRecordLine(report: Report, voice: Voice): readonly string[] {
+export function trackRecordLine(report: Report, voice: Voice): string {
   const { trackRecord } = report
-  if (trackRecord === undefined) return []
+  if (trackRecord === undefined) return ''
   const { runCount, wouldHaveFailedCount, since } = trackRecord
   const red = report.trial ? 'would have been red' : wouldHaveFailedCount === 1 ? 'was red' : 'were red'
-  return [
-    `Track record: of ${plural(runCount, 'judged run')} of ${branchOf(report, voice)} since ${formatDay(since)}, ${formatCount(wouldHaveFailedCount)} ${red}.`
-  ]
+  return `Track record: of ${plural(runCount, 'judged run')} of ${branchOf(report, voice)} since ${formatDay(since)}, ${formatCount(wouldHaveFailedCount)} ${red}.`
 }

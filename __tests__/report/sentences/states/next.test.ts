@@ -98,7 +98,7 @@ describe('the next step', () => {
   })
 
   it('at the edge of a budget is another limit or another look', () => {
-    expect(stepOf(CASES['budget-at-the-edge'])).toMatch(/^set a limit .* run it again/)
+    expect(stepOf(CASES['budget-at-the-edge'])).toMatch(/^move the limit .* run it again/)
     const edge = aReport()
       .state('inconclusive', 'green')
       .budgets(aBudget({ verdict: 'at-the-edge' }))

@@ -51,7 +51,7 @@ export const AT_THE_EDGE: StateText = {
   next({ budgets }, voice) {
     const reasons = new Set(budgets.filter(({ verdict }) => verdict === 'at-the-edge').map(({ reason }) => reason))
     if (reasons.has(undefined) || reasons.size === 0) {
-      return 'set a limit that the measurement can tell from the value, or run it again for another look.'
+      return 'move the limit away from the value, or run it again for another look.'
     }
     return reasons.has('too-few-samples') ? moreRequests(voice) : ANOTHER_LOOK
   }

@@ -36,7 +36,7 @@ export const DRIFT: StateText = {
   icon: '🟡',
   title(report, voice) {
     const drifting = changesTitle(checksMarked(report, 'drift'), 'slowdown', voice)
-    return nonEmpty('drift at the provider', drifting).join(', ')
+    return nonEmpty('provider drift', drifting).join(', ')
   },
   reason: (report, voice) =>
     spaced(`${capital(notOurChangeText(report))}.`, firstRemark(checksMarked(report, 'drift'), voice)),
