@@ -7,7 +7,7 @@ import type { Slot } from './slot.ts'
 export type SettledMembers = Readonly<Record<string, Readonly<Record<string, Json>>>>
 
 /** Decides from all samples so far, and from the members that targets settled on, whether to measure more. */
-export type Look = (samples: readonly Sample[], asked?: SettledMembers) => LookResult
+export type Look = (samples: readonly Sample[], settled?: SettledMembers) => LookResult
 export type LookResult =
   | { readonly slots: readonly Slot[] }
   | { readonly end: Extract<RunEnd['reason'], 'decided' | 'max-pairs' | 'fixed'> }

@@ -141,9 +141,9 @@ function countsOf(json: ForeignObject) {
   const cached = firstCount(usage['cacheReadInputTokens'], usage['cacheReadInputTokenCount'])
   const written = firstCount(usage['cacheWriteInputTokens'], usage['cacheWriteInputTokenCount'])
   const isInside = uncached !== undefined && usage['totalTokens'] === uncached + (output ?? 0)
-  const beside = isInside ? 0 : (cached ?? 0) + (written ?? 0)
+  const cachedOrWritten = isInside ? 0 : (cached ?? 0) + (written ?? 0)
   return {
-    inputTokenCount: uncached === undefined ? undefined : firstCount(uncached + beside),
+    inputTokenCount: uncached === undefined ? undefined : firstCount(uncached + cachedOrWritten),
     outputTokenCount: output,
     cachedTokenCount: cached
   }

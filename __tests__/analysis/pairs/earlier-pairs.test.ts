@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { earlierPairs, isAskedAlike } from '../../../src/analysis/pairs/earlier-pairs.ts'
+import { earlierPairs, haveSettledAlike } from '../../../src/analysis/pairs/earlier-pairs.ts'
 import type { RunFile } from '../../../src/domain/run-file.ts'
 import { aRun, aSample, sha256 } from '../../support/a-run.ts'
 
@@ -62,8 +62,8 @@ it('tells runs whose hosts were asked in two ways, in whatever order that is wri
     targets: plan.targets.map((target) => ({ ...target, asked: members }))
   })
   const low = asked({ reasoning_effort: 'low', 'max-output-tokens': '+4000' })
-  expect(isAskedAlike(low, asked({ 'max-output-tokens': '+4000', reasoning_effort: 'low' }))).toBe(true)
-  expect(isAskedAlike(low, asked({ reasoning_effort: 'minimal', 'max-output-tokens': '+4000' }))).toBe(false)
-  expect(isAskedAlike(plan, low)).toBe(false)
-  expect(isAskedAlike(low, { ...plan, targets: [] })).toBe(true)
+  expect(haveSettledAlike(low, asked({ 'max-output-tokens': '+4000', reasoning_effort: 'low' }))).toBe(true)
+  expect(haveSettledAlike(low, asked({ reasoning_effort: 'minimal', 'max-output-tokens': '+4000' }))).toBe(false)
+  expect(haveSettledAlike(plan, low)).toBe(false)
+  expect(haveSettledAlike(low, { ...plan, targets: [] })).toBe(true)
 })

@@ -30,7 +30,7 @@ export function earlierPairs(
 }
 
 /** Returns true where hosts got the same requests in both runs. Warming up settles members that no plan holds. */
-export function isAskedAlike(one: RunPlan, other: RunPlan): boolean {
+export function haveSettledAlike(one: RunPlan, other: RunPlan): boolean {
   return other.targets.every(({ id, asked }) => {
     const before = one.targets.find((target) => target.id === id)
     return before === undefined || planDifferences(before.asked ?? {}, asked ?? {}).length === 0

@@ -18,9 +18,9 @@ import {
 import { planOfPart, slotsOfPart } from '../../plan/slots/part-of-plan.ts'
 import { schedule } from '../../plan/slots/schedule.ts'
 import { joinSeeds, seededRandom } from '../../stats/random.ts'
-import { withAsked } from '../runs/assemble-run.ts'
+import { withSettledMembers } from '../runs/assemble-run.ts'
 import { pairsOf } from '../values/pairs.ts'
-import { earlierPairs, isAskedAlike } from './earlier-pairs.ts'
+import { earlierPairs, haveSettledAlike } from './earlier-pairs.ts'
 import { judgePairedTargets, pairedTargetsOf } from './paired-targets.ts'
 
 /** The requests of one measurement: those to make first, and the look that decides after them whether more are needed. */
@@ -52,14 +52,14 @@ export function planWork(request: WorkRequest): Work {
   const looks = new Looks(request, options)
   const earlier = earlierPairs(earlierAttempts, { plan: recorded, commit }).samples
   // Earlier pairs count only if hosts get the same requests now, which is known once warming up has settled them.
-  const comparable = (asked: SettledMembers): readonly Sample[] => {
-    const now = withAsked(recorded, asked)
-    const alike = earlierAttempts.filter((run) => isAskedAlike(run.plan, now))
+  const comparable = (settled: SettledMembers): readonly Sample[] => {
+    const now = withSettledMembers(recorded, settled)
+    const alike = earlierAttempts.filter((run) => haveSettledAlike(run.plan, now))
     return earlierPairs(alike, { plan: recorded, commit }).samples
   }
   return {
     slots: slotsOfPart(plan, earlier.length === 0 ? looks.first() : looks.firstAfter(earlier)),
-    look: (samples, asked = {}) => looks.next([...comparable(asked), ...samples]),
+    look: (samples, settled = {}) => looks.next([...comparable(settled), ...samples]),
     mostUnitCount: mostUnitCount(planOfPart(plan))
   }
 }

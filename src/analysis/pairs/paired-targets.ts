@@ -58,9 +58,9 @@ export function judgePairedTargets(request: PairedRequest): ReadonlyMap<string, 
   const { paired = [], gate } = request
   const samples = withOneFirstToken(request.pairedSamples ?? request.samples)
   const alpha = sharesOf(request)
-  const asked = paired.filter(({ id }) => samples.some(({ targetId, arm }) => targetId === id && arm === 'base'))
+  const measured = paired.filter(({ id }) => samples.some(({ targetId, arm }) => targetId === id && arm === 'base'))
   return new Map(
-    asked.map((target) => [
+    measured.map((target) => [
       target.id,
       judgePairs({
         target: target.id,

@@ -46,13 +46,13 @@ export function replayLooks(request: ReplayRequest): Replay {
   const material = { ...request, read: readerOf(request.pairs, request.reading) }
   const replay = replayGating(material)
   // The gating checks' end is no look that was chosen for what the others showed.
-  const beside = wanted
+  const others = wanted
     .filter(({ gating }) => !gating)
     .map((check) => ({
       wanted: check,
       look: lookOf(material, check, { size: replay.pairCount, passed: [], place: 'only' })
     }))
-  const known = [...replay.checks, ...beside]
+  const known = [...replay.checks, ...others]
   const checks = wanted.flatMap((check) => known.find((tracked) => tracked.wanted === check) ?? [])
   const over = ended || replay.nextSize === undefined
   return { ...replay, over, checks: over ? checks : checks.map(undecidedBeside) }

@@ -13,15 +13,15 @@ export interface ArmsRequest {
 }
 
 /**
- * Summarizes each configured target. Of one with a base, percentiles are of the pairs that were judged, base's in the
- * baseline's place; its counts are of every request, those that were made again too.
+ * Summarizes each configured target. For a target with a base, percentiles come from the judged pairs, with base's numbers as
+ * the baseline; counts cover every request, repeated ones too.
  */
 export function summarizeArms({ run, targets, windows, samples }: ArmsRequest): readonly TargetSummary[] {
   const bases = new Set(run.plan.targets.flatMap(({ id, baseOf }) => (baseOf === undefined ? [] : [id])))
   const paired = new Set(run.plan.targets.flatMap(({ baseOf }) => baseOf ?? []))
   const shown = targets.filter(({ id }) => !bases.has(id))
-  const asked = { ...run, samples: run.samples.filter(({ flags }) => !flags.includes('recheck')) }
-  return summarizeTargets(asked, shown, windows).map((summary) => {
+  const withoutRechecks = { ...run, samples: run.samples.filter(({ flags }) => !flags.includes('recheck')) }
+  return summarizeTargets(withoutRechecks, shown, windows).map((summary) => {
     const target = shown.find(({ id }) => id === summary.id)
     if (target === undefined || !paired.has(summary.id)) return summary
     const [head, base] = (['head', 'base'] as const).map((arm) => armMetrics(run, target, { samples, arm }))

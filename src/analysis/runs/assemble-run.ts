@@ -54,7 +54,7 @@ export function assembleRun(request: AssembleRequest): RunFile {
     event: context.event,
     workflowRun: context.workflowRun,
     environment: { ...environment, connectMs },
-    plan: withAsked(recorded, measured.asked ?? {}),
+    plan: withSettledMembers(recorded, measured.asked ?? {}),
     clientHealth,
     end,
     costUsd,
@@ -64,7 +64,7 @@ export function assembleRun(request: AssembleRequest): RunFile {
 }
 
 /** The plan with what was settled of it. */
-export function withAsked(recorded: RunPlan, asked: NonNullable<MeasuredFacts['asked']>): RunPlan {
+export function withSettledMembers(recorded: RunPlan, asked: NonNullable<MeasuredFacts['asked']>): RunPlan {
   const targets = recorded.targets.map((target) => {
     const own = asked[target.id]
     // The schema's type of JSON is the same but for being readonly.

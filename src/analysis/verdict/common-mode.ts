@@ -90,9 +90,11 @@ function rise({ changeRatio }: Check): number {
 
 /** One warning for all: of end-to-end time where that moved, which holds the others. */
 function warningOf(found: readonly Movement[]): readonly Warning[] {
-  const told = found.find(({ moved }) => moved[0]?.metric === 'e2e' && moved[0].statistic === 'p50') ?? found[0]
-  if (told === undefined) return []
-  const rises = told.moved.map(rise)
+  const largest = found.find(({ moved }) => moved[0]?.metric === 'e2e' && moved[0].statistic === 'p50') ?? found[0]
+  if (largest === undefined) return []
+  const rises = largest.moved.map(rise)
   const middle = (Math.min(...rises) + Math.max(...rises)) / 2
-  return [{ kind: 'moved-together', targets: told.moved.map(({ target }) => target), changeRatio: Math.expm1(middle) }]
+  return [
+    { kind: 'moved-together', targets: largest.moved.map(({ target }) => target), changeRatio: Math.expm1(middle) }
+  ]
 }

@@ -6,7 +6,7 @@ import type { Sample } from '../../domain/sample.ts'
 import { dayOf } from '../../domain/time.ts'
 import type { Warning } from '../../domain/warning.ts'
 import { seededRandom } from '../../stats/random.ts'
-import { earlierPairs, isAskedAlike } from '../pairs/earlier-pairs.ts'
+import { earlierPairs, haveSettledAlike } from '../pairs/earlier-pairs.ts'
 import { pairedTargetsOf } from '../pairs/paired-targets.ts'
 import { digestRun } from '../runs/digest.ts'
 import type { JudgedTarget } from '../values/judged-target.ts'
@@ -123,7 +123,7 @@ function targetsWithOwnBase(run: RunFile, rules: JudgingRules): ReadonlySet<stri
 
 /** A job that runs again continues from the pairs of its earlier attempts, so that re-running until green does not work. */
 function pairsOfAttempts(run: RunFile, earlierAttempts: readonly RunFile[]): RunJudgement['allPairs'] {
-  const comparable = earlierAttempts.filter(({ plan }) => isAskedAlike(plan, run.plan))
+  const comparable = earlierAttempts.filter(({ plan }) => haveSettledAlike(plan, run.plan))
   const { samples, attempts } = earlierPairs(comparable, { plan: run.plan, commit: run.commit })
   if (attempts.length === 0) return undefined
   const isEarlier = run.workflowRun !== undefined && attempts.includes(run.workflowRun.attempt)

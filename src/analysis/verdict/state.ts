@@ -37,7 +37,7 @@ export function statesOf({ checks, budgets, withoutBaseline, unmeasured }: Findi
   return present as [State, ...State[]]
 }
 
-/** How a job ended, as far as its color depends on it. */
+/** The end of a job, as far as its color depends on it. */
 export interface Ending {
   /** The states that apply, gravest first; `could-not-measure` alone for an outage. */
   readonly states: readonly State[]

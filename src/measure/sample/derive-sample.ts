@@ -117,7 +117,7 @@ function reasonsUncounted(parts: readonly TimedPart[], usage: Usage): boolean {
 }
 
 /**
- * How the first thought came. Thoughts are signed whether they were shown or not, and no event tells which by itself: what is
+ * Tells how the first thought arrived. Thoughts are signed whether they were shown or not, and no event tells which by itself: what is
  * hidden after the first that was seen hides nothing.
  */
 function firstThought(parts: readonly TimedPart[]): 'reasoning-hidden' | 'reasoning-delta' | undefined {
