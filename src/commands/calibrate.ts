@@ -108,7 +108,7 @@ export function calibrationOf(reports: readonly Report[]): Calibration {
   const groups = [
     ...Map.groupBy(
       reports.flatMap(({ checks }) => checks),
-      checkName
+      checkKey
     ).values()
   ]
   return {
@@ -131,7 +131,7 @@ function totalRequests({ targets, base }: Report): number {
   return asked + (base?.targets ?? []).reduce((sum, { pairCount }) => sum + pairCount, 0)
 }
 
-function checkName({ target, metric, statistic }: Check): string {
+function checkKey({ target, metric, statistic }: Check): string {
   return `${target} ${metric} ${statistic}`
 }
 

@@ -4,8 +4,13 @@ import { TOOL } from '../domain/tool.ts'
 import { createClient, type GitHubClient } from '../github/api/client.ts'
 import { type Checkout, readCheckout } from '../github/api/git.ts'
 import { fetchAnchorCommit, findBaseCommit } from '../github/event/base-commit.ts'
-import { createRunContext, defaultKey, type EventFacts, readEventFacts } from '../github/event/context.ts'
-import { findPullRequest } from '../github/event/find-pull-request.ts'
+import {
+  createRunContext,
+  defaultKey,
+  type EventFacts,
+  findPullRequest,
+  readEventFacts
+} from '../github/event/context.ts'
 import { refuseHeadCheckout } from '../github/event/pull-request-target.ts'
 import { maskSecret, readRunnerEnvironment } from '../github/event/runner.ts'
 import { actionPorts } from '../wiring/action-ports.ts'

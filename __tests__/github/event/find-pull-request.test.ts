@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals'
 import { createClient } from '../../../src/github/api/client.ts'
-import { findPullRequest } from '../../../src/github/event/find-pull-request.ts'
+import { findPullRequest } from '../../../src/github/event/context.ts'
 import type { TriggeringRun } from '../../../src/github/event/payload.ts'
 import { FakeGitHub } from '../../support/fake-github.ts'
 import type { FakePull } from '../../support/fake-github-issues.ts'

@@ -14,7 +14,7 @@ jest.unstable_mockModule('@actions/core', () => ({
   info: () => undefined,
   summary: { addRaw: () => ({ write: async () => Promise.reject(new Error('no file')) }) }
 }))
-const { storePart, publishPart } = await import('../../../src/github/publish/store-part.ts')
+const { storePart, publishPart } = await import('../../../src/github/publish/outputs.ts')
 
 const uploads: Upload[] = []
 beforeEach(() => {

@@ -2,11 +2,12 @@ import { describe, expect, it } from '@jest/globals'
 import type { BaseUsed } from '../../../src/domain/report.ts'
 import type { Check } from '../../../src/domain/verdict.ts'
 import { PLAIN_VOICE } from '../../../src/report/format/escape.ts'
-import { comparedWith } from '../../../src/report/sentences/compared-with.ts'
+import { comparisonText } from '../../../src/report/sentences/compared-with.ts'
 import { aBaseUsed, aCheck, anErrorRate, aPairedCheck, aReport, aStreamedShare } from '../../support/a-report.ts'
 
 const paired = (base: Parameters<typeof aBaseUsed>[0] = {}) => aReport().base(aBaseUsed(base)).checks(aPairedCheck())
-const compared = (base: Parameters<typeof aBaseUsed>[0] = {}): string => comparedWith(paired(base).build(), PLAIN_VOICE)
+const compared = (base: Parameters<typeof aBaseUsed>[0] = {}): string =>
+  comparisonText(paired(base).build(), PLAIN_VOICE)
 
 describe('what base was', () => {
   it('is said with its commit, where its plan was found, and the pairs', () => {
@@ -26,7 +27,7 @@ describe('what base was', () => {
 
   it('is said without a commit where none is known', () => {
     const { commit: _, ...base } = aBaseUsed({ source: 'base-block' })
-    expect(comparedWith(paired().base(base).build(), PLAIN_VOICE)).toMatch(/^Compared with base \(the endpoint/)
+    expect(comparisonText(paired().base(base).build(), PLAIN_VOICE)).toMatch(/^Compared with base \(the endpoint/)
   })
 
   it('counts the pairs that checks rest on, over several targets from the fewest to the most', () => {
@@ -34,8 +35,8 @@ describe('what base was', () => {
       paired()
         .checks(...counts.map((pairCount, index) => aPairedCheck({ target: `t${index}`, pairCount })))
         .build()
-    expect(comparedWith(report(60, 280), PLAIN_VOICE)).toContain(': 60 to 280 pairs for each target.')
-    expect(comparedWith(report(60, 60), PLAIN_VOICE)).toContain(': 60 pairs for each target.')
+    expect(comparisonText(report(60, 280), PLAIN_VOICE)).toContain(': 60 to 280 pairs for each target.')
+    expect(comparisonText(report(60, 60), PLAIN_VOICE)).toContain(': 60 pairs for each target.')
   })
 
   it('names the prompts that one side lacks, and counts those that were changed', () => {
@@ -46,16 +47,16 @@ describe('what base was', () => {
 
   it('says whether a re-run goes on or starts from zero', () => {
     const second = paired().context({ workflowRun: { id: 1, attempt: 3 } })
-    expect(comparedWith(second.measured({ continuedAttempts: [1, 2] }).build(), PLAIN_VOICE)).toContain(
+    expect(comparisonText(second.measured({ continuedAttempts: [1, 2] }).build(), PLAIN_VOICE)).toContain(
       'the pairs of attempts 1 and 2.'
     )
-    expect(comparedWith(second.build(), PLAIN_VOICE)).toContain('This re-run starts from zero')
+    expect(comparisonText(second.build(), PLAIN_VOICE)).toContain('This re-run starts from zero')
     expect(compared()).not.toContain('re-run')
   })
 
   it('is not said where nothing was compared in pairs', () => {
-    expect(comparedWith(paired().checks(aCheck()).build(), PLAIN_VOICE)).not.toContain('with base')
-    expect(comparedWith(aReport().build(), PLAIN_VOICE)).not.toContain('with base')
+    expect(comparisonText(paired().checks(aCheck()).build(), PLAIN_VOICE)).not.toContain('with base')
+    expect(comparisonText(aReport().build(), PLAIN_VOICE)).not.toContain('with base')
   })
 })
 
@@ -79,6 +80,6 @@ describe('the smallest slowdown that a comparison would have found', () => {
     ['rates alone', [anErrorRate(), aStreamedShare()], /^Too little was compared/]
   ])('is stated for %s', (_name, checks, fact) => {
     const report = aReport().checks(...checks)
-    expect(comparedWith(report.noBaseline().build(), PLAIN_VOICE)).toMatch(fact)
+    expect(comparisonText(report.noBaseline().build(), PLAIN_VOICE)).toMatch(fact)
   })
 })

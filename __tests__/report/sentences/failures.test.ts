@@ -3,10 +3,10 @@ import { OUTCOMES } from '../../../src/domain/sample.ts'
 import { PLAIN_VOICE } from '../../../src/report/format/escape.ts'
 import {
   armsOf,
+  countRequests,
   failedRatio,
   failureClasses,
-  failureSentence,
-  requestCounts
+  failureSentence
 } from '../../../src/report/sentences/failures.ts'
 import { aBaseUsed, aReport, aTarget } from '../../support/a-report.ts'
 
@@ -61,6 +61,6 @@ describe('an arm', () => {
 describe('requests', () => {
   it('are counted over all targets', () => {
     const counts = { attempted: 60, ok: 58, failed: { connection: 2 }, void: 3 }
-    expect(requestCounts([aTarget(), aTarget({ counts })])).toEqual({ ok: 118, attempted: 120 })
+    expect(countRequests([aTarget(), aTarget({ counts })])).toEqual({ ok: 118, attempted: 120 })
   })
 })

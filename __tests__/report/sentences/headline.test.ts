@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Report } from '../../../src/domain/report.ts'
 import { PLAIN_VOICE } from '../../../src/report/format/escape.ts'
-import { comparedWith } from '../../../src/report/sentences/compared-with.ts'
+import { comparisonText } from '../../../src/report/sentences/compared-with.ts'
 import { headline } from '../../../src/report/sentences/headline.ts'
 import { FILES_KEY } from '../../../src/report/sentences/subject.ts'
 import { aCheck, aReport, aTarget, checksOf } from '../../support/a-report.ts'
@@ -9,7 +9,7 @@ import { CASES } from '../cases.ts'
 
 const caseOf = (name: string): Report => CASES[name] ?? aReport().build()
 const headlineOf = (name: string): readonly string[] => headline(caseOf(name), PLAIN_VOICE)
-const comparedOf = (report: Report): string => comparedWith(report, PLAIN_VOICE)
+const comparedOf = (report: Report): string => comparisonText(report, PLAIN_VOICE)
 
 describe('the paragraphs under the verdict', () => {
   it('say how certain the alarm in the title is, without the numbers of the table', () => {

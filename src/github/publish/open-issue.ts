@@ -89,14 +89,14 @@ async function findOwn({ facts, client, marker }: IssueRequest): Promise<number 
 async function openIssue(request: IssueRequest): Promise<IssueResult> {
   const { facts, client, title } = request
   const { owner, repo } = facts.repository
-  const { data } = await client.rest.issues.create({ owner, repo, title, body: issueText(request) })
+  const { data } = await client.rest.issues.create({ owner, repo, title, body: markedBody(request) })
   return { url: data.html_url }
 }
 
 async function updateIssue(request: IssueRequest, number: number): Promise<IssueResult> {
   const { facts, client, title } = request
   const { owner, repo } = facts.repository
-  const body = issueText(request)
+  const body = markedBody(request)
   const { data } = await client.rest.issues.update({ owner, repo, issue_number: number, title, body })
   return { url: data.html_url }
 }
@@ -110,7 +110,7 @@ async function closeIssue({ facts, client }: IssueRequest, number: number): Prom
   return { url: data.html_url }
 }
 
-function issueText({ marker, body }: IssueRequest): string {
+function markedBody({ marker, body }: IssueRequest): string {
   const text = `${marker}\n${body}`
   return text.length <= MAX_LENGTH ? text : text.slice(0, text.lastIndexOf('\n', MAX_LENGTH))
 }

@@ -139,15 +139,15 @@ function exact(value: number): string {
 
 /** `412 → 540 ms`: the unit once where both share it. */
 export function formatFromTo(from: number | undefined, to: number | undefined, unit: Unit): string {
-  return joined(formatValue(from, unit), formatValue(to, unit), '→')
+  return withUnitOnce(formatValue(from, unit), formatValue(to, unit), '→')
 }
 
 /** `1.52 to 1.81 s`: the unit once where both share it. */
 export function formatRange([low, high]: readonly [number, number], unit: Unit): string {
-  return joined(formatValue(low, unit), formatValue(high, unit), 'to')
+  return withUnitOnce(formatValue(low, unit), formatValue(high, unit), 'to')
 }
 
-function joined(from: string, to: string, word: string): string {
+function withUnitOnce(from: string, to: string, word: string): string {
   const unit = to.replace(/^\S+/, '')
   const short = unit !== '' && from.endsWith(unit) ? from.slice(0, -unit.length) : from
   return `${short} ${word} ${to}`

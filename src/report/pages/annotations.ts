@@ -48,7 +48,7 @@ function checkAnnotations(report: Report): readonly Annotation[] {
     .map((check) => ({ check, mark: markOf(check) }))
     .filter(({ mark }) => ALARMS.includes(mark))
     .map(({ check, mark }) => ({
-      level: levelOf(mark, report),
+      level: annotationLevel(mark, report),
       message: `${voice.name(check.target)}: ${checkSentence(check, voice)}`
     }))
 }
@@ -58,13 +58,13 @@ function budgetAnnotations(report: Report): readonly Annotation[] {
     .map((budget) => ({ budget, mark: budgetMarkOf(budget) }))
     .filter(({ mark }) => ALARMS.includes(mark))
     .map(({ budget, mark }) => ({
-      level: levelOf(mark, report),
+      level: annotationLevel(mark, report),
       message: `${voice.name(budget.target)}: ${budgetSentence(budget, report)}`
     }))
 }
 
 /** A red job's error must be what made it red: beside a regression, drift stays a warning. */
-function levelOf(mark: MarkId, { color, state }: Report): Annotation['level'] {
+function annotationLevel(mark: MarkId, { color, state }: Report): Annotation['level'] {
   if (color !== 'red' || GRAVE.includes(mark)) return LEVELS[color]
   const redByItself = (mark === 'drift' && state === 'drift') || (mark === 'broken-on-base' && state === 'over-budget')
   return redByItself ? 'error' : 'warning'

@@ -6,8 +6,8 @@ import { cutLines, markdownTable, type Section, type Table, textTable } from '..
 import { nonEmpty, spaced } from '../format/words.ts'
 import { spendOf } from '../sections/measured.ts'
 import { openTables, sectionsOf } from '../sections/sections.ts'
-import { comparedWith } from '../sentences/compared-with.ts'
-import { requestCounts } from '../sentences/failures.ts'
+import { comparisonText } from '../sentences/compared-with.ts'
+import { countRequests } from '../sentences/failures.ts'
 import { headline } from '../sentences/headline.ts'
 import { nextStep, type Title, titleOf } from '../sentences/states.ts'
 import { headOf } from '../sentences/subject.ts'
@@ -108,7 +108,7 @@ const TEXT_STYLE: Style = {
   title: ({ title }) => `LLM latency: ${title}`,
   table: textTable,
   warnings: (texts, { rowCount }) => cutLines(texts, rowCount, (text) => `Warning: ${text}`).join('\n'),
-  comparison: (report) => comparedWith(report, PLAIN_VOICE),
+  comparison: (report) => comparisonText(report, PLAIN_VOICE),
   next: (step) => `Next: ${step}`,
   section: ({ title, tables = [], lines = [], code = [] }) =>
     [title, ...tables.map(textTable), ...lines, ...code].join('\n')
@@ -145,9 +145,9 @@ export function markdownComparison(report: Report): string {
   const { runUrl } = report.context
   const facts = nonEmpty(
     runUrl && MARKDOWN_VOICE.link('Report', runUrl),
-    requestCounts(report.targets).attempted === 0 ? '' : spendOf(report)
+    countRequests(report.targets).attempted === 0 ? '' : spendOf(report)
   )
-  return spaced(comparedWith(report, MARKDOWN_VOICE), facts.join(' · '))
+  return spaced(comparisonText(report, MARKDOWN_VOICE), facts.join(' · '))
 }
 
 /** The commit that was measured, and when. */

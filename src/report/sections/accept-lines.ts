@@ -2,7 +2,10 @@ import { metricOf } from '../../domain/metric.ts'
 import type { Report } from '../../domain/report.ts'
 import type { Check } from '../../domain/verdict.ts'
 import { plural } from '../format/format.ts'
+import type { Section } from '../format/table.ts'
+import { nonEmpty } from '../format/words.ts'
 import { markOf } from '../sentences/marks.ts'
+import { largestFirst } from '../sentences/states/state-text.ts'
 
 /** An accepted size is rounded up to a whole number of these, so that the next measurement does not exceed it by a hair. */
 const STEP_PERCENT = 5
@@ -14,20 +17,14 @@ const LONGEST_NAME = 200
 /** Names that YAML and a code block take as they are. */
 const PLAIN = /^[A-Za-z0-9][\w./-]*(?::[\w./-]+)*$/
 
-/** The lines of a configuration that would accept what made the job red, ready to paste. */
-export interface AcceptLines {
-  readonly title: string
-  readonly lines: readonly string[]
-}
-
-/** One line for each red check whose size is known; `undefined` where there is none. */
-export function acceptLines(report: Report, rowCount: number): AcceptLines | undefined {
-  const red = report.checks.filter((check) => isRed(check, report)).toSorted(largestChangeFirst)
+/** The lines of a configuration that would accept what made the job red: one for each red check whose size is known. */
+export function acceptLines(report: Report, rowCount: number): Pick<Section, 'title' | 'lines'> | undefined {
+  const red = largestFirst(report.checks.filter((check) => isRed(check, report)))
   const lines = red.flatMap((check) => acceptLine(check, report.generatedAt) ?? [])
   if (lines.length === 0) return undefined
   const title = `Accept ${lines.length === 1 ? 'it' : 'them'}: ${plural(lines.length, 'line')} for the configuration`
   const more = lines.length - rowCount
-  return { title, lines: [...lines.slice(0, rowCount), ...(more > 0 ? [`# and ${more} more`] : [])] }
+  return { title, lines: nonEmpty(...lines.slice(0, rowCount), more > 0 ? `# and ${more} more` : '') }
 }
 
 /** Beside a regression, drift is not what is red. */
@@ -36,17 +33,15 @@ function isRed(check: Check, { color, state }: Report): boolean {
   return mark === 'regressed' || (mark === 'drift' && state === 'drift' && color === 'red')
 }
 
-function largestChangeFirst(a: Check, b: Check): number {
-  return Math.abs(b.changeRatio ?? 0) - Math.abs(a.changeRatio ?? 0)
-}
-
 /** `- { check: mini ttft p95, up-to: +35%, until: 2027-01-31, reason: to be filled in }`. */
 function acceptLine(check: Check, generatedAt: string): string | undefined {
   const most = largestLikely(check)
   const { target, metric, statistic } = check
   if (most === undefined || target.length > LONGEST_NAME) return undefined
-  const name = PLAIN.test(target) ? `${target} ${metric} ${statistic}` : quoted(`${target} ${metric} ${statistic}`)
-  return `- { check: ${name}, up-to: +${Math.min(mostPercent(check), roundedUp(most))}%, until: ${monthsLater(generatedAt, MONTHS)}, reason: to be filled in }`
+  const name = PLAIN.test(target)
+    ? `${target} ${metric} ${statistic}`
+    : inYamlQuotes(`${target} ${metric} ${statistic}`)
+  return `- { check: ${name}, up-to: +${Math.min(mostPercent(check), nextStepAbove(most))}%, until: ${monthsLater(generatedAt, MONTHS)}, reason: to be filled in }`
 }
 
 /**
@@ -68,7 +63,7 @@ function mostPercent({ metric }: Check): number {
 }
 
 /** Whole per cents; the next step above, also of a size that is a step itself. Twelve digits hide binary fractions. */
-function roundedUp(ratio: number): number {
+function nextStepAbove(ratio: number): number {
   const percent = Number((100 * ratio).toPrecision(12))
   return STEP_PERCENT * (Math.floor(Math.max(0, percent) / STEP_PERCENT) + 1)
 }
@@ -91,7 +86,7 @@ function daysIn(year: number, month: number): number {
  * A text of YAML in double quotes in which nothing can end the quotes, the line, the code block around it, or be taken
  * for markup or for a command of the runner.
  */
-function quoted(text: string): string {
+function inYamlQuotes(text: string): string {
   const escaped = [...text].map((character) => {
     if (/[\w ./-]/.test(character)) return character
     const code = character.codePointAt(0) ?? 0

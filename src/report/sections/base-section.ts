@@ -26,7 +26,7 @@ export function baseSection(report: Report, voice: Voice, { rowCount }: Detail):
     items: base.targets,
     write: (target) => [
       voice.name(target.id),
-      modelText(target, headIn(report, target), voice),
+      modelCell(target, headIn(report, target), voice),
       formatCount(target.pairCount),
       target.e2eAsExperienced === undefined ? NOTHING : pairedText(target.e2eAsExperienced),
       target.e2eAtEqualLength === undefined ? NOTHING : pairedText(target.e2eAtEqualLength),
@@ -61,7 +61,7 @@ function baseTitle({ targets }: BaseUsed): string {
 }
 
 /** The model of both endpoints where it differs, with their hosts where those differ. */
-function modelText(base: BaseTargetUsed, head: TargetSummary | undefined, { name }: Voice): string {
+function modelCell(base: BaseTargetUsed, head: TargetSummary | undefined, { name }: Voice): string {
   if (head === undefined || !isElsewhere(base, head)) return name(base.model)
   const write = ({ model, host }: { readonly model: string; readonly host: string }): string =>
     base.host === head.host ? name(model) : `${name(model)} at ${name(host)}`

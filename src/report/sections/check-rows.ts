@@ -13,8 +13,17 @@ import {
   NOTHING,
   plural
 } from '../format/format.ts'
-import { changeRange, checkName, directionOf, isEitherWay, metricName, pointsText } from '../format/words.ts'
-import { budgetMarkOf, gravity, type MarkId, markOf, markWord } from '../sentences/marks.ts'
+import {
+  changeRange,
+  checkName,
+  directionOf,
+  isEitherWay,
+  metricName,
+  nonEmpty,
+  pointsText,
+  spaced
+} from '../format/words.ts'
+import { budgetMarkOf, gravity, MARKS, type MarkId, markOf } from '../sentences/marks.ts'
 
 /** One line of the table of all checks: a check or a budget, its numbers as text. `target` is foreign and not yet escaped. */
 export interface Row {
@@ -47,7 +56,7 @@ function checkRow(check: Check): Row {
   const { baseline, candidate, runs } = check.sampleCounts
   return {
     mark,
-    word: markWord(mark),
+    word: MARKS[mark].word,
     target: check.target,
     name: checkName(check),
     baseline: formatValue(check.baseline, unit),
@@ -55,7 +64,7 @@ function checkRow(check: Check): Row {
     change: changeOf(check),
     noise: check.noiseRatio === undefined ? noNoise(check) : `±${formatPercent(check.noiseRatio)}`,
     pairs: check.pairCount === undefined ? NOTHING : formatCount(check.pairCount),
-    limit: check.accepted === undefined ? marginText(check) : `${acceptedText(check, check.accepted.upToRatio)}`,
+    limit: limitText(check),
     detectable: detectableText(check),
     counts:
       check.kind === 'interleaved'
@@ -102,7 +111,7 @@ function changeOf(check: Check): string {
     case 'too-few-samples':
       return check.changeRatio === undefined ? 'too few values' : `${ratioText(check)}, too few to judge`
     default:
-      return [ratioText(check), WHY_OPEN[check.reason] ?? ''].filter((part) => part !== '').join(', ')
+      return nonEmpty(ratioText(check), WHY_OPEN[check.reason]).join(', ')
   }
 }
 
@@ -122,25 +131,23 @@ function ratioText(check: Check): string {
   if (changeRatio === undefined) return NOTHING
   if (metricOf(check.metric).unit === 'ratio') return directionOf(check)
   if (verdict === 'regressed' || verdict === 'improved') {
-    const range = intervalRatio === undefined ? '' : ` (${changeRange(intervalRatio)})`
-    return `${formatPercent(changeRatio)} ${directionOf(check)}${range}`
+    return spaced(
+      `${formatPercent(changeRatio)} ${directionOf(check)}`,
+      intervalRatio && `(${changeRange(intervalRatio)})`
+    )
   }
-  const range = intervalRatio === undefined ? '' : ` (${formatSignedRange(intervalRatio)})`
   const isUndetectable = verdict === 'unchanged' && (intervalRatio === undefined || isEitherWay(intervalRatio))
-  return `${isUndetectable ? '~ ' : ''}${formatSignedPercent(changeRatio)}${range}`
+  const range = intervalRatio && `(${formatSignedRange(intervalRatio)})`
+  return spaced(isUndetectable ? '~' : '', formatSignedPercent(changeRatio), range)
 }
 
 /** An acceptance takes the margin's place while it holds. */
-function acceptedText({ metric }: Check, upToRatio: number): string {
-  const size = metricOf(metric).unit === 'ratio' ? pointsText(upToRatio) : formatSignedPercent(upToRatio)
-  return `${size} accepted`
-}
-
-function marginText({ metric, marginRatio }: Check): string {
-  if (marginRatio === undefined) return NOTHING
+function limitText({ metric, marginRatio, accepted }: Check): string {
   const { better, unit } = metricOf(metric)
-  const sign = better === 'lower' ? 1 : -1
-  return unit === 'ratio' ? `${pointsText(marginRatio)}` : formatSignedPercent(sign * marginRatio)
+  const sizeText = (ratio: number): string => (unit === 'ratio' ? pointsText(ratio) : formatSignedPercent(ratio))
+  if (accepted !== undefined) return `${sizeText(accepted.upToRatio)} accepted`
+  if (marginRatio === undefined) return NOTHING
+  return sizeText(better === 'lower' || unit === 'ratio' ? marginRatio : -marginRatio)
 }
 
 function detectableText({ metric, detectableRatio }: Check): string {
@@ -154,7 +161,7 @@ function budgetRow(result: BudgetResult): Row {
   const mark = budgetMarkOf(result)
   return {
     mark,
-    word: mark === 'passed' ? 'met' : markWord(mark),
+    word: mark === 'passed' ? 'met' : MARKS[mark].word,
     target: result.target,
     name: `${metricName(readMetric, budget.statistic)} budget`,
     baseline: brokenOnBase === undefined ? NOTHING : brokenOnBase ? 'over too' : 'within',
@@ -176,15 +183,19 @@ function distance({ budget, value }: BudgetResult): number {
 }
 
 function budgetChange(result: BudgetResult): string {
-  const { budget, verdict, interval, readMetric, reason } = result
-  const range = interval === undefined ? '' : ` (${formatRange(interval, metricOf(readMetric).unit)})`
+  const { budget, verdict, value, interval, readMetric, reason } = result
+  const range = interval && `(${formatRange(interval, metricOf(readMetric).unit)})`
   switch (verdict) {
     case 'broken':
-      return `${howFar(result)}${OPERATORS[budget.operator].good === 'below' ? 'over' : 'under'} budget${range}`
+      return spaced(
+        budget.limit === 0 || value === undefined ? '' : formatPercent(value / budget.limit - 1),
+        `${OPERATORS[budget.operator].good === 'below' ? 'over' : 'under'} budget`,
+        range
+      )
     case 'at-the-edge':
-      return `${reason === undefined ? 'at the edge' : EDGE_WORDS[reason]}${range}`
+      return spaced(reason === undefined ? 'at the edge' : EDGE_WORDS[reason], range)
     case 'met':
-      return `met${range}`
+      return spaced('met', range)
     case 'not-measured':
       return 'not judged'
     default:
@@ -195,8 +206,4 @@ function budgetChange(result: BudgetResult): string {
 const EDGE_WORDS: Readonly<Record<NonNullable<BudgetResult['reason']>, string>> = {
   'too-few-samples': 'too few requests',
   'not-confirmed': 'not confirmed'
-}
-
-function howFar({ budget, value }: BudgetResult): string {
-  return budget.limit === 0 || value === undefined ? '' : `${formatPercent(value / budget.limit - 1)} `
 }

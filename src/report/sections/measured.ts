@@ -4,7 +4,7 @@ import type { Voice } from '../format/escape.ts'
 import { formatCount, formatDay, formatDollars, formatMs, plural } from '../format/format.ts'
 import type { Section } from '../format/table.ts'
 import { listedFirst, nonEmpty } from '../format/words.ts'
-import { armsOf, requestCounts } from '../sentences/failures.ts'
+import { armsOf, countRequests } from '../sentences/failures.ts'
 import { commitName } from '../sentences/subject.ts'
 import { trackRecordLine } from '../sentences/track-record.ts'
 import { END_WORDS } from '../sentences/warnings/measuring.ts'
@@ -14,7 +14,7 @@ const LISTED = 5
 
 /** Says how the numbers came about: the prompts, the place, the baseline, the end. */
 export function measuredSection(report: Report, voice: Voice): readonly Section[] {
-  const { ok, attempted } = requestCounts(armsOf(report))
+  const { ok, attempted } = countRequests(armsOf(report))
   if (attempted === 0) return []
   const { importedFrom, recheckCount } = report.measured
   return [

@@ -12,8 +12,8 @@ import type { Detail } from '../format/detail.ts'
 import type { Voice } from '../format/escape.ts'
 import { formatCount, formatFromTo, formatMs, formatValue, plural } from '../format/format.ts'
 import { cutLines, cutTable, left, right, type Section, type Table } from '../format/table.ts'
-import { listed } from '../format/words.ts'
-import { type Arm, armsOf, failureClasses, requestCounts } from '../sentences/failures.ts'
+import { listed, nonEmpty } from '../format/words.ts'
+import { armsOf, countRequests, failureClasses } from '../sentences/failures.ts'
 import { shownMark } from '../sentences/marks.ts'
 import { isLoud, warningText } from '../sentences/warnings.ts'
 import { acceptLines } from './accept-lines.ts'
@@ -55,13 +55,8 @@ function moreTargets(report: Report, voice: Voice, detail: Detail): readonly Sec
   const shown = folded.filter(({ mark }) => isShown(mark, detail)).slice(0, detail.rowCount)
   const omittedCount = folded.length - shown.length
   const title = `${plural(folded.length, 'more target')}: ${tallyOf(folded.map(({ mark }) => shownMark(mark, report).word))}`
-  return [
-    {
-      title,
-      tables: shown.map(({ table }) => table),
-      lines: omittedCount > 0 ? [`${plural(omittedCount, 'more target')} not shown here.`] : []
-    }
-  ]
+  const lines = nonEmpty(omittedCount > 0 ? `${plural(omittedCount, 'more target')} not shown here.` : '')
+  return [{ title, tables: shown.map(({ table }) => table), lines }]
 }
 
 function acceptSection(report: Report, voice: Voice, { rowCount }: Detail): readonly Section[] {
@@ -76,18 +71,18 @@ function failuresSection(report: Report, voice: Voice, { rowCount }: Detail): re
   const items = arms.flatMap((arm) => failureClasses(arm).map((failure) => ({ arm, ...failure })))
   if (items.length === 0) return []
   const failed = items.reduce((sum, { count }) => sum + count, 0)
-  const { attempted } = requestCounts(arms)
+  const { attempted } = countRequests(arms)
   const table = cutTable({
     columns: [left('Target'), left('How'), right('Requests')],
     items,
-    write: ({ arm, word, count }) => [armName(arm, voice), word, `${count} of ${arm.counts.attempted}`],
+    write: ({ arm, word, count }) => [
+      `${voice.name(arm.id)}${arm.isBase ? ' (base)' : ''}`,
+      word,
+      `${count} of ${arm.counts.attempted}`
+    ],
     rowCount
   })
   return [{ title: `Failures: ${formatCount(failed)} of ${plural(attempted, 'request')}`, tables: [table] }]
-}
-
-function armName({ id, isBase }: Arm, voice: Voice): string {
-  return isBase ? `${voice.name(id)} (base)` : voice.name(id)
 }
 
 function layersSection({ targets }: Report, voice: Voice, { rowCount }: Detail): readonly Section[] {
@@ -101,20 +96,11 @@ function layersSection({ targets }: Report, voice: Voice, { rowCount }: Detail):
   return [{ title, lines: cutLines([...overheads, ...parts], rowCount, (line) => line) }]
 }
 
-interface Measured {
-  readonly target: TargetSummary
-  readonly metric: MetricSummary
-}
-
-function measuredMetrics({ targets }: Report): readonly Measured[] {
-  return targets.flatMap((target) => target.metrics.map((metric) => ({ target, metric })))
-}
-
 const PERCENTILES = ['p50', 'p95', 'p99'] as const
 
 /** Every metric that was measured, for those who look closely. */
 function percentilesSection(report: Report, voice: Voice, detail: Detail): readonly Section[] {
-  const items = measuredMetrics(report)
+  const items = report.targets.flatMap((target) => target.metrics.map((metric) => ({ target, metric })))
   if (items.length === 0 || !detail.wide || !detail.percentiles) return []
   const table = cutTable({
     columns: [left('Target'), left('Metric'), ...PERCENTILES.map(right), right('Values')],
@@ -157,11 +143,12 @@ function notesSection({ warnings }: Report, voice: Voice, { rowCount }: Detail):
 export function overheadLines(targets: readonly TargetSummary[], voice: Voice): readonly string[] {
   return targets.flatMap(({ id, overhead }) => {
     if (overhead === undefined) return []
-    const parts = [
-      ...(overhead.ttft === undefined ? [] : [`${addedText(overhead.ttft)} to the first token`]),
-      ...(overhead.e2e === undefined ? [] : [`${addedText(overhead.e2e)} to the whole answer at equal length`])
-    ]
-    const [first] = [overhead.ttft, overhead.e2e].flatMap((added) => added ?? [])
+    const { ttft, e2e } = overhead
+    const parts = nonEmpty(
+      ttft && `${addedText(ttft)} to the first token`,
+      e2e && `${addedText(e2e)} to the whole answer at equal length`
+    )
+    const first = ttft ?? e2e
     if (first === undefined) return [`${voice.name(id)}: too few pairs with its upstream to say what it adds.`]
     return [`${voice.name(id)} adds ${listed(parts)} (${plural(first.pairCount, 'pair')} with its upstream).`]
   })
@@ -184,11 +171,12 @@ export function ttftPartLines(targets: readonly TargetSummary[], voice: Voice): 
 
 function partsLine(id: string, { queueMs, prefillMs, serverMs, restMs, sampleCount }: TtftParts, voice: Voice): string {
   const isSplit = queueMs !== undefined || prefillMs !== undefined
-  const parts = [
-    ...(queueMs === undefined ? [] : [`${formatMs(queueMs)} in the queue`]),
-    ...(prefillMs === undefined ? [] : [`${formatMs(prefillMs)} reading the prompt`]),
-    ...(serverMs === undefined ? [] : [`${formatMs(serverMs)} ${isSplit ? 'otherwise ' : ''}in the server`]),
-    ...(restMs === undefined ? [] : [`${formatMs(restMs)} on the way and elsewhere`])
-  ]
+  const part = (ms: number | undefined, where: string): string => (ms === undefined ? '' : `${formatMs(ms)} ${where}`)
+  const parts = nonEmpty(
+    part(queueMs, 'in the queue'),
+    part(prefillMs, 'reading the prompt'),
+    part(serverMs, `${isSplit ? 'otherwise ' : ''}in the server`),
+    part(restMs, 'on the way and elsewhere')
+  )
   return `Time to first token of ${voice.name(id)}, by what its server says: ${listed(parts)} (medians of ${plural(sampleCount, 'request')}).`
 }

@@ -13,8 +13,8 @@ import {
   plural
 } from '../format/format.ts'
 import { left, right, type Table } from '../format/table.ts'
-import { capital, changeRange, checkName, isEitherWay, metricName } from '../format/words.ts'
-import { budgetMarkOf, gravity, isFlagged, type MarkId, markOf, shownMark } from '../sentences/marks.ts'
+import { capital, changeRange, checkName, isEitherWay, metricName, spaced } from '../format/words.ts'
+import { budgetMarkOf, gravity, MARKS, type MarkId, markOf, shownMark } from '../sentences/marks.ts'
 import { rateOutcome } from './check-rows.ts'
 
 const COLUMNS = ['p50', 'p95'] as const
@@ -82,7 +82,7 @@ function targetTable(id: string, numbers: Numbers, page: Page): TargetTable {
   const marks = [...checks.map(markOf), ...budgets.map(budgetMarkOf)]
   const rows = [
     ...metricRows(numbers, page),
-    ...checks.filter((check) => !hasColumn(check) && isFlagged(markOf(check))).map((check) => ownRow(check, page)),
+    ...checks.filter((check) => !hasColumn(check) && MARKS[markOf(check)].flagged).map((check) => ownRow(check, page)),
     ...costRow(numbers, page),
     ...budgetLines(budgets, page)
   ]
@@ -95,12 +95,8 @@ function targetTable(id: string, numbers: Numbers, page: Page): TargetTable {
   }
 }
 
-function joined(...parts: readonly string[]): string {
-  return parts.filter((part) => part !== '').join(' ')
-}
-
 /** A row with its text in the column of its statistic; what has no column of its own stands last. */
-function line(label: string, statistic: Statistic, text: string): readonly string[] {
+function statisticRow(label: string, statistic: Statistic, text: string): readonly string[] {
   return statistic === 'p50' ? [label, text, ''] : [label, '', text]
 }
 
@@ -110,14 +106,14 @@ function hasColumn({ metric, statistic }: Pick<Check, 'metric' | 'statistic'>): 
 
 function metricRows({ checks, metrics }: Numbers, page: Page): readonly (readonly string[])[] {
   const decides = (id: MetricId): boolean =>
-    checks.some((check) => check.metric === id && hasColumn(check) && (check.gating || isFlagged(markOf(check))))
+    checks.some((check) => check.metric === id && hasColumn(check) && (check.gating || MARKS[markOf(check)].flagged))
   return METRIC_IDS.filter((id) => USUAL.includes(id) || decides(id)).flatMap((id) => {
     const own = checks.filter(({ metric }) => metric === id)
     const read = own.find(({ readMetric }) => readMetric !== undefined)?.readMetric ?? metricShown(id, metrics)
     const cells = COLUMNS.map((column) => {
       const check = own.find(({ statistic }) => statistic === column)
       const values = valuesText(check, { summary: metrics.find(({ metric }) => metric === read), column, read })
-      return joined(page.voice.tight(values), changeText(check, page))
+      return spaced(page.voice.tight(values), changeCell(check, page))
     })
     return cells.every((cell) => cell === NOTHING) ? [] : [[capital(metricOf(read).short), ...cells]]
   })
@@ -151,11 +147,11 @@ function failuresReach(summary: MetricSummary | undefined, column: Column): bool
 }
 
 /** `~` where no change is detectable, its size where one is, and its interval too where it is flagged. */
-function changeText(check: Check | undefined, { report, voice }: Page): string {
+function changeCell(check: Check | undefined, { report, voice }: Page): string {
   if (check === undefined) return ''
   const mark = markOf(check)
   const { changeRatio, intervalRatio } = check
-  if (!isFlagged(mark)) {
+  if (!MARKS[mark].flagged) {
     if (isUndetectable(check)) return '~'
     return changeRatio === undefined ? '' : voice.tight(formatSignedPercent(changeRatio))
   }
@@ -176,7 +172,7 @@ function flaggedText(
 ): string {
   const shown = shownMark(mark, report)
   const strong = size !== '' && ALARMING.includes(shown.icon) ? voice.strong(voice.tight(size)) : voice.tight(size)
-  return joined(
+  return spaced(
     size === '' ? voice.mark(shown) : `${voice.mark(shown)}${voice.tight(' ')}${strong}`,
     voice.tight(range)
   )
@@ -194,21 +190,21 @@ function ownRow(check: Check, page: Page): readonly string[] {
   const change =
     unit === 'ratio'
       ? flaggedText({ mark: markOf(check), size: rateOutcome(check), range: '' }, page)
-      : changeText(check, page)
-  return line(capital(label), statistic, joined(page.voice.tight(values), change))
+      : changeCell(check, page)
+  return statisticRow(capital(label), statistic, spaced(page.voice.tight(values), change))
 }
 
 /** Base's price against head's, where no check says it. */
 function costRow({ costChangeRatio, checks }: Numbers, { voice }: Page): readonly (readonly string[])[] {
-  const isChecked = checks.some((check) => check.metric === 'cost' && isFlagged(markOf(check)))
+  const isChecked = checks.some((check) => check.metric === 'cost' && MARKS[markOf(check)].flagged)
   if (costChangeRatio === undefined || Math.abs(costChangeRatio) < COST_CHANGE || isChecked) return []
-  return [line('Cost per answer', 'mean', voice.tight(formatSignedPercent(costChangeRatio)))]
+  return [statisticRow('Cost per answer', 'mean', voice.tight(formatSignedPercent(costChangeRatio)))]
 }
 
 const MET = { icon: '✅', word: 'met' }
 
 function budgetLines(budgets: readonly BudgetResult[], page: Page): readonly (readonly string[])[] {
-  const flagged = budgets.filter((budget) => isFlagged(budgetMarkOf(budget)))
+  const flagged = budgets.filter((budget) => MARKS[budgetMarkOf(budget)].flagged)
   const met = budgets.filter((budget) => !flagged.includes(budget))
   const rows = [...flagged, ...met.slice(0, MET_BUDGETS)].map((budget) => budgetCells(budget, page))
   const moreCount = met.length - MET_BUDGETS
@@ -225,6 +221,6 @@ function budgetCells(result: BudgetResult, { report, voice }: Page): readonly st
   const number = voice.tight(formatValue(value, unit))
   const range = verdict === 'met' || interval === undefined ? '' : voice.tight(`(${formatRange(interval, unit)})`)
   const strong = ALARMING.includes(shown.icon) ? voice.strong(number) : number
-  const text = joined(`${strong}${voice.tight(' ')}${voice.mark(shown)}`, range)
-  return line(`Budget ${metricName(readMetric, budget.statistic)} ${limit}`, budget.statistic, text)
+  const text = spaced(`${strong}${voice.tight(' ')}${voice.mark(shown)}`, range)
+  return statisticRow(`Budget ${metricName(readMetric, budget.statistic)} ${limit}`, budget.statistic, text)
 }

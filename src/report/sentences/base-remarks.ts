@@ -18,7 +18,7 @@ export function baseRemarks(report: Report, voice: Voice): readonly string[] {
   const traded = changes.length === 1 ? undefined : report
   return nonEmpty(
     described(failing, (arm) => failureSentence(arm, voice)),
-    described(changes, (change) => modelText(change, traded, voice)),
+    described(changes, (change) => modelSentence(change, traded, voice)),
     described((report.base?.targets ?? []).filter(hasOtherLength), (target) => lengthText(target, voice))
   )
 }
@@ -28,7 +28,7 @@ function described<T>(items: readonly T[], write: (item: T) => string): string {
   return spaced(...items.slice(0, DESCRIBED).map(write), more > 0 ? `${plural(more, 'more target')} below.` : '')
 }
 
-function modelText(change: ModelChange, report: Report | undefined, { name }: Voice): string {
+function modelSentence(change: ModelChange, report: Report | undefined, { name }: Voice): string {
   const trade = report === undefined ? '' : tradeWords(change, report)
   const models = `${name(change.target)} now uses the model ${name(change.to)} instead of ${name(change.from)}`
   return `${nonEmpty(models, trade).join(', ')}.`

@@ -8,7 +8,7 @@ import { comparisonOf } from './marks.ts'
 import { branchOf, commitName, subjectOf } from './subject.ts'
 
 /** One line on what was compared and on the slowdown that would have been found; empty where nothing was measured. */
-export function comparedWith(report: Report, voice: Voice): string {
+export function comparisonText(report: Report, voice: Voice): string {
   if (report.notMeasured !== undefined) return ''
   return spaced(comparedWithBase(report, voice), comparedWithRuns(report, voice), detectableSentence(report))
 }

@@ -76,7 +76,7 @@ export function failureSentence(arm: Arm, voice: Voice): string {
 }
 
 /** Answered and attempted requests over all targets. */
-export function requestCounts(targets: readonly Pick<Arm, 'counts'>[]): {
+export function countRequests(targets: readonly Pick<Arm, 'counts'>[]): {
   readonly ok: number
   readonly attempted: number
 } {

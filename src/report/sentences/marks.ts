@@ -11,7 +11,7 @@ interface MarkFacts {
 }
 
 /** The result of a check or budget, gravest first: the order of rows on every page. */
-const MARKS = {
+export const MARKS = {
   regressed: { icon: '🔴', word: 'regressed', flagged: true },
   broken: { icon: '🔴', word: 'over budget', flagged: true },
   vanished: { icon: '⚪', word: 'gone', flagged: true },
@@ -27,14 +27,6 @@ const MARKS = {
 } as const satisfies Record<string, MarkFacts>
 export type MarkId = keyof typeof MARKS
 const MARK_ORDER = Object.keys(MARKS) as readonly MarkId[]
-
-export function markWord(mark: MarkId): string {
-  return MARKS[mark].word
-}
-
-export function isFlagged(mark: MarkId): boolean {
-  return MARKS[mark].flagged
-}
 
 /** Its place in the order of all marks: 0 is the gravest. */
 export function gravity(mark: MarkId): number {

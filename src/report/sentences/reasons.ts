@@ -21,7 +21,7 @@ const REASONS: Readonly<Partial<Record<CheckReason, ReasonText>>> = {
   crept: {
     title: (check, target) => `${moved(check, target)} than at the anchor`,
     sentence: (check) =>
-      `${nameOf(check)} is ${changeWords(check)}, since the anchor. It crept up in steps too small to be an alarm each.`
+      `${capitalName(check)} is ${changeWords(check)}, since the anchor. It crept up in steps too small to be an alarm each.`
   },
   'more-failures': {
     title: (_check, target) => `${target} fails more often`,
@@ -47,7 +47,7 @@ const REASONS: Readonly<Partial<Record<CheckReason, ReasonText>>> = {
   vanished: {
     title: (check, target) => `${checkName(check)} of ${target} is gone`,
     sentence: (check) =>
-      `${nameOf(check)} is gone: ${otherSide(check)} has it${before(check)}, this run has no value. That is never a pass.`,
+      `${capitalName(check)} is gone: ${otherSide(check)} has it${before(check)}, this run has no value. That is never a pass.`,
     remark: (check) => `${capital(otherSide(check))} has a value, this run has none: that is never a pass.`
   },
   'could-be-either': { title: unclear, remark: whyUnclear },
@@ -58,7 +58,7 @@ const REASONS: Readonly<Partial<Record<CheckReason, ReasonText>>> = {
   },
   'too-few-samples': {
     title: (_check, target) => `too few values of ${target}`,
-    remark: (check) => `${nameOf(check)} was not judged: ${tooFew(check)}.`
+    remark: (check) => `${capitalName(check)} was not judged: ${tooFew(check)}.`
   },
   'too-many-failures': {
     title: (_check, target) => `too many requests to ${target} failed`,
@@ -94,7 +94,7 @@ export function reasonText({ reason }: Pick<Check, 'reason'>): ReasonText {
   return REASONS[reason] ?? { title: (check, target) => `${checkName(check)} of ${target}` }
 }
 
-function nameOf(check: Check): string {
+function capitalName(check: Check): string {
   return capital(checkName(check))
 }
 
@@ -108,9 +108,10 @@ function unclear(check: Check, target: string): string {
 }
 
 function changed(check: Check): string {
-  if (metricOf(check.metric).unit === 'ratio') return `${nameOf(check)} is ${directionOf(check)}: ${shares(check)}.`
+  if (metricOf(check.metric).unit === 'ratio')
+    return `${capitalName(check)} is ${directionOf(check)}: ${shares(check)}.`
   const pairs = check.pairCount === undefined ? '' : `, ${plural(check.pairCount, 'pair')}`
-  return `${nameOf(check)} is ${changeWords(check)}${pairs}.`
+  return `${capitalName(check)} is ${changeWords(check)}${pairs}.`
 }
 
 function whyUnclear({ kind, noiseRatio, runsToSettle }: Check): string {
