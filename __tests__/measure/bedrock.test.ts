@@ -83,7 +83,7 @@ describe('a target at Bedrock', () => {
     const { AWS_REGION: _, ...environment } = AWS
     expect(await failureOf({ script: good, target: TARGET, options: { environment } })).toMatchObject({
       code: 'invalid-input',
-      message: 'target "mini": 127.0.0.1 names no region of AWS',
+      message: 'target "mini": 127.0.0.1 names no AWS region',
       hint: expect.stringContaining('AWS_REGION')
     })
   })

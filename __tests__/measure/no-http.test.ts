@@ -27,7 +27,7 @@ it('is told to whoever has to correct the address', async () => {
   const error = await runJob({ script: () => script }).catch((reason: unknown) => reason)
   expect(error).toMatchObject({
     code: 'wrong-endpoint',
-    message: expect.stringMatching(/what answered at 127\.0\.0\.1:\d+ does not speak HTTP/),
+    message: expect.stringMatching(/the server at 127\.0\.0\.1:\d+ does not speak HTTP/),
     hint: expect.stringContaining('"base-url"')
   })
 })

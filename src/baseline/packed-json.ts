@@ -36,7 +36,7 @@ export async function writePackedJson(path: string, value: unknown): Promise<voi
   } catch (cause) {
     await rm(temporary, { force: true }).catch(() => undefined)
     throw new KnownError('unwritable-file', `cannot write ${path}: ${codeOfThrown(cause)}`, {
-      hint: 'Name a file in a folder that exists and may be written to.',
+      hint: 'Name a file in an existing folder that this user can write to.',
       cause
     })
   }
@@ -92,7 +92,7 @@ function textOf(path: string, bytes: Buffer): string {
 
 function unreadable(path: string, problem: string, cause?: unknown): KnownError {
   return new KnownError('unreadable-file', `cannot read ${path}: ${problem}`, {
-    hint: 'Name a file that this tool wrote, and copy it again if it was cut short.',
+    hint: 'Name a file that this tool wrote. If it was cut short, copy it again.',
     cause
   })
 }

@@ -342,7 +342,7 @@ describe('the probe', () => {
     { atMs: 0, close: 'fin' }
   ]
   it.each([
-    ['a page', page('text/html', '<h1>Welcome</h1>'), /a page or text that is no stream of tokens: Welcome$/],
+    ['a page', page('text/html', '<h1>Welcome</h1>'), /a page or text instead of a stream of tokens: Welcome$/],
     ['a JSON error', document(200, '{"error":"Unexpected endpoint"}'), /an error: Unexpected endpoint$/],
     ['nothing', page('text/event-stream', ''), /an empty body$/]
   ])('200 with %s is a wrong endpoint', async (_, script, message) => {
@@ -381,7 +381,7 @@ describe('the probe', () => {
     await silent.close()
     expect(error).toMatchObject({
       code: 'cannot-measure',
-      message: expect.stringMatching(/did not let us connect in time$/)
+      message: expect.stringMatching(/did not accept a connection in time$/)
     })
   })
 
@@ -442,11 +442,11 @@ describe('a proxy', () => {
     })
     await proxy.close()
     expect(proxy.served[0]?.head).toMatch(/^CONNECT api\.example\.invalid:443 /)
-    expect(error.message).toMatch(/did not let us connect in time$/)
+    expect(error.message).toMatch(/did not accept a connection in time$/)
   })
 
   it('without a scheme is refused by the name of its variable, never by its value', async () => {
     const error = await failureOf({ script: () => good(), options: { environment: { HTTP_PROXY: 'me:pw@host:1' } } })
-    expect(error.message).toBe('variable HTTP_PROXY: is no proxy address; expected http://HOST:PORT')
+    expect(error.message).toBe('variable HTTP_PROXY holds no proxy address; expected http://HOST:PORT')
   })
 })

@@ -74,7 +74,7 @@ describe('a status between 300 and 399', () => {
       message: expect.stringMatching(
         `answered ${status}, a redirect to elsewhere.example; redirects are not followed$`
       ),
-      hint: 'Set "base-url" to the address that answers by itself.'
+      hint: 'Set "base-url" to the address that the redirect leads to.'
     })
   })
 
@@ -86,9 +86,7 @@ describe('a status between 300 and 399', () => {
   ])('%d with %j is none', async (status, headers) => {
     expect(await answering(status, headers)).toMatchObject({
       code: 'wrong-endpoint',
-      message: expect.stringMatching(
-        `answered ${status}, which is neither an answer nor a redirect that says where to$`
-      ),
+      message: expect.stringMatching(`answered ${status}, which is neither a reply nor a redirect with an address$`),
       hint: 'Check "base-url", which usually ends in /v1, and what stands before the server: a cache, a proxy, a sign-in.'
     })
   })

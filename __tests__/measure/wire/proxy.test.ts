@@ -25,7 +25,7 @@ describe('proxySettings', () => {
   })
 
   it.each(['p:3128', 'socks5://p:1', 'nonsense'])('refuses %j without showing it', (value) => {
-    expect(() => proxySettings(https, { https_proxy: value })).toThrow('variable https_proxy: is no proxy address')
+    expect(() => proxySettings(https, { https_proxy: value })).toThrow('variable https_proxy holds no proxy address')
     expect(() => proxySettings(https, { https_proxy: value })).not.toThrow(value)
   })
 })

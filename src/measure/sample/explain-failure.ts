@@ -7,7 +7,7 @@ import { DIALECTS } from '../../providers/registry.ts'
 import { scrubDetail } from './scrub.ts'
 import { type Attempt, pathOf } from './stream-once.ts'
 
-/** A failure of the probe in the user's own names: what was asked, what came, what to do. */
+/** Explains a failed probe in the user's own names: the request, the reply, and what to do. */
 export function explainFailure(failed: Attempt, secrets: readonly string[]): KnownError {
   const detail = scrubDetail(failed.detail, secrets)
   const facts = factsOf({ ...failed, detail })
@@ -41,7 +41,7 @@ interface Facts {
 function factsOf(attempt: Attempt): Facts {
   const { target } = attempt.question
   const { host } = new URL(target.baseUrl)
-  // Only to name the address: the messages do not matter.
+  // The request is built only for its address, so it needs no messages.
   const { path } = DIALECTS[target.api].buildRequest(target, [], 1)
   const words = attempt.detail.message
   return {
@@ -69,7 +69,7 @@ function explainStatus(facts: Facts, status: number): KnownError {
   if (status < 400) return explainRedirect(facts, status)
   if (status < 500) return explainRefusedRequest(facts, status)
   return new KnownError('cannot-measure', `${who}: ${host} answered ${status}${words}`, {
-    hint: 'Check whether the service is up, and run again.'
+    hint: 'Check that the service is up, then run the job again.'
   })
 }
 
@@ -88,30 +88,32 @@ function explainKey(facts: Facts, status: number): KnownError {
   })
 }
 
-/** The service's own words name accounts and roles: they are looked at, and not repeated. */
+/** The service's own words name accounts and roles. They are read here but never repeated. */
 function explainSignature({ attempt, who, host, target }: Facts, status: number): KnownError {
   const isLate = /signature (expired|not yet current)/i.test(attempt.detail.message)
   return new KnownError('key-refused', `${who}: ${host} refused the AWS credentials of the environment (${status})`, {
     hint: isLate
-      ? 'Set the clock of this machine: a signature holds for five minutes.'
-      : `Check that they are of one session, not expired, and may call bedrock:InvokeModelWithResponseStream for model ${JSON.stringify(target.model)}.`
+      ? 'Set the clock of this machine. A signature is valid for five minutes only.'
+      : `Check that they belong to one session, have not expired, and may call bedrock:InvokeModelWithResponseStream for model ${JSON.stringify(target.model)}.`
   })
 }
 
-/** Only where it leads somewhere; and "not modified" (304) never does, whatever else it says. */
+/** A redirect names an address. "Not modified" (304) is none, whatever else the reply holds. */
 function explainRedirect({ attempt, who, place, words, target }: Facts, status: number): KnownError {
   const to = attempt.detail.redirectHost
   if (to === undefined || status === 304) {
     return new KnownError(
       'wrong-endpoint',
-      `${who}: ${place} answered ${status}, which is neither an answer nor a redirect that says where to${words}`,
-      { hint: `Check "base-url"${usualEnd(target)}, and what stands before the server: a cache, a proxy, a sign-in.` }
+      `${who}: ${place} answered ${status}, which is neither a reply nor a redirect with an address${words}`,
+      {
+        hint: `Check "base-url"${usualEnd(target)}, and whether a cache, a proxy or a sign-in page stands in front of the server.`
+      }
     )
   }
   return new KnownError(
     'wrong-endpoint',
     `${who}: ${place} answered ${status}, a redirect to ${to}; redirects are not followed`,
-    { hint: 'Set "base-url" to the address that answers by itself.' }
+    { hint: 'Set "base-url" to the address that the redirect leads to.' }
   )
 }
 
@@ -123,20 +125,20 @@ function explainRefusedRequest({ attempt, who, host, words, target }: Facts, sta
   })
 }
 
-/** The gate has left out by then what it adds by itself: the rest is the user's, named or not. */
+/** The gate has already left out its own parameters, so the refused one is the user's. */
 function refusedHint({ params }: Target, names: readonly string[]): string {
   if (names.length > 0) {
     const places = [...new Set(names.map((name) => (name in params ? '"params"' : '"extra-body"')))].join(' and ')
     return `Remove ${quoted(names)} from ${places} of the target, or give it a value that this model takes.`
   }
-  return 'Change or remove the parameter under "params" or "extra-body"; NAME: null there takes out one that the gate sends.'
+  return 'Change or remove the refused parameter under "params" or "extra-body". To leave out a parameter that the gate sends, write NAME: null there.'
 }
 
 function quoted(names: readonly string[]): string {
   return names.map((name) => JSON.stringify(name)).join(', ')
 }
 
-/** `, which usually ends in /v1`: where this API has its usual place. */
+/** Returns `, which usually ends in /v1` for an API whose public address has a path. */
 function usualEnd({ api }: Target): string {
   const { pathname = '/' } = URL.parse(DEFAULT_BASE_URLS[api] ?? '') ?? {}
   return pathname === '/' ? '' : `, which usually ends in ${pathname}`
@@ -144,19 +146,19 @@ function usualEnd({ api }: Target): string {
 
 function explainReply({ attempt, who, host, place, words, target }: Facts): KnownError {
   if (attempt.detail.status === undefined) {
-    return new KnownError('wrong-endpoint', `${who}: what answered at ${host} does not speak HTTP/1.1`, {
-      hint: `Check "base-url": its port, and whether it is "http" or "https" there.`
+    return new KnownError('wrong-endpoint', `${who}: the server at ${host} does not speak HTTP/1.1`, {
+      hint: 'Check the port of "base-url", and whether the server expects "http" or "https".'
     })
   }
   const came = {
-    'not-a-stream': 'a page or text that is no stream of tokens',
+    'not-a-stream': 'a page or text instead of a stream of tokens',
     'empty-body': 'an empty body',
     'api-error': 'an error',
-    'protocol-error': 'a stream that is not of the API the target names'
+    'protocol-error': 'a stream in a format other than the API of the target'
   }[attempt.derived.outcome as 'not-a-stream']
   const isSaid = attempt.derived.outcome === 'api-error' && words !== ''
   return new KnownError('wrong-endpoint', `${who}: ${place} answered 200 with ${came}${words}`, {
-    hint: `${isSaid ? 'Unless its words say it, check' : 'Check'} "base-url"${usualEnd(target)}, and that the server streams.`
+    hint: `${isSaid ? 'If the error does not explain it, check' : 'Check'} "base-url"${usualEnd(target)}, and that the server streams.`
   })
 }
 
@@ -165,8 +167,8 @@ function explainEmpty({ attempt, who, target }: Facts): KnownError {
   const sent = limit + attempt.settled.thinking.allowanceTokenCount
   const model = JSON.stringify(target.model)
   if (attempt.detail.finishedByLength !== true) {
-    return new KnownError('empty-replies', `${who}: model ${model} ended its reply without a word of answer`, {
-      hint: 'Check "model" and "params": there is nothing to time in an empty reply.'
+    return new KnownError('empty-replies', `${who}: model ${model} ended its reply without any answer`, {
+      hint: 'Check "model" and "params". An empty reply has nothing to time.'
     })
   }
   return new KnownError(
@@ -176,11 +178,11 @@ function explainEmpty({ attempt, who, target }: Facts): KnownError {
   )
 }
 
-/** The prompts built in have no file to add a line to; a limit among the target's parameters takes the place of all. */
-function roomHint(target: Target, limit: number, whole: number): string {
+/** Built-in prompts have no file to edit. A limit in the target's parameters overrides that of every prompt. */
+function roomHint(target: Target, limit: number, tokenLimit: number): string {
   const { names, hostsDiffer } = DIALECTS[target.api].outputLimit
   const tokenLimitField = hostsDiffer ? presetOf(new URL(target.baseUrl).hostname).tokenLimitField : names[0]
-  return `Leave room for reasoning: add max-output-tokens: ${limit} to each prompt of your file, or params: { ${tokenLimitField}: ${whole} } to the target.`
+  return `Leave room for reasoning: add max-output-tokens: ${limit} to each prompt of your file, or params: { ${tokenLimitField}: ${tokenLimit} } to the target.`
 }
 
 function explainUnmeasurable(facts: Facts): KnownError {
@@ -189,7 +191,7 @@ function explainUnmeasurable(facts: Facts): KnownError {
   return new KnownError('cannot-measure', `${who}: ${host} ${what}${words}`, { hint })
 }
 
-const TRY_AGAIN = 'Check whether the service is up, and run again.'
+const TRY_AGAIN = 'Check that the service is up, then run the job again.'
 
 function unmeasurable({ attempt, target }: Facts): readonly [what: string, hint: string] {
   const { derived, detail } = attempt
@@ -200,39 +202,42 @@ function unmeasurable({ attempt, target }: Facts): readonly [what: string, hint:
         'Lower "in-flight" under "schedule", or use a key with a higher limit.'
       ]
     case 'overloaded':
-      return ['kept answering that it is overloaded', 'Run again later.']
+      return ['kept answering that it is overloaded', 'Run the job again later.']
     case 'timeout-connect':
-      return ['did not let us connect in time', 'Check the host of "base-url", firewalls and proxies.']
+      return [
+        'did not accept a connection in time',
+        'Check the host of "base-url", and firewalls and proxies on the way.'
+      ]
     case 'timeout-first-byte':
     case 'timeout-idle':
     case 'timeout-total':
       return [`did not answer in time (${derived.outcome})`, TRY_AGAIN]
     case 'truncated':
-      return ['broke its replies off', TRY_AGAIN]
+      return ['cut its replies off', TRY_AGAIN]
     case 'unsupported-encoding':
       return [
-        `compressed its reply (${detail.encoding}) although that was not asked for`,
-        'Switch compression off for this path, since it holds tokens back.'
+        `compressed its reply (${detail.encoding}), which the request did not allow`,
+        'Switch compression off for this path. It holds tokens back.'
       ]
     default:
       return connection(detail.code, target.baseUrl.startsWith('https:'))
   }
 }
 
-/** A server that misses a certificate sends an alert, which a newer TLS hides behind the end of the connection. */
+/** A server that wants a client certificate sends an alert, which TLS 1.3 hides behind the end of the connection. */
 const HUNG_UP = /^(UND_ERR_SOCKET|ECONNRESET)$|TLS.*_ALERT_/
-const CLIENT_HINT =
-  'If it asks its clients for a certificate, name the files as "client-cert-file" and "client-key-file".'
+const CLIENT_HINT = 'If the server wants a client certificate, set "client-cert-file" and "client-key-file".'
 
 function connection(code: string | undefined, isSecure: boolean): readonly [what: string, hint: string] {
-  const check = 'Check "base-url", and that the server is up and reachable from here.'
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return [`is a name that could not be resolved (${code})`, check]
+  const check = 'Check "base-url", and that the server is up and reachable from this machine.'
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+    return [`could not be found: its name does not resolve (${code})`, check]
   if (code === 'ECONNREFUSED') return ['refused the connection (ECONNREFUSED)', check]
   if (code !== undefined && isSecure && HUNG_UP.test(code)) return [`hung up (${code})`, `${check} ${CLIENT_HINT}`]
   if (code !== undefined && /CERT|TLS|SSL|SIGNATURE|ISSUER/.test(code)) {
     return [
       `has a certificate that is not trusted (${code})`,
-      'Name the file of its certificate authority as "ca-file".'
+      'Set "ca-file" to the file of its certificate authority.'
     ]
   }
   return [code === undefined ? 'ended the stream with an error' : `could not be reached (${code})`, check]

@@ -151,7 +151,7 @@ function checkedName(target: Target, name: string): string {
   if (!RESERVED.includes(lower)) return lower
   throw new KnownError(
     'invalid-input',
-    `${whereOf(target, name)}: is set by the gate itself; any other name is allowed`
+    `${whereOf(target, name)}: the gate sets this header itself; any other name is allowed`
   )
 }
 
@@ -165,11 +165,11 @@ function filledIn(
     const found = environment[variable]
     if (found !== undefined && found !== '') return found
     throw new KnownError('invalid-input', `${whereOf(target, name)}: variable ${variable} is not set`, {
-      hint: `Set ${variable} in the environment of the step, or take the header out.`
+      hint: `Set ${variable} in the environment of the step, or remove the header.`
     })
   })
   if (/^[\t\x20-\x7e\x80-\xff]*$/.test(filled)) return filled
-  throw new KnownError('invalid-input', `${whereOf(target, name)}: has characters that no header may have`)
+  throw new KnownError('invalid-input', `${whereOf(target, name)}: the value has characters that no header can carry`)
 }
 
 function whereOf(target: Target, name: string): string {

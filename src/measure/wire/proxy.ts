@@ -33,7 +33,7 @@ function variable(environment: Environment, lowerName: string): readonly [name: 
 function checkProxy(name: string, value: string): void {
   const { protocol } = URL.parse(value) ?? {}
   if (protocol === 'http:' || protocol === 'https:') return
-  throw new KnownError('invalid-input', `variable ${name}: is no proxy address; expected http://HOST:PORT`, {
+  throw new KnownError('invalid-input', `variable ${name} holds no proxy address; expected http://HOST:PORT`, {
     hint: `Write the proxy with its scheme, or clear ${name}.`
   })
 }

@@ -93,7 +93,7 @@ function isLoopback(hostname: string): boolean {
 function regionOf(target: Target, hostname: string, environment: Environment): string {
   const region = awsRegionOf(hostname) ?? environment['AWS_REGION'] ?? environment['AWS_DEFAULT_REGION'] ?? ''
   if (/^[a-z0-9-]+$/.test(region)) return region
-  throw new KnownError('invalid-input', `target ${JSON.stringify(target.id)}: ${hostname} names no region of AWS`, {
+  throw new KnownError('invalid-input', `target ${JSON.stringify(target.id)}: ${hostname} names no AWS region`, {
     hint: 'Set AWS_REGION in the environment of the step, such as AWS_REGION: us-east-1.'
   })
 }
