@@ -87,7 +87,7 @@ describe('a status between 300 and 399', () => {
     expect(await answering(status, headers)).toMatchObject({
       code: 'wrong-endpoint',
       message: expect.stringMatching(`answered ${status}, which is neither a reply nor a redirect with an address$`),
-      hint: 'Check "base-url", which usually ends in /v1, and what stands before the server: a cache, a proxy, a sign-in.'
+      hint: 'Check "base-url", which usually ends in /v1, and whether a cache, a proxy or a sign-in page stands in front of the server.'
     })
   })
 })
