@@ -170,7 +170,9 @@ describe('a value', () => {
     expect(formatFromTo(0.004, 0.117, 'ratio')).toBe('0.4 → 11.7 %')
     expect(formatFromTo(0.01, 0.02, '$')).toBe('$0.010 → $0.020')
     expect(formatRange([1520, 1810], 'ms')).toBe('1.52 to 1.81 s')
-    expect(formatRange([1520, Number.POSITIVE_INFINITY], 'ms')).toBe('1.52 s to ∞')
+    expect(formatRange([1520, Number.POSITIVE_INFINITY], 'ms')).toBe('1.52 s or more')
+    expect(formatSignedRange([0.05, Number.POSITIVE_INFINITY])).toBe('+5 or more')
+    expect(formatUnsignedRange([0.05, Number.POSITIVE_INFINITY])).toBe('5 or more')
   })
 })
 

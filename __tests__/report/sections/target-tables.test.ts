@@ -44,7 +44,7 @@ describe('the table of a target', () => {
 
   it('keeps a number with its unit', () => {
     const [{ table } = { table: undefined }] = targetTables(aReport().checks(aRegression()).build(), MARKDOWN_VOICE)
-    expect(table?.rows[0]?.[1]).toBe('412\u00a0→\u00a0540\u00a0ms 🔴\u00a0**+31\u00a0%** (27\u00a0to\u00a036)')
+    expect(table?.rows[0]?.[1]).toBe('412\u00a0→ 540\u00a0ms 🔴\u00a0**+31\u00a0%** (27\u00a0to\u00a036)')
     expect(targetTables(aReport().build(), PLAIN_VOICE)[0]?.table.rows.join()).not.toContain('\u00a0')
   })
 

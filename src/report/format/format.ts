@@ -67,13 +67,15 @@ export function formatSignedPercent(ratio: number): string {
 
 /** Both ends of an interval of changes with their signs, the unit left to the reader: `−2.9 to +4.2`. */
 export function formatSignedRange([low, high]: readonly [number, number]): string {
-  return `${signedDigits(low)} to ${signedDigits(high)}`
+  return high === Number.POSITIVE_INFINITY
+    ? `${signedDigits(low)} or more`
+    : `${signedDigits(low)} to ${signedDigits(high)}`
 }
 
 /** Both ends without signs, the smaller first, for a sentence that says the direction in a word: `27 to 36`. */
 export function formatUnsignedRange([low, high]: readonly [number, number]): string {
   const ends = [low, high].toSorted((a, b) => Math.abs(a) - Math.abs(b))
-  return ends.map(percentDigits).join(' to ')
+  return ends.map(percentDigits).join(' to ').replace(' to ∞', ' or more')
 }
 
 function percentDigits(ratio: number): string {
@@ -144,7 +146,8 @@ export function formatFromTo(from: number | undefined, to: number | undefined, u
 
 /** `1.52 to 1.81 s`: the unit once where both share it. */
 export function formatRange([low, high]: readonly [number, number], unit: Unit): string {
-  return withUnitOnce(formatValue(low, unit), formatValue(high, unit), 'to')
+  const from = formatValue(low, unit)
+  return high === Number.POSITIVE_INFINITY ? `${from} or more` : withUnitOnce(from, formatValue(high, unit), 'to')
 }
 
 function withUnitOnce(from: string, to: string, word: string): string {
