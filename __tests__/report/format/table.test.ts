@@ -11,7 +11,7 @@ import {
 
 const table: Table = {
   columns: [
-    { title: '', align: 'center' },
+    { title: '', align: 'left' },
     { title: 'Target', align: 'left' },
     { title: 'Value', align: 'right' }
   ],
@@ -25,7 +25,7 @@ const table: Table = {
 describe('a table', () => {
   it('is one of GitHub’s markdown', () => {
     expect(markdownTable(table)).toBe(
-      ['|  | Target | Value |', '| :-: | :-- | --: |', '| 🔴 | ä | 5 ms |', '|  | longer | 12.4 s |'].join('\n')
+      ['|  | Target | Value |', '| :-- | :-- | --: |', '| 🔴 | ä | 5 ms |', '|  | longer | 12.4 s |'].join('\n')
     )
   })
 

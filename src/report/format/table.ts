@@ -1,7 +1,7 @@
 /** A column's heading, and where its cells stand. Numbers stand right, so that their digits line up. */
 export interface Column {
   readonly title: string
-  readonly align: 'left' | 'right' | 'center'
+  readonly align: 'left' | 'right'
 }
 
 /** Cells are already written in the page's voice. */
@@ -12,7 +12,7 @@ export interface Table {
   readonly moreCount: number
 }
 
-const RULES = { left: ':--', right: '--:', center: ':-:' } as const
+const RULES = { left: ':--', right: '--:' } as const
 
 /** A table of GitHub's markdown, with a line for what was left out. */
 export function markdownTable({ columns, rows, moreCount }: Table): string {

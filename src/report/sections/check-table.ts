@@ -14,11 +14,11 @@ export function allChecks(report: Report, voice: Voice, detail: Detail): readonl
   const rows = checkRows(report)
   if (rows.length === 0) return []
   const items = rows.filter(({ mark }) => isShown(mark, detail))
-  const columns = columnsOf(report, voice, detail).filter(({ write }) => rows.some((row) => write(row) !== NOTHING))
+  const columns = columnsOf(report, voice, detail).filter(([, write]) => rows.some((row) => write(row) !== NOTHING))
   const table = cutTable({
-    columns: columns.map(({ column }) => column),
+    columns: columns.map(([column]) => column),
     items,
-    write: (row) => columns.map(({ write }) => write(row)),
+    write: (row) => columns.map(([, write]) => write(row)),
     rowCount: detail.rowCount,
     omittedCount: rows.length - items.length
   })
@@ -62,40 +62,27 @@ function endToEnd(report: Report): string {
   return `End-to-end time is compared with answers at their own length ${where}.`
 }
 
-interface ColumnOf {
-  readonly column: Column
-  readonly write: (row: Row) => string
-}
+type ColumnOf = readonly [Column, (row: Row) => string]
 
 function columnsOf(report: Report, voice: Voice, { wide, trend }: Detail): readonly ColumnOf[] {
   // Pairs cancel the noise of runs: there their number says how firm a change is.
   const isPaired = comparisonOf(report) === 'base'
   const trends = trend ? trendsOf(report) : new Map<string, string>()
+  const closer: readonly ColumnOf[] = [
+    [right('Detectable'), ({ detectable }) => detectable],
+    [right('Values'), ({ counts }) => counts]
+  ]
   return [
-    { column: left('Target'), write: ({ target }) => voice.name(target) },
-    { column: left('Check'), write: ({ name }) => name },
-    { column: left('Result'), write: ({ word }) => word },
-    { column: right(isPaired ? 'Base' : 'Baseline'), write: ({ baseline }) => baseline },
-    { column: right(capital(subjectOf(report))), write: ({ candidate }) => candidate },
-    { column: right('Change'), write: ({ change }) => change },
-    isPaired
-      ? { column: right('Pairs'), write: ({ pairs }) => pairs }
-      : { column: right('Noise'), write: ({ noise }) => noise },
-    { column: right('Limit'), write: ({ limit }) => limit },
-    ...(wide
-      ? [
-          { column: right('Detectable'), write: ({ detectable }: Row) => detectable },
-          { column: right('Values'), write: ({ counts }: Row) => counts }
-        ]
-      : []),
-    ...(trends.size === 0
-      ? []
-      : [
-          {
-            column: left('Runs, this one last'),
-            write: ({ target, name }: Row) => trends.get(trendKey(target, name)) ?? NOTHING
-          }
-        ])
+    [left('Target'), ({ target }) => voice.name(target)],
+    [left('Check'), ({ name }) => name],
+    [left('Result'), ({ word }) => word],
+    [right(isPaired ? 'Base' : 'Baseline'), ({ baseline }) => baseline],
+    [right(capital(subjectOf(report))), ({ candidate }) => candidate],
+    [right('Change'), ({ change }) => change],
+    isPaired ? [right('Pairs'), ({ pairs }) => pairs] : [right('Noise'), ({ noise }) => noise],
+    [right('Limit'), ({ limit }) => limit],
+    ...(wide ? closer : []),
+    [left('Runs, this one last'), ({ target, name }) => trends.get(trendKey(target, name)) ?? NOTHING]
   ]
 }
 

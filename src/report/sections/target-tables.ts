@@ -110,9 +110,10 @@ function metricRows({ checks, metrics }: Numbers, page: Page): readonly (readonl
   return METRIC_IDS.filter((id) => USUAL.includes(id) || decides(id)).flatMap((id) => {
     const own = checks.filter(({ metric }) => metric === id)
     const read = own.find(({ readMetric }) => readMetric !== undefined)?.readMetric ?? metricShown(id, metrics)
+    const summary = metrics.find(({ metric }) => metric === read)
     const cells = COLUMNS.map((column) => {
       const check = own.find(({ statistic }) => statistic === column)
-      const values = valuesText(check, { summary: metrics.find(({ metric }) => metric === read), column, read })
+      const values = valuesText(check, summary, column)
       return spaced(breakable(values, page), changeCell(check, page))
     })
     return cells.every((cell) => cell === NOTHING) ? [] : [[capital(metricOf(read).short), ...cells]]
@@ -125,12 +126,6 @@ function metricShown(id: MetricId, metrics: readonly MetricSummary[]): MetricId 
   return id === 'ttft' && !has('ttft') && has('ttfat') ? 'ttfat' : id
 }
 
-interface Source {
-  readonly summary?: MetricSummary
-  readonly column: Column
-  readonly read: MetricId
-}
-
 /** A narrow screen breaks `412 → 461 ms` behind the arrow, so that all three columns fit. */
 function breakable(values: string, { voice }: Page): string {
   return values
@@ -140,18 +135,16 @@ function breakable(values: string, { voice }: Page): string {
 }
 
 /** The values that the check compared; where it has none, the percentiles of what was measured. */
-function valuesText(check: Check | undefined, { summary, column, read }: Source): string {
-  const { unit } = metricOf(read)
+function valuesText(check: Check | undefined, summary: MetricSummary | undefined, column: Column): string {
+  const metric = summary?.metric ?? check?.readMetric ?? check?.metric
+  if (metric === undefined) return NOTHING
+  const { unit } = metricOf(metric)
+  // A percentile of enough values is absent where so many requests failed.
+  const failuresReach = summary !== undefined && summary.candidate.n >= PRINTED_FROM[column]
+  const measured = check?.candidate ?? summary?.candidate[column] ?? (failuresReach ? Infinity : undefined)
   const from = check?.baseline ?? summary?.baseline?.[column]
-  const measured =
-    check?.candidate ?? summary?.candidate[column] ?? (failuresReach(summary, column) ? Infinity : undefined)
   const to = check?.reason === 'vanished' ? undefined : measured
   return from === undefined ? formatValue(to, unit) : formatFromTo(from, to, unit)
-}
-
-/** There are enough values for the percentile, and it is absent since so many requests failed. */
-function failuresReach(summary: MetricSummary | undefined, column: Column): boolean {
-  return summary !== undefined && summary.candidate.n >= PRINTED_FROM[column]
 }
 
 /** `~` where no change is detectable, its size where one is, and its interval too where it is flagged. */

@@ -39,12 +39,9 @@ export function gravity(mark: MarkId): number {
  */
 export function shownMark(mark: MarkId, report: Report): Pick<MarkFacts, 'icon' | 'word'> {
   const { icon, word } = MARKS[mark]
-  const isMilder = report.color === 'red' && icon === '🟡' && marksOf(report).every((one) => MARKS[one].icon !== '🔴')
+  const marks = [...report.checks.map(markOf), ...report.budgets.map(budgetMarkOf)]
+  const isMilder = report.color === 'red' && icon === '🟡' && marks.every((one) => MARKS[one].icon !== '🔴')
   return { icon: isMilder ? '🔴' : icon, word }
-}
-
-function marksOf({ checks, budgets }: Report): readonly MarkId[] {
-  return [...checks.map(markOf), ...budgets.map(budgetMarkOf)]
 }
 
 /** The report's checks were made against stored runs, against base in the same job, or some this way and some that. */
