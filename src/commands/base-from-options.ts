@@ -39,7 +39,7 @@ export function planWithBase(
   }
   const found =
     options.baseConfig === undefined ? atRef(options.baseRef ?? '', raw) : inConfig(options.baseConfig, raw, plan)
-  return withBase(plan, found, { sha256, which: 'asked' })
+  return withBase(plan, found, { sha256, which: 'all' })
 }
 
 function givenOption({ baseConfig, baseRef }: BaseOptions): string | undefined {

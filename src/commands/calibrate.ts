@@ -51,7 +51,7 @@ function againstItself(plan: Plan): Plan {
   const { base: _base, ...rest } = plan
   const targets = plan.targets.filter(({ baseOf }) => baseOf === undefined)
   const head: Plan = { ...rest, targets, budgets: [], accept: [], trial: false, compare: 'interleaved' }
-  return withBase(head, { source: 'same-plan', targets, prompts: head.prompts }, { sha256, which: 'asked' }).plan
+  return withBase(head, { source: 'same-plan', targets, prompts: head.prompts }, { sha256, which: 'all' }).plan
 }
 
 async function compareOnce(plan: Plan, measure: Measure, seed: number): Promise<Report> {

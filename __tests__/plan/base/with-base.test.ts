@@ -17,7 +17,7 @@ const MINI = '{ id: mini, model: gpt-4.1-mini, api-key-env: K }'
 const NANO = '{ id: mini, model: gpt-4.1-nano, api-key-env: K }'
 const OWN = '{ id: own, model: m, base-url: http://127.0.0.1:8000/v1 }'
 
-const join = (head: Plan, base: Plan, which: 'asked' | 'touched' = 'touched') =>
+const join = (head: Plan, base: Plan, which: 'all' | 'changed' = 'changed') =>
   withBase(
     head,
     { source: 'files-at-base', commit: 'abc1234', targets: base.targets, prompts: base.prompts },
@@ -97,7 +97,7 @@ describe('an owned target without a "base:" block', () => {
   })
 
   it('is not asked the same twice even where the comparison was asked for, and that is said', () => {
-    expect(join(plan(OWN), plan(OWN), 'asked')).toEqual({
+    expect(join(plan(OWN), plan(OWN), 'all')).toEqual({
       plan: plan(OWN),
       warnings: [{ kind: 'base-not-measured', target: 'own', why: 'same-server' }]
     })
@@ -105,7 +105,7 @@ describe('an owned target without a "base:" block', () => {
 
   it('is compared where it was asked for and the plan is another', () => {
     const elsewhere = OWN.replace('8000', '8001')
-    expect(join(plan(OWN), plan(elsewhere), 'asked').plan.targets).toMatchObject([
+    expect(join(plan(OWN), plan(elsewhere), 'all').plan.targets).toMatchObject([
       { baseUrl: 'http://127.0.0.1:8000/v1' },
       { baseUrl: 'http://127.0.0.1:8001/v1', baseOf: 'own', owned: true }
     ])
@@ -114,7 +114,7 @@ describe('an owned target without a "base:" block', () => {
   it('is measured against itself to calibrate', () => {
     const head = plan(OWN)
     const found = { source: 'same-plan', targets: head.targets, prompts: head.prompts } as const
-    const { plan: both, warnings } = withBase(head, found, { sha256, which: 'asked' })
+    const { plan: both, warnings } = withBase(head, found, { sha256, which: 'all' })
     expect(warnings).toEqual([])
     expect(idsOf(both)).toEqual(['own', 'own (base)'])
     expect(both.targets[1]?.fingerprint).toBe(both.targets[0]?.fingerprint)
@@ -124,7 +124,7 @@ describe('an owned target without a "base:" block', () => {
 describe('where the comparison was asked for', () => {
   it('every target that base has is compared, and those that it lacks are named', () => {
     const head = plan(`${MINI}, { id: second, model: x, api-key-env: K }, { id: third, model: y, api-key-env: K }`)
-    const { plan: both, warnings } = join(head, plan(MINI), 'asked')
+    const { plan: both, warnings } = join(head, plan(MINI), 'all')
     expect(idsOf(both)).toEqual(['mini', 'second', 'third', 'mini (base)'])
     expect(warnings).toEqual([
       { kind: 'base-not-measured', target: 'second', why: 'target-absent' },
@@ -142,7 +142,7 @@ describe('prompts', () => {
   it('are head’s where nobody knows base’s', () => {
     const head = plan(NANO)
     const found = { source: 'recorded-plan', targets: plan(MINI).targets } as const
-    expect(withBase(head, found, { sha256, which: 'touched' }).plan.base?.prompts).toEqual(head.prompts)
+    expect(withBase(head, found, { sha256, which: 'changed' }).plan.base?.prompts).toEqual(head.prompts)
   })
 
   it.each([

@@ -49,7 +49,7 @@ export async function findBaseSide(search: BaseSearch): Promise<BaseSideFound> {
   const read = await readPlanAt(search, baseCommit, inputs.raw)
   if (!('targets' in read)) return unresolved(plan, read.why, read.detail)
   const found = { source: 'files-at-base', commit: baseCommit, targets: read.targets, prompts: read.prompts } as const
-  const which = plan.compare === 'interleaved' ? 'asked' : 'touched'
+  const which = plan.compare === 'interleaved' ? 'all' : 'changed'
   const joined = withBase(plan, found, { sha256: planWorld.sha256, which })
   if (inputs.unclear === undefined) return joined
   const unclear = unmeasuredBase('inputs-unclear', inputs.unclear)

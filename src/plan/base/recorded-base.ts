@@ -39,17 +39,17 @@ type Parts = z.output<typeof partsSchema>
  * and would show that as this change's doing.
  */
 export function withRecordedBase(head: Plan, search: RecordedBaseSearch): PlanWithBase {
-  const which = head.compare === 'interleaved' ? 'asked' : 'touched'
+  const which = head.compare === 'interleaved' ? 'all' : 'changed'
   const recorded = nearestDigest(search)
-  if (recorded === undefined) return missing(head, search.unresolved, which === 'asked')
+  if (recorded === undefined) return missing(head, search.unresolved, which === 'all')
   const pairs = recordedPairs(head, recorded)
   const isMeant = ({ target, digest }: RecordedPair): boolean => !target.owned && isTouched(target, digest, head)
-  const read = pairs.filter((pair) => which === 'asked' || isMeant(pair)).map(recordedTarget)
+  const read = pairs.filter((pair) => which === 'all' || isMeant(pair)).map(recordedTarget)
   const targets = read.flatMap((one) => ('kind' in one ? [] : one))
   const warnings = read.flatMap((one) => ('kind' in one ? one : []))
   if (targets.length === 0) {
     // Either nothing was touched, or what was touched is no longer on any record: the old words of a prompt.
-    const isLost = which === 'asked' || warnings.length > 0 || pairs.some((pair) => promptsDiffer(pair, head))
+    const isLost = which === 'all' || warnings.length > 0 || pairs.some((pair) => promptsDiffer(pair, head))
     return { plan: head, warnings: [...(isLost ? search.unresolved : []), ...warnings] }
   }
   const { commit } = recorded

@@ -16,8 +16,8 @@ export interface FoundBase {
 
 export interface WithBaseOptions {
   readonly sha256: (text: string) => string
-  /** `asked`: every target that base has. `touched`: those of providers whose plan the change touches. */
-  readonly which: 'asked' | 'touched'
+  /** `all`: every target that base has. `changed`: those of providers whose plan the change touches. */
+  readonly which: 'all' | 'changed'
 }
 
 export interface PlanWithBase {
@@ -127,7 +127,7 @@ interface Sides {
  */
 function isWanted({ target, base }: Match, { head, found, options, changed }: Sides): boolean {
   if (base !== undefined && isSameServer({ target, base }, { head, found, options, changed })) return false
-  if (options.which === 'asked') return true
+  if (options.which === 'all') return true
   // A target that is new with this change has no base anywhere, and nothing is amiss.
   return base !== undefined && !target.owned && (changed || !isSentAlike(target, base, head.schedule))
 }
@@ -142,7 +142,7 @@ function isSameServer({ target, base }: Required<Match>, { head, found, changed 
 }
 
 function sameServers(matches: readonly Match[], sides: Sides): readonly Warning[] {
-  if (sides.options.which === 'touched') return []
+  if (sides.options.which === 'changed') return []
   return matches.flatMap(({ target, base }): readonly Warning[] =>
     base !== undefined && isSameServer({ target, base }, sides)
       ? [{ kind: 'base-not-measured', target: target.id, why: 'same-server' }]
