@@ -64,7 +64,7 @@ function checkRow(check: Check): Row {
     change: changeOf(check),
     noise: check.noiseRatio === undefined ? noNoise(check) : `±${formatPercent(check.noiseRatio)}`,
     pairs: check.pairCount === undefined ? NOTHING : formatCount(check.pairCount),
-    limit: limitText(check),
+    limit: limitCell(check),
     detectable: detectableText(check),
     counts:
       check.kind === 'interleaved'
@@ -142,7 +142,7 @@ function ratioText(check: Check): string {
 }
 
 /** An acceptance takes the margin's place while it holds. */
-function limitText({ metric, marginRatio, accepted }: Check): string {
+function limitCell({ metric, marginRatio, accepted }: Check): string {
   const { better, unit } = metricOf(metric)
   const sizeText = (ratio: number): string => (unit === 'ratio' ? pointsText(ratio) : formatSignedPercent(ratio))
   if (accepted !== undefined) return `${sizeText(accepted.upToRatio)} accepted`
