@@ -98,9 +98,9 @@ describe('run', () => {
   })
 
   it.each([
-    [['--base-ref', 'nowhere'], 'option "--base-ref": git knows no commit "nowhere" in this folder'],
-    [['--base-config', 'none.yml'], 'option "--base-config": there is no file "none.yml"'],
-    [['--base-config', CONFIG, '--base-ref', 'HEAD'], 'both were given'],
+    [['--base-ref', 'nowhere'], 'option "--base-ref": git finds no commit "nowhere" in this folder'],
+    [['--base-config', 'none.yml'], 'option "--base-config": the file "none.yml" does not exist'],
+    [['--base-config', CONFIG, '--base-ref', 'HEAD'], 'cannot be used together'],
     [['--base-config', CONFIG, '--compare', 'off'], '"compare" is "off"']
   ])('refuses %j before anything is sent', async (args, message) => {
     write(CONFIG, config(after))

@@ -149,7 +149,7 @@ describe('importCsv refuses', () => {
     ['', 'load.csv', 'is empty'],
     ['\n \n', 'load.csv', 'is empty'],
     [`${HEADER}\n`, 'load.csv', 'has no rows'],
-    [`${HEADER}\n"mini,refund\n`, 'load.csv', 'is no CSV: Quote Not Closed']
+    [`${HEADER}\n"mini,refund\n`, 'load.csv', 'is not valid CSV: Quote Not Closed']
   ])('%j', (text, where, message) => {
     expect(problemsOf(() => read(text))).toEqual([{ where, message: expect.stringContaining(message) }])
   })

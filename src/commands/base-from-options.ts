@@ -29,13 +29,9 @@ export function planWithBase(
   const given = givenOption(options)
   if (given === undefined) return { plan, warnings: asksForBase(plan) ? [baseUnknown()] : [] }
   if (plan.compare === 'history' || plan.compare === 'off') {
-    throw new KnownError(
-      'invalid-input',
-      `${given}: nothing is compared with base, since "compare" is "${plan.compare}"`,
-      {
-        hint: 'Remove the option, or set "compare" to auto or interleaved.'
-      }
-    )
+    throw new KnownError('invalid-input', `${given} has no effect, because "compare" is "${plan.compare}"`, {
+      hint: 'Remove the option, or set "compare" to auto or interleaved.'
+    })
   }
   const found =
     options.baseConfig === undefined ? atRef(options.baseRef ?? '', raw) : inConfig(options.baseConfig, raw, plan)
@@ -44,13 +40,9 @@ export function planWithBase(
 
 function givenOption({ baseConfig, baseRef }: BaseOptions): string | undefined {
   if (baseConfig !== undefined && baseRef !== undefined) {
-    throw new KnownError(
-      'invalid-input',
-      'options "--base-config" and "--base-ref": both were given, and base is one thing',
-      {
-        hint: 'Keep one of the two.'
-      }
-    )
+    throw new KnownError('invalid-input', 'options "--base-config" and "--base-ref" cannot be used together', {
+      hint: 'Use only one of them.'
+    })
   }
   if (baseConfig !== undefined) return 'option "--base-config"'
   return baseRef === undefined ? undefined : 'option "--base-ref"'
@@ -61,7 +53,7 @@ function asksForBase({ compare, base }: Plan): boolean {
 }
 
 function baseUnknown(): Warning {
-  return { kind: 'base-not-measured', why: 'base-commit-unknown', detail: 'name it by --base-ref or --base-config' }
+  return { kind: 'base-not-measured', why: 'base-commit-unknown', detail: 'name it with --base-ref or --base-config' }
 }
 
 /**
@@ -71,8 +63,8 @@ function baseUnknown(): Warning {
 function inConfig(path: string, raw: RawInputs, head: Plan): FoundBase {
   const world = LOCAL_PLAN_WORLD
   if (world.readText(path) === undefined) {
-    throw new KnownError('invalid-input', `option "--base-config": there is no file "${path}"`, {
-      hint: 'Name the configuration that holds before the change.'
+    throw new KnownError('invalid-input', `option "--base-config": the file "${path}" does not exist`, {
+      hint: 'Give the path of the configuration before the change.'
     })
   }
   const file = readConfigFile({ config: path }, world)
@@ -108,12 +100,12 @@ function resolveCommit(ref: string): string {
   } catch (cause) {
     if (codeOfThrown(cause) === 'ENOENT') {
       throw new KnownError('invalid-input', `${name}: git is not installed here`, {
-        hint: 'Install git, or name the configuration before the change by --base-config.',
+        hint: 'Install git, or name the configuration before the change with --base-config.',
         cause
       })
     }
-    throw new KnownError('invalid-input', `${name}: git knows no commit "${ref}" in this folder`, {
-      hint: 'Run it inside the repository, and fetch the branch first: git fetch origin main, then --base-ref origin/main.',
+    throw new KnownError('invalid-input', `${name}: git finds no commit "${ref}" in this folder`, {
+      hint: 'Run the command inside the repository, and fetch the branch first: git fetch origin main, then --base-ref origin/main.',
       cause
     })
   }

@@ -10,7 +10,7 @@ import { now, readText, sha256 } from '../wiring/machine.ts'
 /** `import`: what another tool measured, as a run file. */
 export async function importFile(from: ImportFormatName, path: string, out: string): Promise<ExitCode> {
   const text = readText(path)
-  if (text === undefined) throw new KnownError('unreadable-file', `${path} is not there`)
+  if (text === undefined) throw new KnownError('unreadable-file', `the file ${path} does not exist`)
   const run = IMPORT_FORMATS[from](text, {
     sha256,
     importedAt: now(),

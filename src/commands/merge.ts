@@ -14,8 +14,8 @@ export async function merge(files: readonly string[], out: string): Promise<Exit
   const { run, warnings } = merged
   for (const warning of warnings) printText(`Warning: ${warningText(warning, PLAIN_VOICE)}`)
   if (run === undefined) {
-    throw new KnownError('nothing-stored', 'there is nothing to merge: no run file was named', {
-      hint: 'Name the run files that "measure --shard" or "measure --targets" wrote.'
+    throw new KnownError('nothing-stored', 'there is nothing to merge: none of the files can be used', {
+      hint: 'Give the run files that "measure --shard" or "measure --targets" wrote.'
     })
   }
   await writeRunFile(out, run)

@@ -76,7 +76,7 @@ async function proveWritable(path: string, option: string): Promise<void> {
     await writeFile(path, '', { flag: 'a' })
   } catch (cause) {
     throw new KnownError('invalid-input', `option "--${option}": ${path} cannot be written`, {
-      hint: 'Name a file in a folder that exists and may be written to.',
+      hint: 'Choose a file in an existing folder that you may write to.',
       cause
     })
   }

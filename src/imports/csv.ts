@@ -11,7 +11,7 @@ const MAX_ROWS = 200_000
 const MAX_TARGETS = 1000
 const MAX_SCENARIOS = 10_000
 const MAX_ROW_CHARS = 20_000
-/** Problems told one by one; more of them are one mistake made many times. */
+/** Problems shown one by one; more of them are one mistake made many times. */
 const MAX_PROBLEMS = 20
 
 /**
@@ -23,7 +23,7 @@ export function importCsv(text: string, context: ImportContext): RunFile {
   const { source } = context
   const [header, ...lines] = readLines(text, source)
   if (header === undefined) {
-    const message = `is empty; a first line with the columns ${REQUIRED_COLUMNS.join(', ')} is needed`
+    const message = `is empty; expected a first line with the columns ${REQUIRED_COLUMNS.join(', ')}`
     throw new InputError([{ where: source, message }])
   }
   const names = header.cells.map((cell) => cell.toLowerCase())
@@ -44,13 +44,14 @@ export function importCsv(text: string, context: ImportContext): RunFile {
 
 function readLines(text: string, source: string): readonly CsvLine[] {
   if (text.length > MAX_CHARS) {
-    const message = `has ${text.length} characters; at most ${MAX_CHARS} are read`
+    const message = `has ${text.length} characters; at most ${MAX_CHARS} are allowed`
     throw new InputError([{ where: source, message, hint: 'Import it in parts.' }])
   }
   try {
     return parseCsv(text).map(({ record, info }) => ({ cells: record, line: info.lines }))
   } catch (error) {
-    if (error instanceof CsvError) throw new InputError([{ where: source, message: `is no CSV: ${error.message}` }])
+    if (error instanceof CsvError)
+      throw new InputError([{ where: source, message: `is not valid CSV: ${error.message}` }])
     throw error
   }
 }
@@ -80,10 +81,10 @@ const isRead = (read: ReadRow): read is Exclude<ReadRow, { problems: readonly In
 
 function refuse(problems: readonly InputProblem[], source: string): void {
   if (problems.length === 0) return
-  const told = problems.slice(0, MAX_PROBLEMS)
-  const rest = problems.length - told.length
+  const shown = problems.slice(0, MAX_PROBLEMS)
+  const rest = problems.length - shown.length
   const more = { where: source, message: `has ${rest} more problem${rest === 1 ? '' : 's'}` }
-  throw new InputError(rest === 0 ? told : [...told, more])
+  throw new InputError(rest === 0 ? shown : [...shown, more])
 }
 
 function sizeProblems(rows: readonly ImportedRow[], source: string): readonly InputProblem[] {
@@ -113,7 +114,7 @@ function factProblems(read: readonly { readonly facts: ImportedFacts }[], source
     .filter(([, values]) => values.length > 1)
     .map(([column, [first, second]]) => ({
       where: `${source}, column "${column}"`,
-      message: `got ${first} and ${second}; one file is one run, and has one ${column}`,
+      message: `got ${first} and ${second}; a file holds one run, which has one ${column}`,
       hint: 'Import each run from a file of its own.'
     }))
 }

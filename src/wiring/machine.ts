@@ -90,7 +90,7 @@ function readClientCertificate({ clientCertFile, clientKeyFile }: Plan): Measure
 
 function requireText(path: string, name: string): string {
   const text = readText(path)
-  if (text === undefined) throw new KnownError('unreadable-file', `"${name}" names ${path}, but there is no such file`)
+  if (text === undefined) throw new KnownError('unreadable-file', `"${name}": the file ${path} does not exist`)
   return text
 }
 

@@ -51,7 +51,7 @@ describe('readInputs', () => {
       'input "fail-on": got "drft"; expected regression, budget, could-not-measure, inconclusive, no-baseline or drift'
     ],
     [{ api: 'openai' }, `input "api": got "openai"; expected ${eitherOf(API_IDS)}`],
-    [{ modle: 'm' }, 'input "modle": there is no such input']
+    [{ modle: 'm' }, 'input "modle": unknown input']
   ])('says of %j what is expected', (raw, complaint) => {
     expect(complaints(raw)).toEqual([complaint])
   })
@@ -63,7 +63,7 @@ describe('readInputs', () => {
     ])
     expect(hints({ fail_on: 'none' })).toEqual([expect.stringContaining('Did you mean "fail-on"?')])
     expect(hints({ 'base-ulr': 'https://h/v1' })).toEqual(['Did you mean "base-url"?'])
-    expect(complaints({ 'use-case': 'chat' })).toEqual(['input "use-case": there is no such input'])
+    expect(complaints({ 'use-case': 'chat' })).toEqual(['input "use-case": unknown input'])
     expect(complaints({ version: '1.2', environment: 'staging' })).toEqual([])
   })
 

@@ -22,7 +22,7 @@ describe('readKey', () => {
     for (const value of ['sk-1\n23', '“sk-123”', 'sk-1\u0000', 'sk-\u{1F511}']) {
       const refused = (): unknown => readKey(target, value)
       expect(refused).toThrow(KnownError)
-      expect(refused).toThrow(`target "mini": ${name} has characters that no key has`)
+      expect(refused).toThrow(`target "mini": ${name} contains characters that cannot be part of a key`)
     }
   })
 })

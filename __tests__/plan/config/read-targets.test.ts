@@ -34,12 +34,12 @@ describe('readTargets', () => {
   it.each(['model', 'base-url', 'api'])('refuses the input "%s" beside targets of the file', (name) => {
     const value = name === 'base-url' ? 'https://h.com' : 'openai-chat'
     expect(complaints({ [name]: value }, 'targets:\n  - model: a\n')).toEqual([
-      `input "${name}": defines a single target, and ${CONFIG_PATH} has targets already`
+      `input "${name}": defines a single target, but ${CONFIG_PATH} already has "targets"`
     ])
   })
 
   it.each([
-    [undefined, `there is no ${CONFIG_PATH}`],
+    [undefined, `${CONFIG_PATH} does not exist`],
     ['runs: 2', `${CONFIG_PATH} has no "targets"`]
   ])('shows the short form where there is nothing to measure, with the file %j', (config, why) => {
     const { problems } = read({}, config)
@@ -49,7 +49,7 @@ describe('readTargets', () => {
 
   it('asks for the model of an address', () => {
     expect(complaints({ 'base-url': 'https://h.com' })).toEqual([
-      'input "base-url": belongs to a target that has no model'
+      'input "base-url": is set, but "model" is not; a target needs a model'
     ])
   })
 
@@ -72,7 +72,7 @@ describe('readTargets', () => {
 
   it('refuses an id that is taken', () => {
     expect(complaints({}, 'targets:\n  - model: a\n  - id: a\n    model: b\n')).toEqual([
-      `${CONFIG_PATH}:3:9: at targets[1]: the id "a" is taken by targets[0]`
+      `${CONFIG_PATH}:3:9: at targets[1]: the id "a" is already used by targets[0]`
     ])
   })
 })
@@ -149,7 +149,7 @@ describe('the base of a target', () => {
   it('has a name that no other target may have', () => {
     const taken = 'targets:\n  - model: a\n  - id: a (base)\n    model: b\n'
     expect(complaints({}, taken)).toEqual([
-      `${CONFIG_PATH}:3:9: at targets[1]: the id "a (base)" is taken by the base or upstream of "a"`
+      `${CONFIG_PATH}:3:9: at targets[1]: the id "a (base)" is already used by the base or upstream of "a"`
     ])
   })
 })

@@ -32,16 +32,16 @@ function missingTargetKey(target: Target, { canSign }: KeyWorld): KnownError | u
 
 function emptyVariable(target: string, name: string): KnownError {
   return new KnownError('missing-key', `target "${target}": the variable ${name} is empty or not set`, {
-    hint: `Set ${name} (in a workflow: in the step's "env:", from a secret that exists in this repository), or remove "api-key-env" where the endpoint needs no key.`
+    hint: `Set ${name} (in a workflow: in the step's "env:", from a secret that exists in this repository), or remove "api-key-env" if the endpoint needs no key.`
   })
 }
 
 function noKey(target: string, hostname: string): KnownError {
   return new KnownError(
     'missing-key',
-    `target "${target}": no "api-key" was given, and ${hostname} answers nobody without`,
+    `target "${target}": "api-key" is empty or not set, and ${hostname} refuses requests without a key`,
     {
-      hint: 'Give "api-key" from a secret that exists in this repository, or name a variable by "api-key-env" in the file.'
+      hint: 'Set "api-key" from a secret that exists in this repository, or name an environment variable in "api-key-env" in the file.'
     }
   )
 }
@@ -49,9 +49,9 @@ function noKey(target: string, hostname: string): KnownError {
 function noCredentials(target: string, hostname: string): KnownError {
   return new KnownError(
     'missing-key',
-    `target "${target}": neither AWS credentials nor an "api-key" were given, and ${hostname} answers nobody without`,
+    `target "${target}": neither AWS credentials nor an "api-key" are set, and ${hostname} refuses requests without them`,
     {
-      hint: 'Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY in the environment of the job (aws-actions/configure-aws-credentials does), or name the variable of a Bedrock API key by "api-key-env" in the file.'
+      hint: 'Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY in the environment of the job (aws-actions/configure-aws-credentials does this), or name the variable of a Bedrock API key in "api-key-env" in the file.'
     }
   )
 }
@@ -68,7 +68,7 @@ export function readKey({ id, key }: Pick<Target, 'id' | 'key'>, given: string |
   if (value === '' || key.from === 'none') return undefined
   if (FITS_A_HEADER.test(value)) return new Secret(value)
   const name = key.from === 'environment' ? `the variable ${key.name}` : '"api-key"'
-  throw new KnownError('invalid-input', `target "${id}": ${name} has characters that no key has`, {
-    hint: 'Store the key again, as one line: it holds a line break, a quotation mark of a word processor, or the like.'
+  throw new KnownError('invalid-input', `target "${id}": ${name} contains characters that cannot be part of a key`, {
+    hint: 'Store the key again on one line. It contains a line break, a typographic quotation mark or the like.'
   })
 }

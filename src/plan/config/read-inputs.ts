@@ -119,7 +119,7 @@ function unknownInputs(raw: RawInputs): InputProblem[] {
       if (near === undefined && !isInput) return []
       const own = `If INPUT_${name.toUpperCase()} is a variable of the workflow itself, rename it.`
       const hint = near === undefined || isInput ? near : `${near} ${own}`
-      return [{ where: `input ${quote(name)}`, ...fault('there is no such input', hint) }]
+      return [{ where: `input ${quote(name)}`, ...fault('unknown input', hint) }]
     })
 }
 

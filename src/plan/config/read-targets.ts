@@ -20,7 +20,7 @@ export interface TargetsReading {
   readonly problems: readonly InputProblem[]
 }
 
-const NO_TARGET_HINT = `Give the inputs of a single target:
+const NO_TARGET_HINT = `Set the inputs of a single target:
       model: gpt-4.1-mini
       api-key: \${{ secrets.OPENAI_API_KEY }}
     or list "targets" in the file. (On the command line: --model gpt-4.1-mini.)`
@@ -31,8 +31,8 @@ export function readTargets(given: Given): TargetsReading {
   if (!file.mentions('targets')) return readSingle(given)
   const refused = inputs.target.given.map((name) => ({
     where: `input "${name}"`,
-    message: `defines a single target, and ${file.path} has targets already`,
-    hint: `Remove the input, or write "${name}" into the file's target.`
+    message: `defines a single target, but ${file.path} already has "targets"`,
+    hint: `Remove the input, or set "${name}" for a target in the file.`
   }))
   const configs = file.config.targets ?? []
   const read = configs.map((config, index) => toReading(config, { given, placeOf: placeInFile(file, index) }))
@@ -50,16 +50,16 @@ function readSingle(sources: Given): TargetsReading {
   if (names.includes('model')) return { targets: [], problems: [] }
   const [lone] = names
   if (lone !== undefined) {
-    const hint = 'Give "model" as well.'
+    const hint = 'Set the input "model" as well.'
     return {
       targets: [],
-      problems: [{ where: `input "${lone}"`, message: 'belongs to a target that has no model', hint }]
+      problems: [{ where: `input "${lone}"`, message: 'is set, but "model" is not; a target needs a model', hint }]
     }
   }
   // A named file that is missing has been complained about; more would be noise.
   if (file.problems.length > 0) return { targets: [], problems: [] }
-  const what = file.exists ? `${file.path} has no "targets"` : `there is no ${world.defaultConfigPath}`
-  const message = `nothing to measure: it is empty, and ${what}`
+  const what = file.exists ? `${file.path} has no "targets"` : `${world.defaultConfigPath} does not exist`
+  const message = `there is nothing to measure: this input is empty, and ${what}`
   return { targets: [], problems: [{ where: 'input "model"', message, hint: NO_TARGET_HINT }] }
 }
 
@@ -157,7 +157,7 @@ function repeatedTargetIds(configs: readonly TargetConfig[], file: ConfigFile): 
     const owner = ids.find((other) => [directName(other), baseName(other)].includes(id))
     if (taken === index && owner === undefined) return []
     const by = taken === index ? `the base or upstream of ${quote(owner ?? '')}` : `targets[${taken}]`
-    const message = `at targets[${index}]: the id ${quote(id)} is taken by ${by}`
+    const message = `at targets[${index}]: the id ${quote(id)} is already used by ${by}`
     return [{ where: file.at(['targets', index, 'id']), message, hint: 'Give each target an "id" of its own.' }]
   })
 }
