@@ -11,8 +11,8 @@ import { readUncappedPlan } from '../plan/read-plan.ts'
 import { LOCAL_PLAN_WORLD } from '../wiring/cli-environment.ts'
 import { sha256 } from '../wiring/machine.ts'
 
-const GIT_TIMEOUT_MS = 10_000
-const MAX_FILE_BYTES = 32 << 20
+const SHOW_TIMEOUT_MS = 10_000
+const MAX_SHOWN_BYTES = 32 << 20
 
 /** The options of the command line that name base's plan. */
 export interface BaseOptions {
@@ -123,8 +123,8 @@ function readAt(commit: string, path: string): string | undefined {
 function git(args: readonly string[]): string {
   return execFileSync('git', [...args], {
     encoding: 'utf8',
-    timeout: GIT_TIMEOUT_MS,
-    maxBuffer: MAX_FILE_BYTES,
+    timeout: SHOW_TIMEOUT_MS,
+    maxBuffer: MAX_SHOWN_BYTES,
     stdio: ['ignore', 'pipe', 'ignore']
   })
 }

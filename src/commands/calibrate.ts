@@ -1,3 +1,4 @@
+import { CONFIDENCE } from '../analysis/values/thresholds.ts'
 import { EXIT_CODES, type ExitCode } from '../domain/exit-code.ts'
 import type { Plan } from '../domain/plan.ts'
 import type { Report } from '../domain/report.ts'
@@ -96,8 +97,6 @@ interface CalibratedCheck extends Pick<Check, 'target' | 'metric' | 'statistic'>
   /** The smallest slowdown found nine times in ten: the middle of the comparisons. */
   readonly detectableRatio?: number
 }
-
-const CONFIDENCE = 0.95
 
 /** Of reports of base against base; what they found is by chance alone. */
 export function calibrationOf(reports: readonly Report[]): Calibration {

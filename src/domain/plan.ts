@@ -238,3 +238,8 @@ export interface Plan {
   /** sha256 over all targets' fingerprints and all scenarios' hashes. */
   readonly fingerprint: string
 }
+
+/** Prices are in US dollars per so many tokens. */
+export const TOKENS_PER_PRICE = 1_000_000
+/** A rough count of characters per token of English text, where nothing better is known. */
+export const CHARACTERS_PER_TOKEN = 4

@@ -1,3 +1,4 @@
+export const MS_PER_SECOND = 1000
 export const MINUTE_MS = 60_000
 export const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS

@@ -1,9 +1,9 @@
 import type { ServerTimings } from '../domain/sample.ts'
+import { MS_PER_SECOND } from '../domain/time.ts'
 import type { StreamPart, Usage } from '../domain/timeline.ts'
 import { durationMs, type ForeignObject, firstCount, hasObject, isObject, objectOf } from './foreign-json.ts'
 import { fireworksTimings } from './reply-headers.ts'
 
-const MS_PER_SECOND = 1000
 const NOTHING: readonly StreamPart[] = []
 /** Members that may hold counts. */
 const COUNTED = ['usage', 'x_groq', 'timings', 'perf_metrics']

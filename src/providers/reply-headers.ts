@@ -1,4 +1,5 @@
 import type { ServerTimings } from '../domain/sample.ts'
+import { MS_PER_SECOND } from '../domain/time.ts'
 import { durationMs, type ForeignObject } from './foreign-json.ts'
 
 /** The times of a server, from a reply's headers. */
@@ -44,8 +45,6 @@ function googleMs(header: string | undefined): number | undefined {
 function msOf(text: string | undefined): number | undefined {
   return amountOf(text, 1)
 }
-
-const MS_PER_SECOND = 1000
 
 /**
  * The names of Fireworks, in seconds as numbers or as text: `perf_metrics` of the last chunk where

@@ -1,3 +1,4 @@
+import { CHARACTERS_PER_TOKEN } from '../domain/plan.ts'
 /** The members of a chat request that the simulated endpoint reads. */
 export interface ChatRequest {
   readonly model: string
@@ -6,9 +7,6 @@ export interface ChatRequest {
   readonly maxOutputTokens?: number
   readonly includeUsage: boolean
 }
-
-/** Characters a token: the usual rule of thumb for English, and the simulated model's only tokenizer. */
-const CHARACTERS_PER_TOKEN = 4
 
 /** A request, or what is wrong with it in the words of the API. */
 export function readChatRequest(body: string): ChatRequest | string {

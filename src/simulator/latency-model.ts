@@ -34,14 +34,14 @@ export interface Chunk {
 }
 
 /** Part of a run's noise that the time to first token and the time per token have in common; 0.6² + 0.8² = 1. */
-const SHARED = 0.6
+const SHARED_NOISE = 0.6
 const OWN = 0.8
 /** The length of a stall, in times to first token. */
 const STALL_FACTORS = { least: 3, most: 10 } as const
 
 export function drawRunEffect({ runNoise }: Noise, random: Random): RunEffect {
   const shared = random.normal()
-  const factor = () => Math.exp(runNoise * (SHARED * shared + OWN * random.normal()))
+  const factor = () => Math.exp(runNoise * (SHARED_NOISE * shared + OWN * random.normal()))
   return { ttftFactor: factor(), tpotFactor: factor() }
 }
 

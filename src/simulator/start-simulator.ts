@@ -52,7 +52,7 @@ export interface Simulator {
 /** Longest request body read, so that a mistaken upload cannot fill the memory. */
 const MAX_BODY_BYTES = 16 * 1024 * 1024
 /** Longer than a client pauses between requests, so that no kept connection closes under a request. */
-const KEEP_ALIVE_MS = 600_000
+const IDLE_SOCKET_MS = 600_000
 /** The delay of a reply with a slow start. */
 const SLOW_START_FACTOR = 10
 
@@ -62,7 +62,7 @@ export async function startSimulator(given: Partial<SimulatorOptions> = {}): Pro
   refuseImpossible(options)
   const model = createModel(options)
   const server = createServer((message, response) => void serve(message, response, model))
-  server.keepAliveTimeout = KEEP_ALIVE_MS
+  server.keepAliveTimeout = IDLE_SOCKET_MS
   const port = await listen(server, options.port)
   return {
     url: `http://127.0.0.1:${port}/v1`,

@@ -1,6 +1,6 @@
 /** Makes the median absolute deviation an estimate of a normal standard deviation: Φ⁻¹(3/4). */
 export const MAD_TO_SD = 0.6745
-const SMALLEST_SCALE = 1e-6
+export const SMALLEST_SCALE = 1e-6
 
 /** Values once sorted, from which the score at any point takes O(log n): what lies within the corner is a stretch of them. */
 export interface HuberScore {

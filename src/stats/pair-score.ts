@@ -1,3 +1,4 @@
+import { SMALLEST_SCALE } from './huber-score.ts'
 /** Two values of one group, such as a prompt's two times in logs. */
 export interface GroupedPair {
   readonly group: string
@@ -11,7 +12,6 @@ const CORNERS = { left: 2, right: 1.5, end: 3.5 }
 const SHARED = 0.3
 /** The 15.9 % quantile of a normal distribution lies one standard deviation below its center. */
 const ONE_BELOW = 0.158655
-const SMALLEST_SCALE = 1e-6
 
 /**
  * A score of pairs that knows what is usual for each group. Latencies scatter to the right: of a pair with one straggler

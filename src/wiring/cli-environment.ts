@@ -9,7 +9,7 @@ import { type Rules, readRules } from '../plan/read-rules.ts'
 import { findMissingKey, type KeyLookup, PLAN_WORLD, readText } from './machine.ts'
 
 const execute = promisify(execFile)
-const GIT_TIMEOUT_MS = 5000
+const REV_PARSE_TIMEOUT_MS = 5000
 
 type Options = Readonly<Record<string, string>>
 
@@ -64,7 +64,7 @@ export function findAnchorCommit(anchor: string): Promise<string | undefined> {
 
 async function git(args: readonly string[]): Promise<string | undefined> {
   try {
-    const { stdout } = await execute('git', [...args], { timeout: GIT_TIMEOUT_MS })
+    const { stdout } = await execute('git', [...args], { timeout: REV_PARSE_TIMEOUT_MS })
     const commit = stdout.trim()
     return /^[0-9a-f]{40,64}$/.test(commit) ? commit : undefined
   } catch {

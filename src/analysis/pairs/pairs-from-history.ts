@@ -21,7 +21,7 @@ export interface PairsForeseen {
 /** A noise of fewer pairs is itself mostly noise. */
 const KNOWN_FROM_PAIRS = 20
 /** Reads that count as streamed; a digest tells only whether there was a time per token. */
-const STREAMED_READS = 10
+const ASSUMED_READS = 10
 
 /**
  * Predicts the checks of pairs from recorded runs without pairs: requests of the same prompt in the same run, one
@@ -82,7 +82,7 @@ function pairSamples({ target, scenarioId, rows }: AsPair, pair: number): readon
 
 function rowTimes([firstMs, tpotMs, lastMs, outputTokenCount]: DigestRow): Partial<Sample> {
   return {
-    readCount: tpotMs === null ? 1 : STREAMED_READS,
+    readCount: tpotMs === null ? 1 : ASSUMED_READS,
     ttftMs: firstMs ?? undefined,
     lastMs: lastMs ?? undefined,
     outputTokenCount: outputTokenCount ?? undefined

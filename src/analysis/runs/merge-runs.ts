@@ -283,7 +283,7 @@ const FACTS = [
   'nodeVersion'
 ] as const
 /** A fact of the run file is no longer. */
-const MAX_LENGTH = 300
+const MAX_NAME_LENGTH = 300
 
 /**
  * The machines of one run as one. Where they differ, all are named, in an order that does not depend on which came first:
@@ -292,7 +292,7 @@ const MAX_LENGTH = 300
 export function mergedEnvironment(environments: readonly Environment[]): Environment {
   const facts = FACTS.flatMap((fact) => {
     const values = [...new Set(environments.flatMap((environment) => environment[fact] ?? []))].toSorted()
-    return values.length === 0 ? [] : [[fact, values.join(' + ').slice(0, MAX_LENGTH)] as const]
+    return values.length === 0 ? [] : [[fact, values.join(' + ').slice(0, MAX_NAME_LENGTH)] as const]
   })
   return { ...Object.fromEntries(facts), connectMs: mergedConnects(environments) }
 }

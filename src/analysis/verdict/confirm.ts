@@ -10,7 +10,7 @@ import type { Findings } from './state.ts'
  * it can hit one alone, so that their alarms need confirming too.
  */
 export type TargetsWithOwnBase = ReadonlySet<string>
-const NONE: TargetsWithOwnBase = new Set()
+export const NO_TARGETS: ReadonlySet<string> = new Set()
 
 /**
  * Returns the targets to measure a second time in the same job. An alarm counts only once a second measurement agrees, since any
@@ -19,7 +19,7 @@ const NONE: TargetsWithOwnBase = new Set()
  */
 export function targetsToConfirm(
   { checks, budgets }: Pick<Findings, 'checks' | 'budgets'>,
-  ownBases: TargetsWithOwnBase = NONE
+  ownBases: TargetsWithOwnBase = NO_TARGETS
 ): ReadonlySet<string> {
   return new Set([
     ...checks.filter((check) => isAlarm(check, ownBases)).map(({ target }) => target),
@@ -51,7 +51,11 @@ export interface SecondMeasurement extends Judgement {
  * Keeps the alarms of the first measurement that the second agrees with. Alarms it disagrees with become *not confirmed*; alarms
  * it could not check stay open, because an endpoint that died after slowing down did not become fast again.
  */
-export function confirm(first: Judgement, second: SecondMeasurement, ownBases: TargetsWithOwnBase = NONE): Judgement {
+export function confirm(
+  first: Judgement,
+  second: SecondMeasurement,
+  ownBases: TargetsWithOwnBase = NO_TARGETS
+): Judgement {
   const checks = first.checks.map((check) => (isAlarm(check, ownBases) ? confirmedCheck(check, second) : check))
   return {
     ...first,

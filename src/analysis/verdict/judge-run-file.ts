@@ -11,7 +11,7 @@ import { pairedTargetsOf } from '../pairs/paired-targets.ts'
 import { digestRun } from '../runs/digest.ts'
 import type { JudgedTarget } from '../values/judged-target.ts'
 import { acceptCheck, unusedAcceptances } from './accept.ts'
-import { confirm, type SecondMeasurement, targetsToConfirm } from './confirm.ts'
+import { confirm, NO_TARGETS, type SecondMeasurement, targetsToConfirm } from './confirm.ts'
 import { type Judgement, judge } from './judge.ts'
 
 /** The rules that a run is judged by. */
@@ -69,7 +69,7 @@ export function judgeRunFile(run: RunFile, rules: JudgingRules, history: Judging
   const judgement = second === undefined ? first : confirm(first, second, ownBases)
   return {
     judgement,
-    unconfirmed: second === undefined ? unconfirmed : NONE,
+    unconfirmed: second === undefined ? unconfirmed : NO_TARGETS,
     warnings: unusedAcceptances({
       checks: judgement.checks,
       acceptances: rules.accept,
@@ -79,8 +79,6 @@ export function judgeRunFile(run: RunFile, rules: JudgingRules, history: Judging
     allPairs
   }
 }
-
-const NONE: ReadonlySet<string> = new Set()
 
 interface Measured {
   readonly run: RunFile

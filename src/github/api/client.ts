@@ -129,3 +129,6 @@ export function accessProblem(error: unknown, permission: string): string {
   const fix = isForbidden(error) ? `; add "${permission}" to the "permissions:" of the job` : ''
   return `${apiProblem(error)}${fix}`
 }
+
+/** The most items that GitHub lists on a page. */
+export const PAGE_LENGTH = 100

@@ -19,7 +19,7 @@ const MAX_UPLOAD_MS = 90_000
 /** The longest time without progress in sending; the client's own limit is five minutes. */
 const MAX_STALL_MS = '60000'
 /** The client retries what the service refuses, but not after a broken connection. */
-const MAX_TRIES = 3
+const MAX_UPLOADS = 3
 const RETRY_WAIT_MS = 2000
 
 /** The official client, loaded only when it is needed: it doubles the start time of the action. */
@@ -60,7 +60,7 @@ async function uploadRetried({ name, files, folder }: Upload, wait: WaitMs): Pro
 /** Throws where another try would fail as well. */
 function throwIfLasting(error: unknown, tries: number): void {
   if (tries > 1 && isNameTaken(error)) throw new Error('the connection broke after GitHub had reserved the name')
-  if (tries === MAX_TRIES || !isBrokenConnection(error)) throw error
+  if (tries === MAX_UPLOADS || !isBrokenConnection(error)) throw error
 }
 
 function isBrokenConnection(error: unknown): boolean {

@@ -5,7 +5,7 @@ import { MAX_UNPACKED_BYTES, readForeignJson, tooLargeText } from '../../domain/
 import { statusOfThrown } from '../../domain/thrown.ts'
 import type { RefusalReason, Warning } from '../../domain/warning.ts'
 import type { BaselineStore, StoredBaselines } from '../../ports.ts'
-import { apiProblem, type GitHubClient } from '../api/client.ts'
+import { apiProblem, type GitHubClient, PAGE_LENGTH } from '../api/client.ts'
 import { downloadText, isStoreError, MAX_DOWNLOADS_LOST_MS } from '../api/download.ts'
 import { baselineArtifactName, outputFolderName } from '../api/names.ts'
 import { isForbidden, isRateLimit, newPatience, type Patience, type WaitMs } from '../api/retry.ts'
@@ -16,7 +16,6 @@ import { refusalOfArtifact, refusalOfRun, type TrustContext } from './trust.ts'
 const FILE_NAME = 'baseline.json'
 /** Simultaneous runs do not see each other: each writes a file of its own, until a later run unites them. */
 const MAX_FILES = 12
-const PAGE_LENGTH = 100
 /** Pull requests can upload under the same name; so many pages are read before they hide the real ones. */
 const MAX_PAGES = 10
 /** Refused artifacts are reported, but a flood of them must not fill the report. */

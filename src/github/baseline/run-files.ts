@@ -2,13 +2,11 @@ import { MAX_UNPACKED_BYTES, readForeignJson } from '../../domain/foreign-json.t
 import { RUN_SCHEMA, type RunFile, runFileSchema } from '../../domain/run-file.ts'
 import { statusOfThrown } from '../../domain/thrown.ts'
 import type { PartRefusal, Warning } from '../../domain/warning.ts'
-import { apiProblem, type GitHubClient } from '../api/client.ts'
+import { apiProblem, type GitHubClient, PAGE_LENGTH } from '../api/client.ts'
 import { type ArtifactToDownload, downloadText, MAX_DOWNLOADS_LOST_MS } from '../api/download.ts'
 import { RUN_ARTIFACT, RUN_FILE_NAME, reportArtifactNames } from '../api/names.ts'
 import { newPatience, type Patience, type WaitMs } from '../api/retry.ts'
 import type { EventFacts } from '../event/context.ts'
-
-const PAGE_LENGTH = 100
 
 interface Reading {
   readonly client: GitHubClient

@@ -1,7 +1,8 @@
 import { statusOfThrown } from '../../domain/thrown.ts'
+import { DAY_MS } from '../../domain/time.ts'
 import type { Warning } from '../../domain/warning.ts'
 import type { StoredBaselines } from '../../ports.ts'
-import { accessProblem, type GitHubClient } from '../api/client.ts'
+import { accessProblem, type GitHubClient, PAGE_LENGTH } from '../api/client.ts'
 import type { Checkout } from '../api/git.ts'
 import type { EventFacts } from './context.ts'
 import type { PullRequest } from './payload.ts'
@@ -11,12 +12,8 @@ export interface BaseCommit {
   readonly warnings: readonly Warning[]
 }
 
-/** GitHub lists at most a hundred at once. */
-const PAGE_LENGTH = 100
 /** A baseline that is more than a thousand commits old is not compared with. */
-const MAX_PAGES = 10
-/** A run is assumed to happen within a day of its commit. */
-const DAY_MS = 86_400_000
+const MAX_COMMIT_PAGES = 10
 
 /**
  * Finds the commit that the measured changes are on top of, so that later commits of the default branch are not taken for
@@ -69,7 +66,7 @@ export async function readAncestry(
   const { owner, repo } = repository
   const ancestry: string[] = []
   try {
-    for (let page = 1; page <= MAX_PAGES; page += 1) {
+    for (let page = 1; page <= MAX_COMMIT_PAGES; page += 1) {
       const query = { owner, repo, sha: base, per_page: PAGE_LENGTH, page }
       const { data } = await client.rest.repos.listCommits(query)
       ancestry.push(...data.map(({ sha }) => sha))

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import { KnownError } from '../../domain/errors.ts'
 import type { RunContext } from '../../domain/report.ts'
 import type { GitHubClient, RepositoryName } from '../api/client.ts'
+import { PAGE_LENGTH } from '../api/client.ts'
 import type { Checkout } from '../api/git.ts'
 import {
+  DEPENDABOT,
   type MergeGroup,
   type Payload,
   type PullRequest,
@@ -194,9 +196,6 @@ function need(variables: Variables, name: string): string {
     hint: 'Run the action in a GitHub workflow, and the command line anywhere else.'
   })
 }
-
-const PAGE_LENGTH = 100
-const DEPENDABOT = 'dependabot[bot]'
 
 interface ListedPull {
   readonly number: number

@@ -65,7 +65,7 @@ export async function readPayload(path: string): Promise<Payload> {
   }
 }
 
-const DEPENDABOT = 'dependabot[bot]'
+export const DEPENDABOT = 'dependabot[bot]'
 
 export function readPullRequest(payload: Payload, repositoryId: number, actor?: string): PullRequest {
   const pull = payload.pull_request

@@ -4,13 +4,12 @@ import type { NotMeasured, Report } from '../../domain/report.ts'
 import { statusOfThrown } from '../../domain/thrown.ts'
 import { DEFAULT_CONFIG_PATH } from '../../domain/tool.ts'
 import type { Warning } from '../../domain/warning.ts'
-import { accessProblem, type GitHubClient } from '../api/client.ts'
+import { accessProblem, type GitHubClient, PAGE_LENGTH } from '../api/client.ts'
 import { linkedPath, pathFromRoot } from './config-source.ts'
 import type { EventFacts } from './context.ts'
 
 /** GitHub lists at most so many changed files of a pull request, and of a comparison. */
 const MOST_LISTED = { pullRequest: 3000, comparison: 300 } as const
-const PAGE_LENGTH = 100
 /** Any workflow file may name the model, and which of them call which is not known here. */
 const WORKFLOWS = ['.github/workflows/**', '.github/actions/**']
 

@@ -10,13 +10,12 @@ import {
   type CommentSearch,
   hasCommented,
   listOwnComments,
+  MAX_BODY_LENGTH,
   markerIn,
   minimizeComments,
   type OwnComment
 } from './own-comments.ts'
 
-/** GitHub takes 65,536 characters. The page is made shorter than that; this is only a guard. */
-const MAX_LENGTH = 65_000
 /** GitHub may create a comment and report a failure, so each try looks for it first. */
 const MAX_CREATIONS = 3
 const CREATION_WAIT_MS = 2000
@@ -142,9 +141,9 @@ const COLOR_LINE = /^<!-- llm-latency-gate color=(?<color>green|warning|red) -->
 function commentText({ body, report }: CommentRequest): string {
   const [marker = '', ...rest] = body.split('\n')
   const text = [marker, `<!-- llm-latency-gate color=${report.color} -->`, ...rest].join('\n')
-  if (text.length <= MAX_LENGTH) return text
+  if (text.length <= MAX_BODY_LENGTH) return text
   // A cut at the end of a line splits no character.
-  const end = text.lastIndexOf('\n', MAX_LENGTH - 1)
+  const end = text.lastIndexOf('\n', MAX_BODY_LENGTH - 1)
   return `${text.slice(0, end)}\n\n*Cut here: the job summary has the whole report.*`
 }
 

@@ -1,13 +1,11 @@
 import { statusOfThrown } from '../../domain/thrown.ts'
 import type { State } from '../../domain/verdict.ts'
-import { accessProblem, apiProblem, type GitHubClient, ownLogin } from '../api/client.ts'
+import { accessProblem, apiProblem, type GitHubClient, ownLogin, PAGE_LENGTH } from '../api/client.ts'
 import type { EventFacts } from '../event/context.ts'
-import { markerIn } from './own-comments.ts'
+import { MAX_BODY_LENGTH, markerIn } from './own-comments.ts'
 
-const PAGE_LENGTH = 100
 /** Pages of open issues that are searched for the gate's own, newest first. */
-const MAX_PAGES = 20
-const MAX_LENGTH = 65_000
+const MAX_ISSUE_PAGES = 20
 
 /** The states that somebody has to look at. */
 const BAD: readonly State[] = ['regression', 'over-budget', 'drift']
@@ -65,7 +63,7 @@ async function keepOrClose(request: IssueRequest): Promise<IssueResult> {
 async function findOwn({ facts, client, marker }: IssueRequest): Promise<number | undefined> {
   const { owner, repo } = facts.repository
   const login = await ownLogin(client)
-  for (let page = 1; page <= MAX_PAGES; page += 1) {
+  for (let page = 1; page <= MAX_ISSUE_PAGES; page += 1) {
     const query = {
       owner,
       repo,
@@ -112,5 +110,5 @@ async function closeIssue({ facts, client }: IssueRequest, number: number): Prom
 
 function markedBody({ marker, body }: IssueRequest): string {
   const text = `${marker}\n${body}`
-  return text.length <= MAX_LENGTH ? text : text.slice(0, text.lastIndexOf('\n', MAX_LENGTH))
+  return text.length <= MAX_BODY_LENGTH ? text : text.slice(0, text.lastIndexOf('\n', MAX_BODY_LENGTH))
 }

@@ -1,9 +1,11 @@
 import type { GitHubClient } from '../api/client.ts'
+import { PAGE_LENGTH } from '../api/client.ts'
 import type { EventFacts } from '../event/context.ts'
 
-const PAGE_LENGTH = 100
 /** Nobody reads a pull request of more than ten thousand comments. */
-const MAX_PAGES = 100
+/** GitHub takes 65,536 characters for a comment or an issue; some are left for what it counts differently. */
+export const MAX_BODY_LENGTH = 65_000
+const MAX_COMMENT_PAGES = 100
 /** Pages of the repository's comments that are searched for one of this gate. */
 const MAX_SEARCHED_PAGES = 5
 
@@ -27,7 +29,7 @@ export async function listOwnComments(search: CommentSearch, pullRequest: number
   const { client, repository } = search
   const { owner, repo } = repository
   const found: OwnComment[] = []
-  for (let page = 1; page <= MAX_PAGES; page += 1) {
+  for (let page = 1; page <= MAX_COMMENT_PAGES; page += 1) {
     const query = { owner, repo, issue_number: pullRequest, per_page: PAGE_LENGTH, page }
     const comments = (await client.rest.issues.listComments(query)).data
     const own = comments.filter((comment) => isOwnComment(comment, search))

@@ -149,7 +149,7 @@ export type Annotation = Publication['annotations'][number]
 /** GitHub shows ten annotations of a level for a step and silently drops the others. */
 const MAX_OF_A_LEVEL = 10
 /** The runner cuts longer messages (actions/runner, ActionCommandManager.cs). */
-const MAX_LENGTH = 4096
+const MAX_ANNOTATION_LENGTH = 4096
 
 const WRITE = { error, warning, notice }
 
@@ -168,5 +168,8 @@ export function boundAnnotations(annotations: readonly Annotation[]): readonly A
 }
 
 function cutAnnotation({ level, message }: Annotation): Annotation {
-  return { level, message: message.length > MAX_LENGTH ? `${message.slice(0, MAX_LENGTH - 1)}…` : message }
+  return {
+    level,
+    message: message.length > MAX_ANNOTATION_LENGTH ? `${message.slice(0, MAX_ANNOTATION_LENGTH - 1)}…` : message
+  }
 }

@@ -1,4 +1,5 @@
 import type { RawScenario, Target } from '../../domain/plan.ts'
+import { CHARACTERS_PER_TOKEN } from '../../domain/plan.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../domain/time.ts'
 
 /** The share of a stated allowance that measuring may take, so that it does not starve what else uses the key. */
@@ -13,9 +14,6 @@ export interface RequestAmounts {
   /** As many as the answer may have: hosts count what was asked for. */
   readonly output: number
 }
-
-/** A token of English is about four characters. */
-const CHARACTERS_PER_TOKEN = 4
 
 export function requestAmounts(scenarios: readonly RawScenario[], allowanceTokenCount: number): RequestAmounts {
   const count = Math.max(1, scenarios.length)

@@ -1,9 +1,6 @@
 import type { Message, Plan, Target } from '../../domain/plan.ts'
+import { CHARACTERS_PER_TOKEN, TOKENS_PER_PRICE } from '../../domain/plan.ts'
 import type { Derived } from '../sample/derive-sample.ts'
-
-/** A token of English is about four characters. Only for caps, where a reply without a count must not count nothing. */
-const CHARACTERS_PER_TOKEN = 4
-const TOKENS_PER_PRICE = 1e6
 
 interface Tokens {
   readonly input: number

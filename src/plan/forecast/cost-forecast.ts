@@ -1,13 +1,17 @@
 import type { DigestRow, RunDigest } from '../../domain/baseline.ts'
 import type { BudgetLimit } from '../../domain/budget.ts'
-import { ownerOf, type Plan, type RawScenario, type Target } from '../../domain/plan.ts'
+import {
+  CHARACTERS_PER_TOKEN,
+  ownerOf,
+  type Plan,
+  type RawScenario,
+  type Target,
+  TOKENS_PER_PRICE
+} from '../../domain/plan.ts'
 import { outputLimitOf, ownLimitOf, setsLimit } from '../slots/output-limit.ts'
 import { commonScenarios, firstPairCount, mostPairsOf, pairedTargets } from '../slots/pair-slots.ts'
 import { roundCountOf } from '../slots/schedule.ts'
 
-/** English text in the tokenizers in use has about 4.5 characters a token; 4 errs towards more tokens. */
-const CHARS_PER_TOKEN = 4
-const TOKENS_PER_PRICE = 1e6
 /** Prompts that look slow are asked again by themselves: so many of a target, in so many pairs each. */
 const MOST_RECHECKED = { prompts: 3, pairs: 8 } as const
 
@@ -174,7 +178,7 @@ export function tokensOf(load: Load, facts: OutlookFacts = {}): Tokens {
   const likely = facts.likelyOutputTokenCount ?? (() => undefined)
   return {
     input: sum(({ messages }) =>
-      messages.reduce((total, { content }) => total + Math.ceil(content.length / CHARS_PER_TOKEN), 0)
+      messages.reduce((total, { content }) => total + Math.ceil(content.length / CHARACTERS_PER_TOKEN), 0)
     ),
     output: sum((scenario) => likely(target, scenario) ?? answerLimit(target, scenario) + allowanceTokenCount)
   }

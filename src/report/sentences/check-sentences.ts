@@ -1,12 +1,10 @@
+import { RAREST } from '../../analysis/values/thresholds.ts'
 import { metricOf } from '../../domain/metric.ts'
 import type { AcceptedBy, Check } from '../../domain/verdict.ts'
 import { PLAIN_VOICE, type Voice } from '../format/escape.ts'
 import { formatCount, formatPercent, plural } from '../format/format.ts'
 import { nonEmpty, pointsText, spaced } from '../format/words.ts'
 import { reasonText, secondNotMade } from './reasons.ts'
-
-/** No model of noise can promise anything rarer. */
-const RAREST = 1_000_000
 
 /** An alarm with all of its numbers, for pages where no table stands beside it. */
 export function checkSentence(check: Check, voice: Voice = PLAIN_VOICE): string {
@@ -49,7 +47,7 @@ function chanceSentence({ chanceOneIn }: Check): string {
 
 /** Two digits, rounded down, since a promise is never rounded up. */
 function twoDigits(chanceOneIn: number): number {
-  const count = Math.min(RAREST, chanceOneIn)
+  const count = Math.min(1 / RAREST, chanceOneIn)
   const step = 10 ** Math.max(0, Math.floor(Math.log10(count)) - 1)
   return Math.floor(count / step) * step
 }
