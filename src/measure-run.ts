@@ -104,7 +104,7 @@ export async function measureAgain(
 }
 
 /** Names the part of the plan that this machine measures, so that its run file can be merged with the others. */
-export function partOf({ context, plan }: Pick<MeasureFacts, 'plan' | 'context'>): NonNullable<RunFile['part']> {
+export function recordedPart({ context, plan }: Pick<MeasureFacts, 'plan' | 'context'>): NonNullable<RunFile['part']> {
   const { targets, shard } = plan.part ?? {}
   return { key: context.key, targets: targets === undefined ? undefined : [...targets], shard }
 }

@@ -29,13 +29,13 @@ export interface RunResult {
 export async function run(request: RunRequest, ports: RunPorts): Promise<RunResult> {
   const proofWarnings = await ports.publisher.prove()
   const history = await readHistory(request, ports)
-  const prepared = withRecordedBase(request, history, proofWarnings)
+  const prepared = withBaseFromHistory(request, history, proofWarnings)
   const measured = await orFailure(() => measureRuns(prepared, history, ports))
   if (measured instanceof KnownError) return publishFailure(measured, prepared, history, ports)
   const judged = await judgeAndConfirm(measured, prepared, history, ports)
   const report = reportOf(judged, prepared, history, ports.now())
   const storeWarnings = await storeRun(judged, report, { request: prepared, history, ports })
-  return publish(withWarnings(report, storeWarnings), judged.run, { request: prepared, history, ports })
+  return publish(reportWithWarnings(report, storeWarnings), judged.run, { request: prepared, history, ports })
 }
 
 interface Surroundings {
@@ -45,7 +45,7 @@ interface Surroundings {
 }
 
 /** A stored run stands in for base's own files where those could not be read. */
-function withRecordedBase(request: RunRequest, { digests, stored }: History, proofWarnings: readonly Warning[]) {
+function withBaseFromHistory(request: RunRequest, { digests, stored }: History, proofWarnings: readonly Warning[]) {
   const { plan, warnings } = request.recordedBase?.(digests, stored.ancestry) ?? { plan: request.plan, warnings: [] }
   return { ...request, plan, warnings: [...request.warnings, ...proofWarnings, ...stored.warnings, ...warnings] }
 }
@@ -65,10 +65,10 @@ async function publishFailure(failure: KnownError, request: RunRequest, history:
   const now = ports.now()
   const report = unmeasuredReport({ ...request, now, unmeasuredBefore: wasUnmeasured(history.log), why: { failure } })
   const logWarnings = await logFailure(request, history, ports, now)
-  return publish(withWarnings(report, logWarnings), undefined, { request, history, ports })
+  return publish(reportWithWarnings(report, logWarnings), undefined, { request, history, ports })
 }
 
-function withWarnings(report: Report, warnings: readonly Warning[]): Report {
+function reportWithWarnings(report: Report, warnings: readonly Warning[]): Report {
   return { ...report, warnings: [...report.warnings, ...warnings] }
 }
 
@@ -82,7 +82,7 @@ async function publish(
   const publishWarnings = await ports.publisher.publish(pages)
   const { failOn } = request.plan.gate
   return {
-    report: withWarnings(report, publishWarnings),
+    report: reportWithWarnings(report, publishWarnings),
     pages,
     run,
     exitCode: exitCodeOf({ ...report, failOn, failure: report.failure?.code }),

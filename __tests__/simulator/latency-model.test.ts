@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals'
 import { admit, drawChunks, drawRunEffect, emptyQueue } from '../../src/simulator/latency-model.ts'
-import { seededRandom } from '../../src/simulator/random.ts'
+import { seededNoise } from '../../src/simulator/random.ts'
 
 const latency = { ttftMs: 20, tpotMs: 2, prefillMsPerToken: 0.1, chunkTokens: 1 }
 const still = { jitter: 0, runNoise: 0, stallRatio: 0 }
 const even = { ttftFactor: 1, tpotFactor: 1 }
 const quiet = { latency, noise: still, run: even }
-const random = () => seededRandom(1)
+const random = () => seededNoise(1)
 const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
@@ -64,7 +64,7 @@ describe('drawChunks', () => {
   })
 
   it('keeps the median of the first token and the mean gap at what was asked for, however it varies', () => {
-    const source = seededRandom(11)
+    const source = seededNoise(11)
     const model = { ...quiet, noise: { ...still, jitter: 0.3 } }
     const replies = Array.from({ length: 1000 }, () => drawChunks({ inputTokens: 0, outputTokens: 50 }, model, source))
     const first = replies.map((chunks) => chunks[0]?.atMs ?? 0)
@@ -76,7 +76,7 @@ describe('drawChunks', () => {
   })
 
   it('stalls the share of replies that was asked for, once, for 3 to 10 times the time to first token', () => {
-    const source = seededRandom(12)
+    const source = seededNoise(12)
     const model = { ...quiet, noise: { ...still, stallRatio: 0.25 } }
     const lengths = Array.from({ length: 2000 }, () => {
       const chunks = drawChunks({ inputTokens: 0, outputTokens: 10 }, model, source)
@@ -110,7 +110,7 @@ describe('drawRunEffect', () => {
 
   it('varies as much as was asked for, both times somewhat together', () => {
     const effects = Array.from({ length: 4000 }, (_, run) =>
-      drawRunEffect({ ...still, runNoise: 0.1 }, seededRandom(5, run))
+      drawRunEffect({ ...still, runNoise: 0.1 }, seededNoise(5, run))
     )
     const ttft = effects.map(({ ttftFactor }) => Math.log(ttftFactor) / 0.1)
     const tpot = effects.map(({ tpotFactor }) => Math.log(tpotFactor) / 0.1)

@@ -21,7 +21,7 @@ export function createFileStore(folder: string): BaselineStore {
         await writePackedJson(pathOf(file.key), file)
         return []
       } catch (error) {
-        return [{ kind: 'publish-failed', what: 'baseline', message: messageOf(error) }]
+        return [{ kind: 'publish-failed', what: 'baseline', message: problemOf(error) }]
       }
     }
   }
@@ -31,18 +31,18 @@ async function readFile(path: string, key: string): Promise<StoredBaselines> {
   try {
     const file: BaselineFile = await readPackedJson(path, { name: BASELINE_SCHEMA, shape: baselineFileSchema })
     if (file.key === key) return { files: [file], warnings: [] }
-    return { files: [], warnings: [unreadable(path, 'belongs to another key')] }
+    return { files: [], warnings: [unreadableStore(path, 'belongs to another key')] }
   } catch (error) {
-    return { files: [], warnings: [unreadable(path, messageOf(error))] }
+    return { files: [], warnings: [unreadableStore(path, problemOf(error))] }
   }
 }
 
-function unreadable(source: string, message: string): Warning {
+function unreadableStore(source: string, message: string): Warning {
   return { kind: 'baseline-unreadable', source, message }
 }
 
 /** Anything but a known failure is a bug, and no warning. */
-function messageOf(error: unknown): string {
+function problemOf(error: unknown): string {
   if (error instanceof KnownError) return error.message
   throw error
 }

@@ -19,7 +19,7 @@ const pack = promisify(gzip)
 /** Reads a file of JSON, packed by gzip or plain, and refuses what does not fit the format. */
 export async function readPackedJson<T>(path: string, format: FileFormat<T>): Promise<T> {
   const bytes = await readBytes(path)
-  const json = readForeignJson(textOf(path, await unpacked(path, bytes)), format)
+  const json = readForeignJson(decodeText(path, await unpacked(path, bytes)), format)
   if (json.kind === 'refused') throw unreadable(path, json.message)
   return json.value
 }
@@ -82,7 +82,7 @@ function gzipProblem(code: string): string {
   return `its gzip data is damaged (${code})`
 }
 
-function textOf(path: string, bytes: Buffer): string {
+function decodeText(path: string, bytes: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch (cause) {

@@ -30,7 +30,7 @@ export async function judgeFiles(files: FilesToJudge): Promise<{ report: Report;
   const run = await readRunFile(files.candidate)
   const baselines = await Promise.all(files.baselines.map(readRunFile))
   const configured = files.config === undefined ? undefined : readLocalRules({ config: files.config })
-  const rules = { ...rulesOf(configured), targets: targetsOf(run, configured), compare: true, now: now() }
+  const rules = { ...rulesOrDefaults(configured), targets: targetsOf(run, configured), compare: true, now: now() }
   const digests = baselines
     .map((baseline, ordinal) => digestRun(baseline, { ordinal }))
     .toSorted((a, b) => (a.recordedAt < b.recordedAt ? 1 : -1))
@@ -53,7 +53,7 @@ export async function judgeFiles(files: FilesToJudge): Promise<{ report: Report;
 }
 
 /** The configured rules, or the defaults. */
-function rulesOf(configured: Rules | undefined): Omit<Rules, 'targets'> {
+function rulesOrDefaults(configured: Rules | undefined): Omit<Rules, 'targets'> {
   return configured ?? { gate: readGate({}, undefined), budgets: [], accept: [], trial: false }
 }
 

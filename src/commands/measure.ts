@@ -1,7 +1,7 @@
 import { writeRunFile } from '../baseline/run-file-io.ts'
 import { EXIT_CODES, type ExitCode } from '../domain/exit-code.ts'
 import { TOOL } from '../domain/tool.ts'
-import { measureOnce, partOf } from '../measure-run.ts'
+import { measureOnce, recordedPart } from '../measure-run.ts'
 import { planOfPart } from '../plan/slots/part-of-plan.ts'
 import { printText } from '../terminal/print.ts'
 import { createProgress } from '../terminal/progress.ts'
@@ -27,7 +27,7 @@ export async function measure(raw: Readonly<Record<string, string>>, out: string
     ordinal: 0,
     warm: false
   })
-  await writeRunFile(out, plan.part === undefined ? run : { ...run, part: partOf(facts) })
+  await writeRunFile(out, plan.part === undefined ? run : { ...run, part: recordedPart(facts) })
   const answered = run.samples.filter(({ outcome }) => outcome === 'ok').length
   const ended = run.end.partial ? `, ended early by ${run.end.reason}` : ''
   printText(`${out}: ${answered} of ${run.samples.length} requests answered${ended}`)

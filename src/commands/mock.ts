@@ -21,9 +21,9 @@ export function withMockOptions(command: Command): Command {
   return command
     .option('--port <number>', 'the port on 127.0.0.1; 0 picks a free one', wholeNumber, 0)
     .option('--seed <number>', 'the same seed gives the same times', wholeNumber, 1)
-    .option('--ttft <duration>', 'time to first token', duration)
-    .option('--tpot <duration>', 'time per output token', duration)
-    .option('--prefill <duration>', 'added to time to first token per input token', duration)
+    .option('--ttft <duration>', 'time to first token', durationOption)
+    .option('--tpot <duration>', 'time per output token', durationOption)
+    .option('--prefill <duration>', 'added to time to first token per input token', durationOption)
     .option('--chunk <tokens>', 'tokens per chunk', wholeNumber)
     .option('--tokens <number>', 'output tokens per reply, unless the request allows fewer', wholeNumber)
     .option('--jitter <ratio>', 'standard deviation of the log of each time', ratio)
@@ -75,7 +75,7 @@ export function simulatorOf({
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
 }
 
-function duration(text: string): number {
+function durationOption(text: string): number {
   const durationMs = parseDuration(text)
   if (durationMs === undefined) throw new InvalidArgumentError('Write a duration such as 20ms or 1.5s.')
   return durationMs

@@ -21,7 +21,7 @@ const MAX_PROBLEMS = 20
  */
 export function importCsv(text: string, context: ImportContext): RunFile {
   const { source } = context
-  const [header, ...lines] = readLines(text, source)
+  const [header, ...lines] = readCsvLines(text, source)
   if (header === undefined) {
     const message = `is empty; expected a first line with the columns ${REQUIRED_COLUMNS.join(', ')}`
     throw new InputError([{ where: source, message }])
@@ -42,7 +42,7 @@ export function importCsv(text: string, context: ImportContext): RunFile {
   return importedRun(rows, ORIGIN, { facts: runFacts(whole), context })
 }
 
-function readLines(text: string, source: string): readonly CsvLine[] {
+function readCsvLines(text: string, source: string): readonly CsvLine[] {
   if (text.length > MAX_CHARS) {
     const message = `has ${text.length} characters; at most ${MAX_CHARS} are allowed`
     throw new InputError([{ where: source, message, hint: 'Import it in parts.' }])

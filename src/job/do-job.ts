@@ -1,16 +1,16 @@
 import type { Color } from '../domain/verdict.ts'
 import { decideRelevance } from '../github/event/relevance.ts'
-import { type Job, lacksKeysRightly, withWarnings } from './job.ts'
+import { type Job, jobWithWarnings, lacksKeysRightly } from './job.ts'
 import { judgeJob, publishUnmeasured } from './judge-job.ts'
 import { measurePart } from './measure-part.ts'
-import { missingKeyOf, withBase, withEarlierAttempts, withMeasurableBase } from './prepare-job.ts'
+import { missingKeyOf, withBaseOfJob, withEarlierAttempts, withMeasurableBase } from './prepare-job.ts'
 import { reportParts } from './report-parts.ts'
 
 /** Does what event and mode ask for, and returns the job's color. */
 export async function doJob(job: Job): Promise<Color> {
   const { facts, request, planFiles, client } = job
   const decision = await decideRelevance({ facts, plan: request.plan, planFiles, client })
-  if (decision.kind === 'measure') return inMode(withWarnings(job, decision.warnings))
+  if (decision.kind === 'measure') return inMode(jobWithWarnings(job, decision.warnings))
   // A green job, so that a required check reports.
   return publishUnmeasured(job, { notMeasured: decision.notMeasured }, decision.relevance)
 }
@@ -21,7 +21,7 @@ async function inMode(job: Job): Promise<Color> {
       return measurePart(await withMeasurableBase(job))
     case 'report':
       // A stranger's stored run records its own plan; base's files say nothing about that.
-      return reportParts(job.facts.triggeredBy === undefined ? await withBase(job) : job)
+      return reportParts(job.facts.triggeredBy === undefined ? await withBaseOfJob(job) : job)
     default:
       return measureAndJudge(await withEarlierAttempts(await withMeasurableBase(job)))
   }

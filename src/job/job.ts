@@ -25,7 +25,7 @@ export interface Job {
 }
 
 /** Adds warnings to the job's report. */
-export function withWarnings(job: Job, warnings: readonly Warning[]): Job {
+export function jobWithWarnings(job: Job, warnings: readonly Warning[]): Job {
   return { ...job, request: { ...job.request, warnings: [...job.request.warnings, ...warnings] } }
 }
 

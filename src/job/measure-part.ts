@@ -7,7 +7,7 @@ import type { Color } from '../domain/verdict.ts'
 import { logWarning } from '../github/api/log.ts'
 import { runArtifactName } from '../github/api/names.ts'
 import { publishPart } from '../github/publish/outputs.ts'
-import { measureOnce, partOf } from '../measure-run.ts'
+import { measureOnce, recordedPart } from '../measure-run.ts'
 import { planOfPart } from '../plan/slots/part-of-plan.ts'
 import { MARKDOWN_VOICE, PLAIN_VOICE, type Voice } from '../report/format/escape.ts'
 import { plural } from '../report/format/format.ts'
@@ -17,12 +17,12 @@ import { missingKeyOf } from './prepare-job.ts'
 
 /** `mode: measure`: measures its part of the plan and stores it for the job with `mode: report`. Judges nothing. */
 export async function measurePart(job: Job): Promise<Color> {
-  const prepared = await withRecordedBase(job)
+  const prepared = await withStoredBase(job)
   const { request, ports } = prepared
   const failure = missingKeyOf(prepared, planOfPart(request.plan))
   if (failure !== undefined)
     return publishUnmeasured(prepared, lacksKeysRightly(job) ? { notMeasured: 'fork-without-key' } : { failure })
-  const run = { ...(await measureOrRecordOutage(prepared)), part: partOf(request) }
+  const run = { ...(await measureOrRecordOutage(prepared)), part: recordedPart(request) }
   const isStored = await ports.storePart({ run, name: artifactName(request) })
   await publishPart(
     summaryText(run, PLAIN_VOICE),
@@ -40,7 +40,7 @@ function artifactName({ context, plan: { key, part } }: Job['request']): string 
  * Finds base's plan in the newest stored run where base's own files did not tell it. Runs are stored under the key of the
  * reporting job, which equals this job's only where the workflow names it.
  */
-async function withRecordedBase(job: Job): Promise<Job> {
+async function withStoredBase(job: Job): Promise<Job> {
   const { recordedBase, context, plan } = job.request
   if (recordedBase === undefined) return job
   if (plan.key === undefined) logWarning(OTHER_KEY)

@@ -10,7 +10,7 @@ import { withoutKeylessBases } from '../plan/base/with-base.ts'
 import { checkFirstLook } from '../plan/forecast/check-caps.ts'
 import type { RunRequest } from '../run-request.ts'
 import { findMissingKey, PLAN_WORLD, sha256 } from '../wiring/machine.ts'
-import { type Job, planOf, withWarnings } from './job.ts'
+import { type Job, jobWithWarnings, planOf } from './job.ts'
 import { planInputs } from './read-plan.ts'
 
 /** Returns the error of the first target whose key is missing. Masks every key it reads in the log. */
@@ -21,15 +21,15 @@ export function missingKeyOf({ keys }: Pick<Job, 'keys'>, plan: Pick<Plan, 'targ
 
 /** Adds base's targets to the plan where base can be found. Throws when the caps would end the job before its first look. */
 export async function withMeasurableBase(job: Job): Promise<Job> {
-  const found = await withBase(job)
+  const found = await withBaseOfJob(job)
   const isKeyMissing = (target: Target): boolean => missingKeyOf(found, planOf(found, [target])) !== undefined
   const { plan, warnings } = withoutKeylessBases(found.request.plan, isKeyMissing)
   checkFirstLook(plan)
-  return withWarnings({ ...found, request: { ...found.request, plan } }, warnings)
+  return jobWithWarnings({ ...found, request: { ...found.request, plan } }, warnings)
 }
 
 /** Adds base's targets to the plan for a run that others have measured: no key is needed, since nothing will be sent. */
-export async function withBase(job: Job): Promise<Job> {
+export async function withBaseOfJob(job: Job): Promise<Job> {
   const { request, facts, checkout, client } = job
   const side = await findBaseSide({
     facts,
@@ -41,7 +41,7 @@ export async function withBase(job: Job): Promise<Job> {
     planWorld: PLAN_WORLD
   })
   const found = { ...request, plan: side.plan, recordedBase: recordedBase(request, side.plan, side.unresolved) }
-  return withWarnings({ ...job, request: found }, side.warnings)
+  return jobWithWarnings({ ...job, request: found }, side.warnings)
 }
 
 /** A stored run's plan stands in for base's own files where those could not be read. */
@@ -68,5 +68,5 @@ export async function withEarlierAttempts(job: Job): Promise<Job> {
     key: request.context.key,
     warn: (warning) => warnings.push(warning)
   })
-  return withWarnings({ ...job, request: { ...request, earlierAttempts } }, warnings)
+  return jobWithWarnings({ ...job, request: { ...request, earlierAttempts } }, warnings)
 }

@@ -3,7 +3,7 @@ import { KnownError } from '../domain/errors.ts'
 import { isJudged } from '../domain/plan.ts'
 import type { Color } from '../domain/verdict.ts'
 import { readParts } from '../github/baseline/run-files.ts'
-import { isOfStranger, type Job, withWarnings } from './job.ts'
+import { isOfStranger, type Job, jobWithWarnings } from './job.ts'
 import { judgeJob, publishUnmeasured } from './judge-job.ts'
 import { missingKeyOf } from './prepare-job.ts'
 
@@ -29,7 +29,7 @@ export async function reportParts(job: Job): Promise<Color> {
   const context = { ...request.context, feedsBaseline: request.context.feedsBaseline && isWhole }
   const partsMissing = isWhole ? undefined : { isOfStranger: isOfStranger(job) }
   const judged = { ...request, context, stored, earlierAttempts, seed: stored.seed, partsMissing }
-  return judgeJob(withWarnings({ ...job, request: judged }, warnings))
+  return judgeJob(jobWithWarnings({ ...job, request: judged }, warnings))
 }
 
 /** A stranger's jobs had no key and have ended green; in any other case the missing parts are an error. */

@@ -10,7 +10,7 @@ export interface ChatRequest {
 
 /** A request, or what is wrong with it in the words of the API. */
 export function readChatRequest(body: string): ChatRequest | string {
-  const json = parse(body)
+  const json = parseJson(body)
   if (!isRecord(json)) return 'the body must be a JSON object'
   const { model, messages, stream, stream_options: options } = json
   if (typeof model !== 'string' || model === '') return '"model" must be a name'
@@ -26,7 +26,7 @@ export function readChatRequest(body: string): ChatRequest | string {
   }
 }
 
-function parse(body: string): unknown {
+function parseJson(body: string): unknown {
   try {
     return JSON.parse(body)
   } catch {
@@ -40,11 +40,11 @@ const isLimit = (value: unknown): value is number | undefined =>
   value === undefined || (Number.isSafeInteger(value) && Number(value) > 0)
 
 function characterCount(messages: readonly unknown[]): number {
-  return messages.reduce<number>((sum, message) => sum + textOf(message).length, 0)
+  return messages.reduce<number>((sum, message) => sum + messageText(message).length, 0)
 }
 
 /** Content is a string, or a list of parts of which some have text. */
-function textOf(message: unknown): string {
+function messageText(message: unknown): string {
   const content = isRecord(message) ? message['content'] : undefined
   if (typeof content === 'string') return content
   if (!Array.isArray(content)) return ''

@@ -10,7 +10,7 @@ export interface Random {
 const HALF_STEP = 2 ** -33
 
 /** Same seeds, same numbers. */
-export function seededRandom(...seeds: readonly [number, ...number[]]): Random {
+export function seededNoise(...seeds: readonly [number, ...number[]]): Random {
   const next = seededUniform(joinSeeds(seeds))
   const uniform = () => next() + HALF_STEP
   // Box & Muller, "A Note on the Generation of Random Normal Deviates" (1958).

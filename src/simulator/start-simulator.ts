@@ -5,7 +5,7 @@ import { chatEvents } from './chat-events.ts'
 import { type ChatRequest, readChatRequest } from './chat-request.ts'
 import type { Fault } from './fault.ts'
 import { admit, type Chunk, drawChunks, drawRunEffect, emptyQueue, type Latency, type Noise } from './latency-model.ts'
-import { type Random, seededRandom } from './random.ts'
+import { type Random, seededNoise } from './random.ts'
 import { type Reply, sendError, sendReply } from './send-reply.ts'
 
 export interface SimulatorOptions extends Latency, Noise {
@@ -104,7 +104,7 @@ function createModel(options: SimulatorOptions): Model {
   let speed = 1
   let runNumber = 0
   let requestNumber = 0
-  let run = drawRunEffect(options, seededRandom(options.seed, runNumber))
+  let run = drawRunEffect(options, seededNoise(options.seed, runNumber))
   let queue = emptyQueue(options.places)
   return {
     setSpeed: (factor) => {
@@ -114,12 +114,12 @@ function createModel(options: SimulatorOptions): Model {
     nextRun: () => {
       runNumber += 1
       requestNumber = 0
-      run = drawRunEffect(options, seededRandom(options.seed, runNumber))
+      run = drawRunEffect(options, seededNoise(options.seed, runNumber))
     },
     reply: (request, arrivedMs) => {
       requestNumber += 1
       // A generator for each request, so that its noise does not depend on how requests overlap.
-      const random = seededRandom(options.seed, runNumber, requestNumber)
+      const random = seededNoise(options.seed, runNumber, requestNumber)
       const outputTokens = Math.min(options.outputTokens, request.maxOutputTokens ?? Number.POSITIVE_INFINITY)
       const fault = drawFault(options, random)
       const drawn = drawChunks({ ...request, outputTokens }, { latency: options, noise: options, run }, random)

@@ -46,8 +46,8 @@ export function localEnvironment(): Environment {
 
 /** Describes a run off GitHub: the commit that is checked out here, if there is one. */
 export async function localRunContext(key: string, feedsBaseline: boolean): Promise<RunContext> {
-  const commit = await git(['rev-parse', 'HEAD'])
-  const base = await git(['rev-parse', 'HEAD^'])
+  const commit = await revParse(['rev-parse', 'HEAD'])
+  const base = await revParse(['rev-parse', 'HEAD^'])
   return {
     event: 'local',
     key,
@@ -59,10 +59,10 @@ export async function localRunContext(key: string, feedsBaseline: boolean): Prom
 
 /** Returns the commit of a tag or a short hash; undefined when this repository has none of that name. */
 export function findAnchorCommit(anchor: string): Promise<string | undefined> {
-  return git(['rev-parse', '--verify', '--quiet', `${anchor}^{commit}`])
+  return revParse(['rev-parse', '--verify', '--quiet', `${anchor}^{commit}`])
 }
 
-async function git(args: readonly string[]): Promise<string | undefined> {
+async function revParse(args: readonly string[]): Promise<string | undefined> {
   try {
     const { stdout } = await execute('git', [...args], { timeout: REV_PARSE_TIMEOUT_MS })
     const commit = stdout.trim()

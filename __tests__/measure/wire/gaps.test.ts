@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { median, summarizeGaps } from '../../../src/measure/wire/gaps.ts'
+import { summarizeGaps } from '../../../src/measure/wire/gaps.ts'
+import { median } from '../../../src/stats/quantile.ts'
 
 describe('summarizeGaps', () => {
   it('says nothing of one moment', () => {

@@ -86,7 +86,7 @@ function confirmedCheck(check: Check, second: SecondMeasurement): Check {
   const { notAccepted: _, ...rest } = check
   if (!hasNoAnswer(again, second))
     return { ...rest, verdict: 'inconclusive', reason: 'not-confirmed', confirmed: false }
-  const secondCounts = countsOf(second, check.target)
+  const secondCounts = secondCountsOf(second, check.target)
   // More failed requests than ever is worse than the alarm, and does not clear it.
   if (failsMore(second, check.target)) return { ...check, ...secondCounts }
   return { ...rest, verdict: 'inconclusive', reason: 'not-measured-again', ...secondCounts }
@@ -113,7 +113,7 @@ function failsMore({ checks }: SecondMeasurement, id: string): boolean {
   )
 }
 
-function countsOf({ samples }: SecondMeasurement, id: string): Pick<Check, 'secondCounts'> {
+function secondCountsOf({ samples }: SecondMeasurement, id: string): Pick<Check, 'secondCounts'> {
   if (samples === undefined) return {}
   const own = judgedSamples(samples).filter(({ targetId }) => targetId === id)
   return { secondCounts: { attempted: own.length, failed: own.filter(isFailure).length } }

@@ -3,11 +3,11 @@ import type { Plan, RawScenario, Target } from '../../domain/plan.ts'
 import type { RunEnd } from '../../domain/run-file.ts'
 import type { Secret } from '../../domain/secret.ts'
 import type { Measure, Measured, MeasureRequest, Progress } from '../../ports.ts'
+import { median } from '../../stats/quantile.ts'
 import { coldBound, freshNonce } from '../sample/cold-cache.ts'
 import { type Clock, systemClock } from '../wire/clock.ts'
 import type { ClientCertificate } from '../wire/connector.ts'
-import { median } from '../wire/gaps.ts'
-import { type MeasureContext, openMeasureContext, originOf, type SettledByTarget } from '../wire/measure-context.ts'
+import { type MeasureContext, openMeasureContext, type SettledByTarget, targetOrigin } from '../wire/measure-context.ts'
 import type { Environment } from '../wire/proxy.ts'
 import type { LoadTokenizer, Measurement } from './count-tokens.ts'
 import { settledMembers, settledWarnings } from './negotiation.ts'
@@ -153,7 +153,7 @@ function measured(
 }
 
 function connectByOrigin({ connector }: MeasureContext, targets: readonly Target[]): Readonly<Record<string, number>> {
-  const medians = [...new Set(targets.map(originOf))].map((origin) => {
+  const medians = [...new Set(targets.map(targetOrigin))].map((origin) => {
     const opened = connector.opened().filter((facts) => facts.origin === origin)
     return [origin, median(opened.map((facts) => facts.tcpMs))] as const
   })

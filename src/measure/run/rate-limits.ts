@@ -84,7 +84,7 @@ interface Limit {
  * than that to come back: Groq's requests are per day.
  */
 function windowOf(reset: string | undefined): number {
-  const resetMs = durationOf(reset) ?? 0
+  const resetMs = parseDelay(reset) ?? 0
   // A larger number is a moment, and no time to wait.
   if (resetMs > DAY_MS) return MINUTE_MS
   return [MINUTE_MS, HOUR_MS].find((windowMs) => resetMs <= windowMs) ?? DAY_MS
@@ -138,7 +138,7 @@ function countOf(value: string | undefined): number | undefined {
 const UNIT_MS: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: MINUTE_MS, h: HOUR_MS, d: DAY_MS }
 
 /** `1m30.5s`, `120ms`, or seconds without a unit. */
-function durationOf(value: string | undefined): number | undefined {
+function parseDelay(value: string | undefined): number | undefined {
   const text = value?.trim() ?? ''
   if (/^\d+(\.\d+)?$/.test(text)) return Number(text) * 1000
   if (!/^(\d+(\.\d+)?(ms|[smhd]))+$/.test(text)) return undefined

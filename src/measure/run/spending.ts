@@ -22,9 +22,9 @@ export function createSpending({ targets, schedule }: Pick<Plan, 'targets' | 'sc
   const caps = schedule.maxCostUsd
   return {
     add: (target, messages, derived) => {
-      const tokens = tokensOf(messages, derived)
+      const tokens = tokensOfReply(messages, derived)
       spent.requests += 1
-      if (target.price !== undefined) spent.usd += costOf(target.price, tokens)
+      if (target.price !== undefined) spent.usd += costOfReply(target.price, tokens)
       if (target.price === undefined || caps === undefined) {
         spent.input += tokens.input
         spent.output += tokens.output
@@ -45,13 +45,13 @@ export function createSpending({ targets, schedule }: Pick<Plan, 'targets' | 'sc
 }
 
 /** A request that was refused before it said anything was not charged. */
-function tokensOf(messages: readonly Message[], derived: Derived): Tokens {
+function tokensOfReply(messages: readonly Message[], derived: Derived): Tokens {
   const generated = derived.outputTokenCount ?? derived.chunkCount ?? 0
   const characters = messages.reduce((total, message) => total + message.content.length, 0)
   const guessed = generated === 0 ? 0 : Math.ceil(characters / CHARACTERS_PER_TOKEN)
   return { input: derived.inputTokenCount ?? guessed, output: generated }
 }
 
-function costOf(price: NonNullable<Target['price']>, { input, output }: Tokens): number {
+function costOfReply(price: NonNullable<Target['price']>, { input, output }: Tokens): number {
   return (input * price.input + output * price.output) / TOKENS_PER_PRICE
 }

@@ -39,13 +39,13 @@ export function deriveSample(timeline: Timeline, end: StreamEnd): Derived {
   const chunks = contentChunks(parts)
   const usage = lastUsage(parts)
   const outcome = outcomeOf(parts, chunks.length, { end, cut: timeline.cut === true })
-  const arrival = { ...timesOf(parts, chunks, usage), ...countsOf(usage, chunks.length) }
+  const arrival = { ...timesOf(parts, chunks, usage), ...tokenCounts(usage, chunks.length) }
   const flags = flagsOf({ timeline, end }, parts, outcome)
   return {
     outcome,
     endMs: timeline.endMs,
     ...arrival,
-    ...servedBy(parts),
+    ...servedModelOf(parts),
     ...serverTimings(parts),
     flags: [...flags, ...shapeFlags({ ...arrival, flags: [...flags] })]
   }
@@ -86,7 +86,7 @@ function timesOf(parts: readonly TimedPart[], chunks: readonly TimedPart[], usag
     ...(answer === undefined ? {} : { ttfatMs: answer.atMs }),
     lastMs: last.atMs,
     chunkCount: chunks.length,
-    readCount: readsOf(chunks),
+    readCount: contentReads(chunks),
     ...optional('gapsMs', gaps satisfies Gaps | undefined)
   }
 }
@@ -125,7 +125,7 @@ function firstThought(parts: readonly TimedPart[]): 'reasoning-hidden' | 'reason
   return undefined
 }
 
-function readsOf(chunks: readonly TimedPart[]): number {
+function contentReads(chunks: readonly TimedPart[]): number {
   return new Set(chunks.map((chunk) => chunk.read)).size
 }
 
@@ -140,20 +140,20 @@ function lastUsage(parts: readonly TimedPart[]): Usage {
   return last
 }
 
-function countsOf(usage: Usage, chunkCount: number): Partial<Derived> {
+function tokenCounts(usage: Usage, chunkCount: number): Partial<Derived> {
   const { inputTokenCount = inputOf(usage), outputTokenCount: output, reasoningTokenCount, cachedTokenCount } = usage
   // A count of nothing for something is no count.
-  const counted = isCount(output) && (output > 0 || chunkCount === 0)
+  const counted = isTokenCount(output) && (output > 0 || chunkCount === 0)
   return {
-    ...(isCount(inputTokenCount) ? { inputTokenCount } : {}),
-    ...(isCount(reasoningTokenCount) ? { reasoningTokenCount } : {}),
-    ...(isCount(cachedTokenCount) ? { cachedTokenCount } : {}),
+    ...(isTokenCount(inputTokenCount) ? { inputTokenCount } : {}),
+    ...(isTokenCount(reasoningTokenCount) ? { reasoningTokenCount } : {}),
+    ...(isTokenCount(cachedTokenCount) ? { cachedTokenCount } : {}),
     ...(counted ? { outputTokenCount: output, outputTokenSource: 'usage' } : {})
   }
 }
 
 /** Sums of counts may be beyond what a sample can hold, and then are no counts. */
-function isCount(count: number | undefined): count is number {
+function isTokenCount(count: number | undefined): count is number {
   return count !== undefined && count <= 1_000_000_000
 }
 
@@ -162,21 +162,21 @@ function inputOf({ uncachedTokenCount, cacheWriteTokenCount = 0, cachedTokenCoun
   return uncachedTokenCount === undefined ? undefined : uncachedTokenCount + cacheWriteTokenCount + cachedTokenCount
 }
 
-function servedBy(parts: readonly TimedPart[]): Partial<Derived> {
+function servedModelOf(parts: readonly TimedPart[]): Partial<Derived> {
   const named = parts.filter((part) => part.type === 'served-by')
   const model = named.findLast((part) => part.model !== undefined)?.model
   const fingerprint = named.findLast((part) => part.fingerprint !== undefined)?.fingerprint
   const tier = named.findLast((part) => part.serviceTier !== undefined)?.serviceTier
   const via = named.findLast((part) => part.via !== undefined)?.via
   return {
-    ...optional('servedModel', nameOf(model)),
-    ...optional('servedFingerprint', nameOf(fingerprint)),
-    ...optional('serviceTier', nameOf(tier)),
-    ...optional('servedVia', nameOf(via))
+    ...optional('servedModel', partName(model)),
+    ...optional('servedFingerprint', partName(fingerprint)),
+    ...optional('serviceTier', partName(tier)),
+    ...optional('servedVia', partName(via))
   }
 }
 
-function nameOf(foreign: string | undefined): string | undefined {
+function partName(foreign: string | undefined): string | undefined {
   return oneLine(foreign ?? '') || undefined
 }
 

@@ -10,7 +10,7 @@ import { type Attempt, pathOf } from './stream-once.ts'
 /** Explains a failed probe in the user's own names: the request, the reply, and what to do. */
 export function explainFailure(failed: Attempt, secrets: readonly string[]): KnownError {
   const detail = scrubDetail(failed.detail, secrets)
-  const facts = factsOf({ ...failed, detail })
+  const facts = failureFacts({ ...failed, detail })
   const { derived } = failed
   switch (derived.outcome) {
     case 'http-error':
@@ -38,7 +38,7 @@ interface Facts {
   readonly words: string
 }
 
-function factsOf(attempt: Attempt): Facts {
+function failureFacts(attempt: Attempt): Facts {
   const { target } = attempt.question
   const { host } = new URL(target.baseUrl)
   // The request is built only for its address, so it needs no messages.

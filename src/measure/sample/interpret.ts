@@ -51,12 +51,12 @@ export function interpret(dialect: Dialect, exchange: Exchange): Interpretation 
 export function* interpretSteps(dialect: Dialect, exchange: Exchange): Steps<Interpretation> {
   const { status, end } = exchange
   if (status === undefined) return failure(exchange, unansweredOutcome(end), codeOf(end))
-  if (status < 200 || status > 299) return refused(dialect, exchange, status)
+  if (status < 200 || status > 299) return refusedReply(dialect, exchange, status)
   const encoding = exchange.headers['content-encoding']?.trim().toLowerCase() ?? 'identity'
   if (encoding !== 'identity' && encoding !== '')
     return failure(exchange, 'unsupported-encoding', { encoding: oneLine(encoding) })
   if (exchange.reads.length === 0) return failure(exchange, emptyOutcome(end), codeOf(end))
-  return isStream(dialect, exchange) ? yield* stream(dialect, exchange) : whole(dialect, exchange)
+  return isStream(dialect, exchange) ? yield* stream(dialect, exchange) : wholeBody(dialect, exchange)
 }
 
 function failure(exchange: Exchange, outcome: Outcome, detail: Partial<Detail> = {}): Interpretation {
@@ -90,7 +90,7 @@ function emptyOutcome(end: ExchangeEnd): Outcome {
   return end.kind === 'complete' ? 'empty-body' : 'truncated'
 }
 
-function refused(dialect: Dialect, exchange: Exchange, status: number): Interpretation {
+function refusedReply(dialect: Dialect, exchange: Exchange, status: number): Interpretation {
   const location = exchange.headers['location']
   if (status < 400 && location !== undefined) {
     // Only its host: a redirect's query may carry anything.
@@ -127,7 +127,7 @@ function isJsonLines(text: string): boolean {
   return end >= 0 && text.slice(end).trim() !== '' && parseJson(text.slice(0, end)) !== undefined
 }
 
-function whole(dialect: Dialect, exchange: Exchange): Interpretation {
+function wholeBody(dialect: Dialect, exchange: Exchange): Interpretation {
   const { end } = exchange
   if (end.kind === 'timeout') return failure(exchange, end.timeout)
   const { outcome, ...words }: Refusal = dialect.readWhole(bodyText(exchange))
@@ -140,7 +140,7 @@ function* stream(dialect: Dialect, exchange: Exchange): Steps<Interpretation> {
   const { timeline, eventCount, commentCount } = yield* timelineSteps(dialect, { reads, sentAtMs, endedAtMs })
   const error = timeline.parts.find((part) => part.type === 'stream-error')
   const silent = eventCount === 0 && commentCount === 0 && error === undefined
-  if (silent && !declaresFrames(exchange) && bodyText(exchange).trim() !== '') return whole(dialect, exchange)
+  if (silent && !declaresFrames(exchange) && bodyText(exchange).trim() !== '') return wholeBody(dialect, exchange)
   const status = exchange.status === undefined ? {} : { status: exchange.status }
   const ofStream = deriveSample(timeline, streamEnd(exchange.end))
   const derived = withHeaderNames(withHeaderTimings(ofStream, exchange), exchange)
@@ -154,12 +154,12 @@ function* stream(dialect: Dialect, exchange: Exchange): Steps<Interpretation> {
       ...codeOf(exchange.end),
       message: error?.message ?? '',
       finishedByLength: timeline.parts.some((part) => part.type === 'finish' && part.reason === 'length'),
-      reasoned: (derived.reasoningTokenCount ?? 0) > 0 || timeline.parts.some(isThought)
+      reasoned: (derived.reasoningTokenCount ?? 0) > 0 || timeline.parts.some(isThoughtPart)
     }
   }
 }
 
-function isThought({ type }: TimedPart): boolean {
+function isThoughtPart({ type }: TimedPart): boolean {
   return type === 'reasoning-delta' || type === 'reasoning-hidden'
 }
 

@@ -4,7 +4,7 @@ import { buildSettledRequest, type SettledParameters } from '../../providers/neg
 import { DIALECTS } from '../../providers/registry.ts'
 import type { Exchange } from '../wire/exchange.ts'
 import { inSlices } from '../wire/in-slices.ts'
-import { type MeasureContext, originOf, settledOf } from '../wire/measure-context.ts'
+import { type MeasureContext, settledOf, targetOrigin } from '../wire/measure-context.ts'
 import { loadAwsFrames } from '../wire/read-aws-event-stream.ts'
 import { send, type WireRequest } from '../wire/transport.ts'
 import { withNonce } from './cold-cache.ts'
@@ -47,7 +47,7 @@ export async function streamOnce(
   const planned = { target, messages, maxOutputTokens: scenario.maxOutputTokens, unique }
   const { path, body } = buildSettledRequest(dialect, planned, settled)
   const unsigned = {
-    origin: originOf(target),
+    origin: targetOrigin(target),
     path: pathOf(target, path),
     headers: context.headersOf(target),
     body: JSON.stringify(body),

@@ -1,7 +1,7 @@
 import { createHistogram } from 'node:perf_hooks'
 import type { ClientHealth } from '../../domain/run-file.ts'
+import { median } from '../../stats/quantile.ts'
 import type { Clock } from './clock.ts'
-import { median } from './gaps.ts'
 
 /**
  * From this delay on, a stall of this very process is of the size of what it measures: stamps within it say when the

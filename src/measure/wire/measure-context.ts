@@ -73,7 +73,7 @@ export function openMeasureContext(
     createDispatcher(origin, { connector, environment, caPem, clientCertificate, connectTimeoutMs, connectionCount })
   const freshDispatcher = (origin: string): Dispatcher => create(origin, 1)
   const dispatchers = new Map(
-    [...new Set(targets.map(originOf))].map((origin) => [origin, create(origin, schedule.inFlightCount)] as const)
+    [...new Set(targets.map(targetOrigin))].map((origin) => [origin, create(origin, schedule.inFlightCount)] as const)
   )
   const sockets = watchSendingSockets()
   const health = watchHealth(clock, options.stallMs)
@@ -118,7 +118,7 @@ export function settledOf(settled: SettledByTarget, target: Target): SettledPara
   return settled.get(target.id) ?? firstParameters(DIALECTS[target.api], target)
 }
 
-export function originOf(target: Target): string {
+export function targetOrigin(target: Target): string {
   return new URL(target.baseUrl).origin
 }
 
