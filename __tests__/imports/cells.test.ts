@@ -46,6 +46,6 @@ describe('a cell', () => {
 
 describe('a cell of a few words', () => {
   it('shows what there is to choose from', () => {
-    expect(arm('main')).toEqual({ message: 'got "main"; allowed: head, base', options: ['head', 'base'] })
+    expect(arm('main')).toEqual({ message: 'got "main"; expected one of head, base', options: ['head', 'base'] })
   })
 })

@@ -19,11 +19,11 @@ describe('headerProblems', () => {
     expect(problemsOf(header)).toEqual([
       {
         where: 'load.csv:1',
-        message: expect.stringContaining('"ttft-ms" is unknown'),
+        message: expect.stringContaining('unknown column "ttft-ms"'),
         hint: 'Did you mean "ttft_ms"?'
       },
-      { where: 'load.csv:1', message: 'the column "last_ms" is there twice' },
-      { where: 'load.csv:1', message: expect.stringContaining('"tokens" is unknown; allowed: target, scenario') },
+      { where: 'load.csv:1', message: 'the column "last_ms" appears twice' },
+      { where: 'load.csv:1', message: expect.stringContaining('unknown column "tokens"; expected target, scenario') },
       { where: 'load.csv:1', message: 'column 9 has no name' },
       { where: 'load.csv:1', message: 'the column "ttft_ms" is missing' },
       { where: 'load.csv:1', message: 'the column "output_tokens" is missing' }
@@ -44,7 +44,7 @@ describe('headerProblems', () => {
     ['\t', 'tabs']
   ])('says that %j does not separate columns', (separator, name) => {
     const [problem, ...others] = problemsOf([REQUIRED_COLUMNS.join(separator)])
-    expect(problem?.hint).toBe(`Separate columns by commas, not by ${name}.`)
+    expect(problem?.hint).toBe(`Separate columns with commas, not with ${name}.`)
     expect(others).toEqual([])
   })
 })

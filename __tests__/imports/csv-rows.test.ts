@@ -51,29 +51,29 @@ describe('readRow', () => {
   it.each([
     ['target', '', 'is empty'],
     ['scenario', 'x'.repeat(201), 'at most 200 characters'],
-    ['round', '-1', 'got "-1"; a whole number'],
+    ['round', '-1', 'got "-1"; expected a whole number'],
     ['outcome', '', 'is empty'],
-    ['outcome', 'success', 'got "success"; allowed: ok, rate-limited'],
-    ['ttft_ms', '-3', 'got "-3"; a number of milliseconds, 0 or more'],
-    ['ttft_ms', 'NaN', 'got "NaN"; a number of milliseconds'],
+    ['outcome', 'success', 'got "success"; expected one of ok, rate-limited'],
+    ['ttft_ms', '-3', 'got "-3"; expected a number of milliseconds, 0 or more'],
+    ['ttft_ms', 'NaN', 'got "NaN"; expected a number of milliseconds'],
     ['last_ms', '1e999', 'at most 86400000 ms'],
     ['last_ms', '', 'is empty; a row whose outcome is "ok" needs'],
     ['last_ms', '199.9', 'got 199.9; the last token cannot come before the first (200)'],
-    ['output_tokens', '1.5', 'got "1.5"; a whole number'],
+    ['output_tokens', '1.5', 'got "1.5"; expected a whole number'],
     ['ttfat_ms', '100', 'got 100; the first answer token cannot come before the first token (200)'],
     ['ttfat_ms', '1300', 'got 1300; the first answer token cannot come after the last (1200)'],
-    ['started_ms', 'now', 'got "now"; milliseconds from the start'],
-    ['commit', 'main', 'got "main"; a commit hash'],
-    ['recorded_at', '2026-01-31', 'got "2026-01-31"; a time of ISO 8601'],
-    ['arm', 'main', 'got "main"; allowed: head, base'],
-    ['pair', 'x', 'got "x"; a whole number']
+    ['started_ms', 'now', 'got "now"; expected milliseconds since the start'],
+    ['commit', 'main', 'got "main"; expected a commit hash'],
+    ['recorded_at', '2026-01-31', 'got "2026-01-31"; expected an ISO 8601 time'],
+    ['arm', 'main', 'got "main"; expected one of head, base'],
+    ['pair', 'x', 'got "x"; expected a whole number']
   ])('refuses %s %j', (column, text, message) => {
     expect(readWith({ [column]: text })).toEqual({ problems: [problem(column, message)] })
   })
 
   it('refuses more cached tokens than there are', () => {
     expect(readWith({ input_tokens: '10', cached_tokens: '11' })).toEqual({
-      problems: [problem('cached_tokens', "got 11; at most the input's 10 tokens")]
+      problems: [problem('cached_tokens', 'got 11; at most the 10 input tokens can come from the cache')]
     })
   })
 
@@ -97,7 +97,7 @@ describe('readRow', () => {
     [[...Object.values(CELLS), '9'], 'has 8 cells']
   ])('refuses a row of %j', (cells, message) => {
     expect(readRow({ line: 2, cells }, fileOf(Object.keys(CELLS)))).toEqual({
-      problems: [{ where: 'load.csv:2', message: `${message}; the first line names 7 columns` }]
+      problems: [{ where: 'load.csv:2', message: `${message}, but the first line has 7 columns` }]
     })
   })
 })

@@ -159,7 +159,7 @@ describe('importCsv refuses', () => {
     ['\t', 'tabs']
   ])('%j between columns', (separator, name) => {
     const [problem] = problemsOf(() => read(`${HEADER}\n${OK}`.replaceAll(',', separator)))
-    expect(problem?.hint).toBe(`Separate columns by commas, not by ${name}.`)
+    expect(problem?.hint).toBe(`Separate columns with commas, not with ${name}.`)
   })
 
   it('a header and rows, with their lines', () => {

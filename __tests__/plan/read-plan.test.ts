@@ -70,7 +70,7 @@ describe('readPlan', () => {
     const both = plan({}, config('client-cert-file: c.pem\nclient-key-file: k.pem\n'))
     expect(both).toMatchObject({ clientCertFile: 'c.pem', clientKeyFile: 'k.pem' })
     expect(complaints({}, config('client-key-file: k.pem\n'))).toEqual([
-      `${CONFIG_PATH}:2:18: at client-key-file: "client-cert-file" is missing; the two belong together`
+      `${CONFIG_PATH}:2:18: at client-key-file: "client-cert-file" is missing; set both or neither`
     ])
   })
 
@@ -102,7 +102,10 @@ describe('readPlan', () => {
   })
 
   it.each([
-    ['prompts: gone.yml', `${CONFIG_PATH}:2:10: at prompts: no prompt file "gone.yml" in the repository`],
+    [
+      'prompts: gone.yml',
+      `${CONFIG_PATH}:2:10: at prompts: the prompt file "gone.yml" does not exist in the repository`
+    ],
     [
       'prompts: ../p.yml',
       `${CONFIG_PATH}:2:10: at prompts: "../p.yml" is outside the repository; expected a path from its root`
@@ -125,7 +128,7 @@ describe('readPlan', () => {
 
   it('says of a prompt set that an input names which input that was', () => {
     expect(complaints({ model: 'm', prompts: 'gone.yml' })).toEqual([
-      'input "prompts": no prompt file "gone.yml" in the repository'
+      'input "prompts": the prompt file "gone.yml" does not exist in the repository'
     ])
   })
 

@@ -27,7 +27,7 @@ export function readRow(csv: CsvLine, file: CsvFile): ReadRow {
   const { header } = file
   const where = `${file.source}:${csv.line}`
   if (csv.cells.length !== header.length) {
-    const message = `has ${csv.cells.length} cells; the first line names ${header.length} columns`
+    const message = `has ${csv.cells.length} cells, but the first line has ${header.length} columns`
     return { problems: [{ where, message }] }
   }
   const { optional, required, problems } = csvCells(csv.cells, where, file)
@@ -72,7 +72,7 @@ function csvCells(cells: readonly string[], where: string, { header, nearestHint
     return undefined
   }
   const required = <T>(column: Column, read: ReadCell<T>): T | undefined => {
-    if (textOf(column) === '') complain(column, 'is empty; every row must have it')
+    if (textOf(column) === '') complain(column, 'is empty; every row needs a value')
     return optional(column, read)
   }
   return { optional, required, problems }
@@ -113,7 +113,7 @@ function contradictionsIn(row: ImportedRow): readonly (readonly [Column, string]
     [
       isLess(inputTokenCount, cachedTokenCount),
       'cached_tokens',
-      `got ${cachedTokenCount}; at most the input's ${inputTokenCount} tokens can come from the cache`
+      `got ${cachedTokenCount}; at most the ${inputTokenCount} input tokens can come from the cache`
     ]
   ]
   return rules.filter(([broken]) => broken).map(([, column, message]) => [column, message])
@@ -138,31 +138,26 @@ const ARMS: readonly Sample['arm'][] = sampleSchema.shape.arm.options
 
 /** An id that can be printed on one line. */
 export const name: ReadCell<string> = (text) =>
-  nameText.safeParse(text).success
-    ? { value: text }
-    : refuse(text, 'a name of one line and at most 200 characters is allowed')
+  nameText.safeParse(text).success ? { value: text } : unexpected(text, 'a name on one line, of at most 200 characters')
 
 /** A whole number. `200.0` is one too: tools that keep counts in a column with gaps write them so. */
 export const count: ReadCell<number> = (text) => {
   const value = /^\d+(?:\.0+)?$/.test(text) ? Number(text) : Number.NaN
-  return value <= MAX_COUNT ? { value } : refuse(text, 'a whole number from 0 to 1,000,000,000 is allowed')
+  return value <= MAX_COUNT ? { value } : unexpected(text, 'a whole number from 0 to 1,000,000,000')
 }
 
 /** Milliseconds. No request lasts longer than a day, so more than that is another unit. */
 export const duration: ReadCell<number> = (text) => {
   const value = /^\d+(?:\.\d*)?(?:e[+-]?\d+)?$/i.test(text) ? Number(text) : Number.NaN
-  if (value > MAX_MS)
-    return { ...refuse(text, `at most ${MAX_MS} ms, one day, is allowed`), hint: 'Give milliseconds.' }
+  if (value > MAX_MS) return { ...unexpected(text, `at most ${MAX_MS} ms (one day)`), hint: 'Give milliseconds.' }
   if (value >= 0) return { value }
-  return { ...refuse(text, 'a number of milliseconds, 0 or more, is allowed'), ...decimalComma(text) }
+  return { ...unexpected(text, 'a number of milliseconds, 0 or more'), ...decimalComma(text) }
 }
 
 /** A moment within a run that may last longer than a request. */
 export const moment: ReadCell<number> = (text) => {
   const value = /^\d+(?:\.\d*)?(?:e[+-]?\d+)?$/i.test(text) ? Number(text) : Number.NaN
-  return value < Number.POSITIVE_INFINITY
-    ? { value }
-    : refuse(text, 'milliseconds from the start of the run are allowed')
+  return value < Number.POSITIVE_INFINITY ? { value } : unexpected(text, 'milliseconds since the start of the run')
 }
 
 export const outcome: ReadCell<Outcome> = (text) => oneOf(text, OUTCOMES)
@@ -172,23 +167,21 @@ export const arm: ReadCell<Sample['arm']> = (text) => oneOf(text, ARMS)
 /** A commit's hash, in lower case. */
 export const commit: ReadCell<string> = (text) => {
   const value = text.toLowerCase()
-  return commitText.safeParse(value).success
-    ? { value }
-    : refuse(text, 'a commit hash of 7 to 64 hex digits is allowed')
+  return commitText.safeParse(value).success ? { value } : unexpected(text, 'a commit hash of 7 to 64 hex digits')
 }
 
 export const time: ReadCell<string> = (text) =>
   timeText.safeParse(text).success
     ? { value: text }
-    : { ...refuse(text, 'a time of ISO 8601 with its zone is allowed'), hint: 'Write it like 2026-01-31T08:00:00Z.' }
+    : { ...unexpected(text, 'an ISO 8601 time with its zone'), hint: 'Write it like 2026-01-31T08:00:00Z.' }
 
 function oneOf<T extends string>(text: string, allowed: readonly T[]): Cell<T> {
   const value = allowed.find((option) => option === text)
   if (value !== undefined) return { value }
-  return { ...refuse(text, `allowed: ${allowed.join(', ')}`), options: allowed }
+  return { ...unexpected(text, `one of ${allowed.join(', ')}`), options: allowed }
 }
 
-const refuse = (text: string, allowed: string) => ({ message: `got ${quote(text)}; ${allowed}` })
+const unexpected = (text: string, expected: string) => ({ message: `got ${quote(text)}; expected ${expected}` })
 
 const decimalComma = (text: string) => (/^\d+,\d+$/.test(text) ? { hint: 'Write decimals with a point.' } : {})
 
@@ -223,8 +216,8 @@ export function headerProblems(
 ): readonly InputProblem[] {
   const separator = otherSeparator(header)
   if (separator !== undefined) {
-    const message = `got one column, ${quote(header[0] ?? '')}; the columns ${REQUIRED_COLUMNS.join(', ')} are needed`
-    return [{ where, message, hint: `Separate columns by commas, not by ${separator}.` }]
+    const message = `got one column, ${quote(header[0] ?? '')}; expected the columns ${REQUIRED_COLUMNS.join(', ')}`
+    return [{ where, message, hint: `Separate columns with commas, not with ${separator}.` }]
   }
   return [
     ...header.flatMap((name, index) => {
@@ -245,9 +238,9 @@ const notIn = (header: readonly string[]) => COLUMNS.filter((column) => !header.
 
 function columnFault(name: string, index: number, header: readonly string[]): string | undefined {
   if (name === '') return `column ${index + 1} has no name`
-  if (header.indexOf(name) < index) return `the column ${quote(name)} is there twice`
+  if (header.indexOf(name) < index) return `the column ${quote(name)} appears twice`
   if (COLUMNS.some((column) => column === name)) return undefined
-  return `the column ${quote(name)} is unknown; allowed: ${COLUMNS.join(', ')}`
+  return `unknown column ${quote(name)}; expected ${COLUMNS.join(', ')}`
 }
 
 function otherSeparator(header: readonly string[]): string | undefined {

@@ -97,7 +97,7 @@ function certificateProblems(file: ConfigFile): readonly InputProblem[] {
   const [present, ...others] = CERTIFICATE_KEYS.filter((key) => file.config[key] !== undefined)
   if (present === undefined || others.length > 0) return []
   const missing = CERTIFICATE_KEYS.find((key) => key !== present)
-  return [{ where: file.at([present]), message: `at ${present}: "${missing}" is missing; the two belong together` }]
+  return [{ where: file.at([present]), message: `at ${present}: "${missing}" is missing; set both or neither` }]
 }
 
 interface PromptReading {

@@ -60,8 +60,8 @@ export function undecidableBudgets(
 function comparesNothing(file: ConfigFile): InputProblem {
   return {
     where: file.at(['gate', 'checks']),
-    message: 'at gate.checks: checks compare with a baseline, and "compare: off" turns every comparison off',
-    hint: 'Remove "compare: off", or the checks; budgets are judged without a baseline.'
+    message: 'at gate.checks: checks compare with a baseline, but "compare" is off',
+    hint: 'Remove "compare: off" or the checks. Budgets are judged without a baseline.'
   }
 }
 
@@ -70,7 +70,7 @@ function checkTokens({ metric }: Pick<GateCheck, 'metric'>, targets: readonly Dr
   const [least] = wanted
   if (least === undefined || wanted.includes(undefined)) return undefined
   return fault(
-    `"${metric}" needs answers of at least ${least} tokens, and every target limits its answers to fewer`,
+    `"${metric}" needs answers of at least ${least} tokens, but every target limits its answers to fewer`,
     `Raise the limit under "params" to ${least} or more.`
   )
 }
@@ -87,8 +87,8 @@ function checkCount(
   const made = pairs === 0 ? `${requests} requests` : `${requests} requests or ${pairs} pairs`
   const needed = pairs === 0 ? `${leastRequests} requests` : `${leastRequests} requests or ${leastPairs} pairs`
   return fault(
-    `a ${statistic} needs at least ${needed} a target, and "schedule" makes at most ${made}`,
-    `Raise "requests" to ${leastRequests} or more${pairs === 0 ? '' : `, or "pairs" to ${leastPairs} or more`}.`
+    `a ${statistic} needs at least ${needed} per target, but "schedule" allows at most ${made}`,
+    `Raise "schedule.requests" to ${leastRequests} or more${pairs === 0 ? '' : `, or "schedule.pairs" to ${leastPairs} or more`}.`
   )
 }
 
@@ -98,7 +98,7 @@ function budgetTokens({ text, metric }: BudgetLimit, targets: readonly DraftTarg
   if (least === undefined || wanted.includes(undefined)) return undefined
   const names = targets.map(({ id }) => quote(id)).join(', ')
   return fault(
-    `${quote(text)}: "${metric}" needs answers of at least ${least} tokens, and "params" of ${names} limit answers to fewer`,
+    `${quote(text)}: "${metric}" needs answers of at least ${least} tokens, but the "params" of ${names} limit answers to fewer`,
     `Raise the limit to ${least} or more.`
   )
 }
@@ -109,7 +109,7 @@ function budgetCount(limit: BudgetLimit, targets: readonly DraftTarget[], counte
   const most = Math.max(requests, ...targets.map((target) => pairsPossible(counted, target)))
   if (!isTooFewForBudget(limit, most)) return undefined
   return fault(
-    `${quote(limit.text)}: ${most} requests are too few to meet or break this limit, whatever they measure`,
-    `Raise "requests" of the schedule to ${LEAST_FOR_MET} or more.`
+    `${quote(limit.text)}: ${most} requests are too few to decide this budget, whatever they measure`,
+    `Raise "schedule.requests" to ${LEAST_FOR_MET} or more.`
   )
 }

@@ -216,11 +216,16 @@ describe('where base cannot be read', () => {
     expect(unresolved).toMatchObject([{ why: 'plan-invalid', detail: expect.stringContaining('nothing to measure') }])
   })
 
-  it('a prompt file that is not there', async () => {
+  it('a prompt file that does not exist', async () => {
     put(at.later, { [CONFIG]: config('old') })
     const { unresolved } = await look({ files, checkout: merged() })
     expect(unresolved).toMatchObject([
-      { why: 'plan-invalid', detail: expect.stringContaining('no prompt file "p.yml"') }
+      {
+        why: 'plan-invalid',
+        detail: expect.stringContaining(
+          '.github/llm-latency.yml:2:10: at prompts: the prompt file "p.yml" does not exist in the repository'
+        )
+      }
     ])
   })
 

@@ -58,7 +58,7 @@ describe('inputsBefore', () => {
     const raw = { model: 'new' }
     expect(inputsOf(workflow([old]), workflow([now], more), { raw })).toEqual({
       raw,
-      unclear: 'the input "model" was another expression, which nobody can fill in any more'
+      unclear: 'the input "model" had another expression, whose value is no longer known'
     })
   })
 

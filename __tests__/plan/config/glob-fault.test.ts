@@ -10,8 +10,8 @@ describe('globFault', () => {
   )
 
   it.each([
-    ['src/', 'a trailing "/" matches none', 'Write "src/**".'],
-    ['!src/', 'a trailing "/" matches none', 'Write "!src/**".'],
+    ['src/', 'expected a glob that matches files; with a trailing "/" it matches none', 'Write "src/**".'],
+    ['!src/', 'expected a glob that matches files; with a trailing "/" it matches none', 'Write "!src/**".'],
     ['/src/**', 'without a leading "/"', 'Write "src/**".'],
     ['src/** # the prompts', 'without a comment', 'Put the comment on its own line.'],
     ['src\\prompts\\*', 'expected "/" between folders', 'Write "src/prompts/*".'],
@@ -37,8 +37,8 @@ describe('globsFault', () => {
   it.each([
     [['!docs/**'], 'at least one glob without "!"'],
     [['!docs/**', '!*.md'], 'at least one glob without "!"'],
-    [['src/**', '!**'], 'behind the one that takes everything out'],
-    [['src/**', '!**/*', '!a'], 'behind the one that takes everything out']
+    [['src/**', '!**'], 'expected a glob without "!" after the one that excludes every file'],
+    [['src/**', '!**/*', '!a'], 'expected a glob without "!" after the one that excludes every file']
   ])('refuses %j, which no file matches', (globs, message) => {
     expect(globsFault(globs)?.message).toContain(message)
   })

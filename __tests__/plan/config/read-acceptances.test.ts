@@ -21,16 +21,21 @@ describe('an accepted change', () => {
     [
       'a metric',
       'mini tttf p95',
-      expect.stringMatching(/^there is no check of "tttf"; expected ttft, /),
+      expect.stringMatching(/^there is no check of the metric "tttf"; expected ttft, /),
       'Did you mean "ttft"?'
     ],
     [
       'a statistic',
       'mini ttft p59',
-      'there is no check of ttft by "p59"; expected p50, p95 or worst-prompt',
+      'there is no check of the ttft statistic "p59"; expected p50, p95 or worst-prompt',
       'Did you mean "p50"?'
     ],
-    ['a metric that is no check', 'mini cost mean', expect.stringContaining('there is no check of "cost"'), undefined]
+    [
+      'a metric that is no check',
+      'mini cost mean',
+      expect.stringContaining('there is no check of the metric "cost"'),
+      undefined
+    ]
   ])('is refused where it mistypes %s', (_, check, message, hint) => {
     const [line = '', ...hints] = complaints(entry(check))
     expect(line).toMatch(/^\.github\/llm-latency\.yml:3:\d+: at accept\[0\]\.check: /)
@@ -39,14 +44,23 @@ describe('an accepted change', () => {
   })
 
   it.each([
-    ['mini', '"mini" names no check; expected TARGET METRIC STATISTIC'],
-    ['ttft p95', '"ttft p95" names no check; expected TARGET METRIC STATISTIC']
+    [
+      'mini',
+      '.github/llm-latency.yml:3:14: at accept[0].check: "mini" is not the name of a check; expected TARGET METRIC STATISTIC'
+    ],
+    [
+      'ttft p95',
+      '.github/llm-latency.yml:3:14: at accept[0].check: "ttft p95" is not the name of a check; expected TARGET METRIC STATISTIC'
+    ]
   ])('is refused for more than one check: %s', (check, message) => {
     expect(complaints(entry(check))[0]).toContain(message)
   })
 
   it.each([
-    ['up-to: 35, until: 2027-01-31, reason: x', 'expected by how much it may grow, such as +35%'],
+    [
+      'up-to: 35, until: 2027-01-31, reason: x',
+      '.github/llm-latency.yml:3:36: at accept[0].up-to: got 35; expected the largest accepted increase, such as +35%'
+    ],
     ['up-to: +35%, until: soon, reason: x', 'expected a day as YYYY-MM-DD, such as 2027-01-31'],
     ['up-to: +35%, until: 2027-02-30, reason: x', 'expected a day as YYYY-MM-DD, such as 2027-01-31'],
     ['up-to: +35%, reason: x', '"until" is missing'],
@@ -58,7 +72,7 @@ describe('an accepted change', () => {
   it('is said once of each check', () => {
     const line = (check: string) => `{ check: ${check}, up-to: +35%, until: 2027-01-31, reason: x }`
     expect(complaints(config(`${line('mini ttft p95')}\n  - ${line('mini ttft  p95')}`))).toEqual([
-      '.github/llm-latency.yml:4:14: at accept[1].check: "mini ttft p95" is accepted by accept[0] already, at .github/llm-latency.yml:3:14',
+      '.github/llm-latency.yml:4:14: at accept[1].check: "mini ttft p95" is already accepted by accept[0], at .github/llm-latency.yml:3:14',
       '  hint: Keep one of the two.'
     ])
     expect(complaints(config(`${line('mini ttft p95')}\n  - ${line('mini ttft p50')}`))).toEqual([])
@@ -70,7 +84,7 @@ describe('an accepted change', () => {
     const gateway =
       'targets: [{ id: gw, model: m, base-url: http://127.0.0.1:1/v1, base: { base-url: http://127.0.0.1:2/v1 } }]\n'
     const accept = 'accept: [{ check: gw (base) ttft p95, up-to: 5%, until: 2027-01-31, reason: x }]\n'
-    expect(complaints(gateway + accept)[0]).toContain('there is no target "gw (base)"; expected gw')
+    expect(complaints(gateway + accept)[0]).toContain(' target "gw (base)"; expected gw')
   })
 
   it('is none where the file has none', () => {

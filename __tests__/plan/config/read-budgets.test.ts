@@ -35,7 +35,7 @@ describe('readBudgets', () => {
     ])
   })
 
-  it('refuses a target that there is not, with the nearest', () => {
+  it('refuses a target that t, with the nearest', () => {
     expect(read('', 'mimi: ttft < 1s').problems).toEqual([
       {
         where: 'input "budgets", entry 1',
@@ -52,7 +52,7 @@ describe('readBudgets', () => {
   it('asks for the price that a cost is made of, at the targets it is for', () => {
     expect(complaints('', 'gw: cost < $1')).toEqual([])
     expect(complaints('', 'cost < $1')).toEqual([
-      expect.stringContaining('a cost needs a price, which is missing at "mini"')
+      expect.stringContaining('a cost needs a price, which is missing for "mini"')
     ])
   })
 
@@ -64,12 +64,13 @@ describe('readBudgets', () => {
       expect(read('', 'overhead < 5ms').problems).toEqual([
         {
           where: 'input "budgets", entry 1',
-          message: '"overhead < 5ms": overhead is what a target adds to its upstream, and no target names one',
-          hint: 'Add "direct: { base-url: … }" to the target in the file: where its upstream answers.'
+          message:
+            '"overhead < 5ms": overhead is the time that a target adds to its upstream, but no target has a "direct"',
+          hint: 'Add "direct: { base-url: … }" with the address of the upstream to the target in the file.'
         }
       ])
       expect(complaints('', 'mini: overhead < 5ms', withDirect)).toEqual([
-        expect.stringContaining('and "mini" names none')
+        expect.stringContaining('but "mini" has no "direct"')
       ])
     })
 
@@ -81,11 +82,12 @@ describe('readBudgets', () => {
   it.each([
     ['gw (direct)', { directOf: 'gw' }],
     ['gw (base)', { baseOf: 'gw' }]
-  ])('refuses %s, which is measured beside a target and judged by no budget', (id, members) => {
+  ])('refuses %s, which is measured for another target and has no budgets', (id, members) => {
+    const role = id.includes('base') ? 'base' : 'upstream'
     const [problem] = read('', `${id}: ttft < 1s`, [aDraft(), PRICED, aDraft({ id, ...members })]).problems
     expect(problem).toEqual({
       where: 'input "budgets", entry 1',
-      message: `"${id}: ttft < 1s": "${id}" is measured beside "gw", and no budget is held against it; expected mini or gw`,
+      message: `"${id}: ttft < 1s": "${id}" is the ${role} of "gw", and budgets do not apply to it; expected mini or gw`,
       hint: 'To judge that endpoint too, list it as a target of its own.'
     })
   })

@@ -35,8 +35,8 @@ describe('readConfig', () => {
     const expression = `\${${'{ secrets.KEY }'}}`
     const text = `targets:\n  - model: ${expression}\n    api-key-env: ${expression}\n`
     expect(complaints(text)).toEqual([
-      'c.yml:2:12: at targets[0].model: holds an expression of GitHub, which is filled in only in workflow files',
-      'c.yml:3:18: at targets[0].api-key-env: got text (not shown); expected the name of an environment variable, never a key itself'
+      'c.yml:2:12: at targets[0].model: contains an expression of GitHub, which works only in workflow files',
+      'c.yml:3:18: at targets[0].api-key-env: got text (not shown); expected the name of an environment variable, not the key itself'
     ])
   })
 
@@ -66,7 +66,7 @@ describe('readConfig', () => {
   it.each([
     ['hello', 'c.yml:1:1: got text (not shown); expected a mapping'],
     ['targets: [', 'c.yml:1:11: malformed YAML: '],
-    ['a: 1\na: 2', 'c.yml:2:1: the key "a" is given twice']
+    ['a: 1\na: 2', 'c.yml:2:1: the key "a" appears twice']
   ])('survives %j', (text, complaint) => {
     expect(complaints(text).join('\n')).toContain(complaint)
     expect(read(text).config).toEqual({})
@@ -93,7 +93,7 @@ describe('readConfigFile', () => {
     expect(readConfigFile({ config: 'other.yml' }, world(files)).config).toEqual({ runs: 3 })
     expect(readConfigFile({ config: './other.yml' }, world(files))).toMatchObject({ path: 'other.yml', exists: true })
     expect(readConfigFile({ config: 'gone.yml' }, world(files)).problems).toEqual([
-      { where: 'input "config"', message: 'there is no file "gone.yml"', hint: expect.anything() }
+      { where: 'input "config"', message: 'the file "gone.yml" does not exist', hint: expect.anything() }
     ])
   })
 })

@@ -40,15 +40,30 @@ describe('a run of some targets', () => {
 describe('what cannot be meant', () => {
   it.each<[Readonly<Record<string, string>>, string]>([
     [{ targets: 'aa' }, 'input "targets": there is no target "aa"; expected "a", "b", "c"'],
-    [{ targets: 'b (direct)' }, 'input "targets": there is no target "b (direct)"'],
-    [{ shard: '1/2' }, 'input "shard": got a shard beside "mode: run"'],
-    [{ mode: 'report', shard: '1/2' }, 'input "mode": got "report" beside "targets" or "shard"'],
-    [{ mode: 'report', targets: 'a' }, 'input "mode": got "report" beside "targets" or "shard"'],
+    [{ targets: 'b (direct)' }, 'input "targets": there is no target "b (direct)"; expected "a", "b", "c"'],
+    [
+      { shard: '1/2' },
+      'input "shard": got 1/2 with "mode: run"; a shard is measured with "mode: measure", and another job merges all shards'
+    ],
+    [
+      { mode: 'report', shard: '1/2' },
+      'input "mode": got "report" together with "targets" or "shard"; a report covers everything that was measured'
+    ],
+    [
+      { mode: 'report', targets: 'a' },
+      'input "mode": got "report" together with "targets" or "shard"; a report covers everything that was measured'
+    ],
     [{ mode: 'mesure' }, 'input "mode": got "mesure"; expected run, measure or report'],
-    [{ mode: 'measure', shard: '9/8' }, 'input "shard": got "9/8"; expected the number of the part and of all parts'],
+    [
+      { mode: 'measure', shard: '9/8' },
+      'input "shard": got "9/8"; expected the number of this part and the number of parts, such as 2/8'
+    ],
     [{ mode: 'measure', shard: '0/8' }, 'input "shard": got "0/8"'],
     [{ mode: 'measure', shard: 'x' }, 'input "shard": got "x"'],
-    [{ mode: 'measure', shard: '3/21' }, 'input "shard": got 3/21, and there are 20 prompts to share']
+    [
+      { mode: 'measure', shard: '3/21' },
+      'input "shard": got 3/21, but there are only 20 prompts; expected at most 20 parts'
+    ]
   ])('%j: %s', (raw, message) => {
     const [first] = complaints(raw)
     expect(first).toContain(message)

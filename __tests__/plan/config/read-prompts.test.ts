@@ -22,7 +22,7 @@ describe('readPrompts', () => {
 
   it('guesses that a builtin set was meant without its prefix', () => {
     expect(readPrompts('chat-20', aWorld())).toEqual({
-      message: 'no prompt file "chat-20" in the repository',
+      message: 'the prompt file "chat-20" does not exist in the repository',
       hint: 'Did you mean "builtin:chat-20"?'
     })
   })
@@ -64,20 +64,20 @@ describe('readPrompts', () => {
   it.each([
     ['', 'p.yml: this prompt set is empty; expected at least one prompt'],
     ['[]', 'p.yml: this prompt set is empty; expected at least one prompt'],
-    ['prompts: []', 'p.yml:1:1: a prompt set is a list of prompts, and this is something else'],
-    ['- id: a\n  prompt: x\n- id: a\n  prompt: y', 'p.yml:3:7: at [1].id: the id "a" is taken by an earlier prompt'],
-    ['- id: a', 'p.yml:1:3: at [0]: prompt "a" has neither "prompt" nor "messages"; expected one of them'],
+    ['prompts: []', 'p.yml:1:1: a prompt set must be a list of prompts, and this is not a list'],
+    ['- id: a\n  prompt: x\n- id: a\n  prompt: y', 'p.yml:3:7: at [1].id: an earlier prompt already has the id "a"'],
+    ['- id: a', 'p.yml:1:3: at [0]: prompt "a" has neither "prompt" nor "messages"; expected exactly one of them'],
     [
       '- { id: a, prompt: x, messages: [{ role: user, content: x }] }',
-      'p.yml:1:3: at [0]: prompt "a" has both "prompt" and "messages"; expected one of them'
+      'p.yml:1:3: at [0]: prompt "a" has both "prompt" and "messages"; expected exactly one of them'
     ],
     [
       '- id: a\n  messages:\n    - role: user',
-      'p.yml:3:7: at [0].messages[0]: a message has neither "content" nor "file"; expected one of them'
+      'p.yml:3:7: at [0].messages[0]: a message has neither "content" nor "file"; expected exactly one of them'
     ],
     [
       '- id: a\n  messages: [{ role: user, file: gone.md }]',
-      'p.yml:2:34: at [0].messages[0].file: no file "gone.md" in the repository'
+      'p.yml:2:34: at [0].messages[0].file: the file "gone.md" does not exist in the repository'
     ],
     [
       '- id: a\n  messages: [{ role: user, file: empty.md }]',
@@ -100,9 +100,9 @@ describe('readPrompts', () => {
   it.each([
     ['{"id":"a","prompt":"a secret"', 'p.jsonl:2:1: this line is not JSON'],
     ['{"id":"a","prompt":5}', 'p.jsonl:2:20: at prompt: got a number (not shown); expected text, in quotes'],
-    ['{"id":"a","id":"b","prompt":"x"}', 'p.jsonl:2:11: the key "id" is given twice'],
+    ['{"id":"a","id":"b","prompt":"x"}', 'p.jsonl:2:11: the key "id" appears twice'],
     ['{"id":"a","prompt":"x","__proto__":{}}', 'p.jsonl:2:24: the key "__proto__" is not allowed in any mapping'],
-    ['{"id":"z","prompt":"x"}', 'p.jsonl:2:7: at id: the id "z" is taken by an earlier prompt']
+    ['{"id":"z","prompt":"x"}', 'p.jsonl:2:7: at id: an earlier prompt already has the id "z"']
   ])('says of the line %j: %s', (line, complaint) => {
     expect(complaints(`{"id":"z","prompt":"x"}\n${line}\n`, 'p.jsonl')).toEqual([complaint])
   })
@@ -118,7 +118,7 @@ describe('readPrompts', () => {
     const lines = Array.from({ length: 10_001 }, (_, index) => `{"id":"${index}","prompt":"x"}`)
     expect(complaints(lines.slice(0, 10_000).join('\n'), 'p.jsonl')).toEqual([])
     expect(complaints(lines.join('\n'), 'p.jsonl')).toEqual([
-      'p.jsonl:10001:1: a set has at most 10000 prompts, and this is one more'
+      'p.jsonl:10001:1: this is one prompt too many; a set may have at most 10000'
     ])
   })
 })

@@ -59,13 +59,17 @@ describe('readTarget', () => {
   })
 
   it.each([
-    ['http://llm.example.com', {}, 'plain http to llm.example.com'],
-    ['http://llm.example.com', { 'allow-http': true }, 'plain http to llm.example.com'],
-    ['http://vllm:8000', { 'api-key-env': 'KEY' }, 'a key would go to vllm over plain http'],
-    ['http://10.0.0.1', { 'extra-headers': { authorization: variable } }, 'a key would go to 10.0.0.1 over plain http'],
-    ['http://169.254.169.254', {}, 'plain http to 169.254.169.254'],
-    ['https://u:p@h.com', {}, 'holds credentials'],
-    ['https://h.com?a=b', {}, 'holds a query']
+    ['http://llm.example.com', {}, 'got plain http for llm.example.com'],
+    ['http://llm.example.com', { 'allow-http': true }, 'got plain http for llm.example.com'],
+    ['http://vllm:8000', { 'api-key-env': 'KEY' }, 'the key would be sent to vllm over plain http'],
+    [
+      'http://10.0.0.1',
+      { 'extra-headers': { authorization: variable } },
+      'the key would be sent to 10.0.0.1 over plain http'
+    ],
+    ['http://169.254.169.254', {}, 'got plain http for 169.254.169.254'],
+    ['https://u:p@h.com', {}, 'the address contains credentials'],
+    ['https://h.com?a=b', {}, 'the address contains a query']
   ])('refuses %s with %j', (url, more, message) => {
     expect(at(url, more)).toEqual([
       expect.objectContaining({ path: ['base-url'], message: expect.stringContaining(message) })

@@ -41,7 +41,7 @@ describe('readTargets', () => {
   it.each([
     [undefined, `${CONFIG_PATH} does not exist`],
     ['runs: 2', `${CONFIG_PATH} has no "targets"`]
-  ])('shows the short form where there is nothing to measure, with the file %j', (config, why) => {
+  ])('shows the short form where thing to measure, with the file %j', (config, why) => {
     const { problems } = read({}, config)
     expect(problems).toMatchObject([{ where: 'input "model"', message: expect.stringContaining(why) }])
     expect(problems[0]?.hint).toMatch(/model: gpt-4.1-mini\n {6}api-key: \$\{\{ secrets.OPENAI_API_KEY \}\}/)
@@ -63,10 +63,10 @@ describe('readTargets', () => {
 
   it('says where in the file a target is wrong, and at which input', () => {
     expect(complaints({}, 'targets:\n  - model: a\n    base-url: http://h.com\n')).toEqual([
-      expect.stringContaining(`${CONFIG_PATH}:3:15: at targets[0].base-url: plain http to h.com`)
+      expect.stringContaining(`${CONFIG_PATH}:3:15: at targets[0].base-url: got plain http for h.com`)
     ])
     expect(complaints({ model: 'm', 'base-url': 'http://h.com' })).toEqual([
-      expect.stringContaining('input "base-url": plain http to h.com')
+      expect.stringContaining('input "base-url": got plain http for h.com')
     ])
   })
 
@@ -102,7 +102,7 @@ describe('the upstream of a target', () => {
   it('is complained about in its own place', () => {
     expect(complaints({}, gateway('{ base-url: "http://example.com/v1" }'))).toEqual([
       expect.stringMatching(
-        /^\.github\/llm-latency\.yml:2:\d+: at targets\[0\]\.direct\.base-url: plain http to example\.com/
+        /^\.github\/llm-latency\.yml:2:\d+: at targets\[0\]\.direct\.base-url: got plain http for example\.com/
       )
     ])
   })
@@ -142,7 +142,7 @@ describe('the base of a target', () => {
 
   it('is complained about in its own place', () => {
     expect(complaints({}, served('{ base-url: "http://10.0.0.1/v1", api-key-env: K }'))).toEqual([
-      expect.stringMatching(/at targets\[0\]\.base\.base-url: a key would go to 10\.0\.0\.1 over plain http/)
+      expect.stringMatching(/at targets\[0\]\.base\.base-url: the key would be sent to 10\.0\.0\.1 over plain http/)
     ])
   })
 

@@ -8,7 +8,7 @@ const complaints = (rest: string, raw: RawInputs = {}) => complaintsOf(() => pla
 describe('relevanceProblems', () => {
   it('names each glob that no file can match, where it stands', () => {
     expect(complaints('paths: [src/, lib/**, /docs/**]')).toEqual([
-      '.github/llm-latency.yml:2:9: at paths[0]: got "src/"; expected a glob of files; a trailing "/" matches none',
+      '.github/llm-latency.yml:2:9: at paths[0]: got "src/"; expected a glob that matches files; with a trailing "/" it matches none',
       '  hint: Write "src/**".',
       '.github/llm-latency.yml:2:23: at paths[2]: got "/docs/**"; expected a path from the root, without a leading "/"',
       '  hint: Write "docs/**".'
@@ -17,21 +17,23 @@ describe('relevanceProblems', () => {
 
   it('does the same for the input', () => {
     expect(complaints('', { paths: 'lib/**\nsrc/** # the prompts\n' })).toEqual([
-      'input "paths": got "src/** # the prompts"; expected a glob without a comment behind it',
+      'input "paths": got "src/** # the prompts"; expected a glob without a comment after it',
       '  hint: Put the comment on its own line.'
     ])
   })
 
   it('refuses a list that only takes out', () => {
     expect(complaints('paths: ["!docs/**", "!*.md"]')).toEqual([
-      '.github/llm-latency.yml:2:8: at paths: got "!docs/**", "!*.md", which no file matches; expected at least one glob without "!"',
-      '  hint: Put "**" first, to take files out of all there are.'
+      '.github/llm-latency.yml:2:8: at paths: got "!docs/**", "!*.md", which match no file; expected at least one glob without "!"',
+      '  hint: Put "**" first to start from all files.'
     ])
     expect(complaints('paths: ["**", "!docs/**"]')).toEqual([])
   })
 
   it('refuses globs that "on-unchanged: measure" makes idle', () => {
-    const idle = expect.stringMatching(/^\.github\/llm-latency\.yml:\d:15: at on-unchanged: "measure" beside "paths"/)
+    const idle = expect.stringMatching(
+      /^\.github\/llm-latency\.yml:\d:15: at on-unchanged: got "measure" together with "paths"/
+    )
     const hint = expect.stringContaining('Remove "on-unchanged"')
     expect(complaints('on-unchanged: measure\npaths: [src/**]')).toEqual([idle, hint])
     expect(complaints('on-unchanged: measure', { paths: 'src/**' })).toEqual([idle, hint])

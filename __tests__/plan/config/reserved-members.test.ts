@@ -23,7 +23,7 @@ describe('reservedMemberFaults', () => {
   it('looks into the settings of an API that keeps them apart', () => {
     const body = { generationConfig: { candidateCount: 2, seed: 1 } }
     expect(reservedMemberFaults({ model: 'm', 'extra-body': body }, 'gemini')).toMatchObject([
-      { path: ['extra-body', 'generationConfig', 'candidateCount'], message: 'is set by the gate itself' }
+      { path: ['extra-body', 'generationConfig', 'candidateCount'], message: 'the gate sets this member itself' }
     ])
   })
 

@@ -59,7 +59,7 @@ describe('checkFirstLook', () => {
     expect(() => checkFirstLook(long)).not.toThrow()
     expect(() => checkFirstLook(long, { likelyRequestMs: () => 30_000 })).not.toThrow()
     expect(() => checkFirstLook(long, { likelyRequestMs: () => 31_000 })).toThrow(
-      '58 requests may need up to 16m where "timeout" allows 900s'
+      'the first look (58 requests) may need up to 16m, but "timeout" allows only 900s'
     )
   })
 
@@ -69,8 +69,12 @@ describe('checkFirstLook', () => {
     const own = { ...target, params: { max_completion_tokens: 4300 } }
     expect(() => checkFirstLook(plan({ maxOutputTokenCount: 3 * 4300 }, [own]))).not.toThrow()
     const { message, hint } = refusal(plan({ maxOutputTokenCount: 3 * 4300 - 1 }, [own]))
-    expect(message).toContain('up to 13000 where')
-    expect(hint).toContain('or lower "requests" or the limit of answers that "a" has under "params".')
+    expect(message).toContain(
+      'the first look (2 requests) may need up to 13000, but "max-total-output-tokens" allows only 12899'
+    )
+    expect(hint).toContain(
+      'Set "max-total-output-tokens" to 13000 or more, or lower "requests" or the limit on answers under "params" of "a".'
+    )
     const both = refusal(plan({ maxOutputTokenCount: 1 }, [own, { ...target, id: 'b' }]))
     expect(both.hint).toContain('that "a" has under "params", or the prompts\' limits.')
   })
@@ -92,14 +96,14 @@ describe('checkFirstLook', () => {
     const api = 'anthropic-messages' as const
     const thinks = { ...target, api, params: { thinking: { type: 'enabled', budget_tokens: 2000 } } }
     expect(refusal(plan({ maxOutputTokenCount: 1 }, [thinks])).hint).toContain(
-      'to 13000 or more, or lower "requests" or the limit of answers that "a" has under "params".'
+      'Set "max-total-output-tokens" to 13000 or more, or lower "requests" or the limit on answers under "params" of "a".'
     )
   })
 
   it('names every cap that is too low', () => {
     const { message, hint } = refusal(plan({ maxInputTokenCount: 1, maxOutputTokenCount: 1 }))
     expect(message).toBe(
-      '2 requests may need up to 300 where "max-total-input-tokens" allows 1, and up to 150 where "max-total-output-tokens" allows 1'
+      'the first look (2 requests) may need up to 300, but "max-total-input-tokens" allows only 1; and up to 150, but "max-total-output-tokens" allows only 1'
     )
     expect(hint).toContain('"max-total-input-tokens" to 300 and "max-total-output-tokens" to 150')
   })
@@ -141,7 +145,7 @@ describe('checkFirstLook of pairs', () => {
   it('speaks of pairs', () => {
     const { message, hint } = refusal(paired({ maxCostUsd: 0.01 }))
     expect(message).toBe(
-      '120 requests, 120 of them in pairs with base, may need up to $0.07 where "max-cost" allows $0.01'
+      'the first look (120 requests, 120 of them in pairs with base) may need up to $0.07, but "max-cost" allows only $0.01'
     )
     expect(hint).toContain('or lower "pairs" or the prompts\' limits')
   })

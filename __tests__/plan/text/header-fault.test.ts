@@ -16,12 +16,12 @@ describe('headerFault', () => {
   })
 
   it.each([
-    ['x team', 'a', 'is not the name of a header'],
-    ['', 'a', 'is not the name of a header'],
-    ['Host', 'a', 'is set by the gate itself'],
-    ['accept-encoding', 'gzip', 'is set by the gate itself'],
-    ['x-team', 'a\nb', 'characters that no header may carry'],
-    ['x-team', '日本', 'characters that no header may carry'],
+    ['x team', 'a', 'is not a valid header name'],
+    ['', 'a', 'is not a valid header name'],
+    ['Host', 'a', 'the gate sets this header itself'],
+    ['accept-encoding', 'gzip', 'the gate sets this header itself'],
+    ['x-team', 'a\nb', 'the value contains characters that are not allowed in a header'],
+    ['x-team', '日本', 'the value contains characters that are not allowed in a header'],
     ['x-team', `\${${'{ secrets.X }'}}`, 'without the name of a variable'],
     ['x-team', variable('1A'), 'without the name of a variable'],
     ['authorization', 'Bearer s3cret', 'credential in plain text'],

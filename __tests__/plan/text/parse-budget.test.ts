@@ -57,21 +57,21 @@ describe('parseBudget', () => {
     ['ttft < 2', 'got 2 without its unit, expected ms or s', 'Write "2ms" or "2s".'],
     ['cost < 2', 'without its unit', 'Write "$2".'],
     ['ttft < 5%', '"ttft" is measured in ms or s, got "%"', AS_A_CHANGE],
-    ['ttft < +5%', 'got "+5%" for the limit, and a budget is an absolute one', AS_A_CHANGE],
-    ['e2e < +20ms', 'a budget is an absolute one', AS_A_CHANGE],
+    ['ttft < +5%', 'got "+5%" for the limit, but a budget is an absolute limit', AS_A_CHANGE],
+    ['e2e < +20ms', 'for the limit, but a budget is an absolute limit', AS_A_CHANGE],
     [
       'error_rate < +1%',
-      'a budget is an absolute one',
+      'for the limit, but a budget is an absolute limit',
       'A change of "error_rate" from the baseline is judged without a budget.'
     ],
-    ['cost < +1%', 'a budget is an absolute one', undefined],
-    ['ttft < baseline + 10%', 'a budget is an absolute one', AS_A_CHANGE],
+    ['cost < +1%', 'for the limit, but a budget is an absolute limit', undefined],
+    ['ttft < baseline + 10%', 'for the limit, but a budget is an absolute limit', AS_A_CHANGE],
     ['ttft < 1.1x', '"ttft" is measured in ms or s, got "x"', AS_A_CHANGE],
-    ['ttft < 1.1 x base', 'a budget is an absolute one', AS_A_CHANGE],
+    ['ttft < 1.1 x base', 'for the limit, but a budget is an absolute limit', AS_A_CHANGE],
     [
       'slow_rate < 5%',
-      '"slow_rate" is a check that pairs of base and head have by themselves',
-      'Remove it, or write what is too slow, such as "e2e.p95 < 5s".'
+      '"slow_rate" compares base with head in pairs and has no value to limit',
+      'Remove it, or limit a latency, such as "e2e.p95 < 5s".'
     ],
     ['error_rate <= 100%', 'can never be broken', 'Write a limit between 0% and 100%.'],
     ['error_rate >= 0%', 'can never be broken', 'Write a limit between 0% and 100%.'],
@@ -82,8 +82,8 @@ describe('parseBudget', () => {
     ['ttft < $5ms', 'without its unit', 'Write "5ms" or "5s".'],
     ['ttft < 0ms', 'above 0', undefined],
     ['error_rate < 200%', 'cannot exceed 100%', undefined],
-    ['error_rate < 0%', 'no share can be kept', 'Write "<=" to include the limit itself.'],
-    ['streamed_share > 100%', 'no share can be kept', 'Write ">=" to include the limit itself.']
+    ['error_rate < 0%', 'no share can meet this limit', 'Write "<=" to include the limit itself.'],
+    ['streamed_share > 100%', 'no share can meet this limit', 'Write ">=" to include the limit itself.']
   ])('refuses %s with the grammar', (text, message, hint) => {
     const fault = parseBudget(text)
     expect(fault).toMatchObject({ message: expect.stringContaining(message) })
@@ -102,7 +102,11 @@ describe('parseBudget', () => {
 
   it('says that a concurrency cannot be named yet', () => {
     const fault = parseBudget('ttft.p95 @ concurrency 8 < 2s')
-    expect(fault).toMatchObject({ message: expect.stringContaining('not available yet') })
+    expect(fault).toMatchObject({
+      message: expect.stringContaining(
+        '"ttft.p95 @ concurrency 8 < 2s": budgets at a given concurrency are not supported'
+      )
+    })
   })
 
   it('names every preset where one is mistyped', () => {

@@ -41,17 +41,17 @@ describe('readYaml', () => {
   })
 
   it.each([
-    ['a: 1\na: 2\n', 'f.yml:2:1: the key "a" is given twice'],
-    ['{"id": 1, "id": 2}', 'f.yml:1:11: the key "id" is given twice'],
+    ['a: 1\na: 2\n', 'f.yml:2:1: the key "a" appears twice'],
+    ['{"id": 1, "id": 2}', 'f.yml:1:11: the key "id" appears twice'],
     ['a:\n\tb: 1\n', 'f.yml:2:1: malformed YAML: Tabs are not allowed as indentation'],
     ['a: b: c\n', 'f.yml:1:4: malformed YAML: Nested mappings are not allowed in compact mappings'],
-    ['a: 1\n---\nb: 2\n', 'f.yml:2:1: a second YAML document starts here; one is read'],
+    ['a: 1\n---\nb: 2\n', 'f.yml:2:1: a second YAML document starts here; a file may have only one'],
     ['a: !!js/function x\n', 'f.yml:1:4: malformed YAML: Unresolved tag: tag:yaml.org,2002:js/function'],
-    ['a: *b\n', 'f.yml:1:4: the alias "*b" names nothing above it'],
-    ['a: &x { b: 1 }\nc:\n  <<: *x\n', 'f.yml:3:3: merge keys ("<<") are not read'],
+    ['a: *b\n', 'f.yml:1:4: the alias "*b" repeats a name that is not defined above it'],
+    ['a: &x { b: 1 }\nc:\n  <<: *x\n', 'f.yml:3:3: merge keys ("<<") are not supported'],
     ['a:\n  __proto__: { x: 1 }\n', 'f.yml:2:3: the key "__proto__" is not allowed in any mapping'],
     ['{"a": {"\\u0063onstructor": 1}}', 'f.yml:1:8: the key "constructor" is not allowed in any mapping'],
-    ['a: &x { b: *x }\n', 'f.yml:1:12: the alias "*x" stands inside what it repeats']
+    ['a: &x { b: *x }\n', 'f.yml:1:12: the alias "*x" repeats the value that contains it']
   ])('says what is wrong with %j', (text, complaint) => {
     expect(complaints(text)).toContain(complaint)
   })
@@ -63,7 +63,7 @@ describe('readYaml', () => {
       'c: &c [*b,*b,*b,*b,*b,*b,*b,*b]',
       'd: [*c,*c,*c,*c]'
     ]
-    expect(complaints(bomb.join('\n'))).toEqual(['f.yml: its aliases ("*name") repeat too much'])
+    expect(complaints(bomb.join('\n'))).toEqual(['f.yml: the aliases ("*name") in this file repeat too many values'])
   })
 
   it('survives nesting that would exhaust the stack, and complains once', () => {
@@ -71,7 +71,7 @@ describe('readYaml', () => {
   })
 
   it('stops at a size before it parses', () => {
-    expect(complaints('x'.repeat(100_001))).toEqual(['f.yml: has 100001 characters; at most 100000 are read'])
+    expect(complaints('x'.repeat(100_001))).toEqual(['f.yml: has 100001 characters; at most 100000 are allowed'])
   })
 
   it('shows the first complaints only, since the rest follows from them', () => {

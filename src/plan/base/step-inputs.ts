@@ -46,7 +46,7 @@ export function inputsBefore(change: StepChange): StepInputs {
   const names = Object.keys(old.given).filter((name) => !OF_THE_RUN.includes(name))
   const unclear = names.find((name) => isExpression(old.given[name]) && !isFilledAlike(name, old, own))
   if (unclear !== undefined) {
-    return { raw, unclear: `the input ${quote(unclear)} was another expression, which nobody can fill in any more` }
+    return { raw, unclear: `the input ${quote(unclear)} had another expression, whose value is no longer known` }
   }
   const now = (name: string): string => raw[name] ?? ''
   const taken = names.map((name) => [name, isExpression(old.given[name]) ? now(name) : inputText(old.given[name])])

@@ -27,7 +27,7 @@ const dollars = z
 
 const variable = z
   .string({ error: 'expected the name of an environment variable' })
-  .regex(VARIABLE_NAME, { error: 'expected the name of an environment variable, never a key itself' })
+  .regex(VARIABLE_NAME, { error: 'expected the name of an environment variable, not the key itself' })
   .max(200)
 
 /** An endpoint that gets the same requests as the target. Members it does not set are the target's. */
@@ -84,7 +84,7 @@ const targetSchema = strict({
     .boolean()
     .optional()
     .describe('A target that no change here can affect. If it gets slower too, the cause lies elsewhere.'),
-  'build-id': line('what was built')
+  'build-id': line('the name of a build')
     .optional()
     .describe('The name of the build of an owned target, in place of the commit.'),
   'allow-http': z

@@ -44,7 +44,7 @@ export function whole(min: number, max: number) {
 
 /** Written `30s`, read as milliseconds. */
 export function duration(min: string, max: string) {
-  const error = `expected a duration with its unit from ${min} to ${max}, such as 500ms, 30s or 15m`
+  const error = `expected a duration from ${min} to ${max} with its unit, such as 500ms, 30s or 15m`
   const inRange = (value: number) => value >= (parseDuration(min) ?? 0) && value <= (parseDuration(max) ?? 0)
   return converted(DURATION_PATTERN, parseDuration, error).refine(inRange, { error })
 }
@@ -85,7 +85,7 @@ export function margin() {
 
 /** Written `60..400` or as a bare number, which is the most. */
 export function pairs() {
-  const error = 'expected pairs from the least to the most, such as 60..400, or the most alone, from 2 to 100000'
+  const error = 'expected a range of pairs such as 60..400, or the maximum alone, from 2 to 100000'
   const alone = z.number().transform(String)
   return z.union([z.string({ error }).regex(PAIRS_PATTERN, { error }), alone], { error }).transform((text, context) => {
     const value = parsePairs(text)
@@ -97,7 +97,7 @@ export function pairs() {
 
 /** Written `+35%`, read as a share of 1. */
 export function growth() {
-  return converted(GROWTH_PATTERN, parseGrowth, 'expected by how much it may grow, such as +35%')
+  return converted(GROWTH_PATTERN, parseGrowth, 'expected the largest accepted increase, such as +35%')
 }
 
 /** Written `2027-01-31`. */

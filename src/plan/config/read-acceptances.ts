@@ -52,7 +52,7 @@ function repeated(read: readonly (Acceptance | undefined)[], file: ConfigFile): 
   return names.flatMap((name, index) => {
     const first = names.indexOf(name)
     if (name === undefined || first === index) return []
-    const message = `at accept[${index}].check: ${quote(name)} is accepted by accept[${first}] already, at ${file.at(['accept', first, 'check'])}`
+    const message = `at accept[${index}].check: ${quote(name)} is already accepted by accept[${first}], at ${file.at(['accept', first, 'check'])}`
     return [{ where: file.at(['accept', index, 'check']), message, hint: 'Keep one of the two.' }]
   })
 }
@@ -62,7 +62,7 @@ function readAcceptance(entry: AcceptConfig, targets: readonly DraftTarget[]): A
   const parts = SHAPE.exec(check.trim())?.groups
   if (parts === undefined) {
     return fault(
-      `${quote(check)} names no check; expected TARGET METRIC STATISTIC`,
+      `${quote(check)} is not the name of a check; expected TARGET METRIC STATISTIC`,
       'Copy the name from the report, such as "mini ttft p95".'
     )
   }
@@ -72,10 +72,10 @@ function readAcceptance(entry: AcceptConfig, targets: readonly DraftTarget[]): A
     fault(`${quote(check)}: there is no ${what} ${quote(got)}; expected ${eitherOf(names)}`, nearestHint(got, names))
   // Where targets themselves could not be read, that has been complained about.
   if (ids.length > 0 && !ids.includes(target)) return wrong('target', target, ids)
-  if (!isChecked(metric)) return wrong('check of', metric, Object.keys(CHECKED))
+  if (!isChecked(metric)) return wrong('check of the metric', metric, Object.keys(CHECKED))
   const known = CHECKED[metric] ?? []
   const named = known.find((name) => name === statistic)
-  if (named === undefined) return wrong(`check of ${metric} by`, statistic, known)
+  if (named === undefined) return wrong(`check of the ${metric} statistic`, statistic, known)
   const { 'up-to': upToRatio, until, reason } = entry
   return { target, metric, statistic: named, upToRatio, until, reason }
 }

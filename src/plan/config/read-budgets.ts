@@ -83,9 +83,9 @@ function targetFault({ text, target = '' }: BudgetLimit, targets: readonly Draft
       nearestHint(target, ids)
     )
   }
-  const of = quote(ownerOf(beside))
+  const role = beside.baseOf === undefined ? 'upstream' : 'base'
   return fault(
-    `${quote(text)}: ${quote(target)} is measured beside ${of}, and no budget is held against it; expected ${eitherOf(ids)}`,
+    `${quote(text)}: ${quote(target)} is the ${role} of ${quote(ownerOf(beside))}, and budgets do not apply to it; expected ${eitherOf(ids)}`,
     'To judge that endpoint too, list it as a target of its own.'
   )
 }
@@ -98,10 +98,10 @@ function upstreamFault(
 ): Fault | undefined {
   const isBehind = ({ id }: DraftTarget): boolean => targets.some(({ directOf }) => directOf === id)
   if (metric !== 'overhead' || meant.some(isBehind)) return undefined
-  const who = target === undefined ? 'no target' : quote(target)
+  const missing = target === undefined ? 'no target has a "direct"' : `${quote(target)} has no "direct"`
   return fault(
-    `${quote(text)}: overhead is what a target adds to its upstream, and ${who} ${target === undefined ? 'names one' : 'names none'}`,
-    'Add "direct: { base-url: … }" to the target in the file: where its upstream answers.'
+    `${quote(text)}: overhead is the time that a target adds to its upstream, but ${missing}`,
+    'Add "direct: { base-url: … }" with the address of the upstream to the target in the file.'
   )
 }
 
@@ -110,5 +110,5 @@ function priceFault({ text, metric }: BudgetLimit, meant: readonly DraftTarget[]
   if (metric !== 'cost' || unpriced.length === 0) return undefined
   const names = unpriced.map(({ id }) => quote(id)).join(', ')
   const hint = 'Add "price: { input: 0.40, output: 1.60 }" to the target, in US dollars per 1M tokens.'
-  return fault(`${quote(text)}: a cost needs a price, which is missing at ${names}`, hint)
+  return fault(`${quote(text)}: a cost needs a price, which is missing for ${names}`, hint)
 }

@@ -41,8 +41,8 @@ export function readConfigFile(raw: RawInputs, { readText, defaultConfigPath }: 
   if (text !== undefined) return { ...readConfig(text, path), path, exists: true }
   const missing: InputProblem = {
     where: 'input "config"',
-    message: `there is no file ${quote(path)}`,
-    hint: 'Name a path from the root of the repository, and check the repository out before this step.'
+    message: `the file ${quote(path)} does not exist`,
+    hint: 'Give its path from the root of the repository, and check out the repository before this step.'
   }
   const problems = named === undefined ? [] : [missing]
   return { config: {}, problems, at: () => path, mentions: () => false, path, exists: false }
@@ -73,8 +73,8 @@ function expressionPaths(value: unknown, path: Path = []): readonly Path[] {
 function expressionProblem(path: Path, source: Source): InputProblem {
   return {
     where: source.at(path),
-    message: `at ${pathText(path)}: holds an expression of GitHub, which is filled in only in workflow files`,
-    hint: 'Give the value as an input of the action, or through an environment variable.'
+    message: `at ${pathText(path)}: contains an expression of GitHub, which works only in workflow files`,
+    hint: 'Pass the value as an input of the action, or through an environment variable.'
   }
 }
 

@@ -7,7 +7,7 @@ import { nearestHint } from '../text/wording.ts'
 import { line } from './config-values.ts'
 
 const SHARD = /^(?<index>[1-9]\d{0,4})\/(?<count>[1-9]\d{0,4})$/
-const shardError = 'expected the number of the part and of all parts, such as 2/8'
+const shardError = 'expected the number of this part and the number of parts, such as 2/8'
 
 /** The inputs that say which part of the plan this job has; a file holds the whole. */
 export const PART_INPUTS = {
@@ -49,10 +49,14 @@ function modeProblems(
 ): readonly InputProblem[] {
   const problems: InputProblem[] = []
   if (mode === 'report' && (part.targets !== undefined || part.shard !== undefined)) {
-    const message = 'got "report" beside "targets" or "shard"; a report is of everything that was measured'
-    problems.push({ where: 'input "mode"', message, hint: 'Give the part to the jobs with "mode: measure".' })
+    const message = 'got "report" together with "targets" or "shard"; a report covers everything that was measured'
+    problems.push({
+      where: 'input "mode"',
+      message,
+      hint: 'Set "targets" or "shard" in the jobs with "mode: measure".'
+    })
   } else if (mode !== 'measure' && part.shard !== undefined) {
-    const message = `got a shard beside "mode: ${mode}"; a shard is measured for another job, which merges them all`
+    const message = `got ${part.shard.index}/${part.shard.count} with "mode: ${mode}"; a shard is measured with "mode: measure", and another job merges all shards`
     problems.push({
       where: 'input "shard"',
       message,
@@ -64,7 +68,7 @@ function modeProblems(
 
 function shardProblems(shard: Part['shard'] | undefined, scenarioCount: number): readonly InputProblem[] {
   if (shard === undefined || shard.count <= scenarioCount || scenarioCount === 0) return []
-  const message = `got ${shard.index}/${shard.count}, and there are ${scenarioCount} prompts to share; expected at most ${scenarioCount} parts`
+  const message = `got ${shard.index}/${shard.count}, but there are only ${scenarioCount} prompts; expected at most ${scenarioCount} parts`
   return [{ where: 'input "shard"', message }]
 }
 

@@ -38,7 +38,7 @@ export function readPrompts(name: string, world: PromptWorld): ReadPrompts | Fau
   const text = world.readText(name)
   if (text === undefined) {
     const hint = nearestHint(`${BUILTIN}${name}`, Object.keys(world.builtinSets))
-    return { message: `no prompt file ${quote(name)} in the repository`, hint }
+    return { message: `the prompt file ${quote(name)} does not exist in the repository`, hint }
   }
   const read = /\.(?:jsonl|ndjson)$/i.test(name) ? readLines(name, text) : readList(name, text)
   const scenarios = read.entries.map((entry) => readEntry(entry, world))
@@ -77,7 +77,7 @@ function readList(file: string, text: string): Entries {
   if (!('value' in source)) return { entries: [], problems: source }
   if (source.value === null) return { entries: [], problems: [] }
   if (!Array.isArray(source.value)) {
-    const message = 'a prompt set is a list of prompts, and this is something else'
+    const message = 'a prompt set must be a list of prompts, and this is not a list'
     return { entries: [], problems: [{ where: source.at([]), message, hint: 'Start each prompt with "- id: NAME".' }] }
   }
   return united(source.value.map((value: unknown, index) => checkEntry(value, source, [index])))
@@ -87,7 +87,7 @@ function readLines(file: string, text: string): Entries {
   if (text.length > MAX_CHARS) {
     return {
       entries: [],
-      problems: [{ where: file, message: `has ${text.length} characters; at most ${MAX_CHARS} are read` }]
+      problems: [{ where: file, message: `has ${text.length} characters; at most ${MAX_CHARS} are allowed` }]
     }
   }
   const lines = text.split(/\r?\n/).map((line, index) => ({ line, index }))
@@ -118,7 +118,9 @@ function united(parts: readonly Entries[]): Entries {
   const entries = parts.flatMap((part) => part.entries)
   const last = entries.at(MAX_PROMPTS)
   const tooMany =
-    last === undefined ? [] : [problemAt(last, [], `a set has at most ${MAX_PROMPTS} prompts, and this is one more`)]
+    last === undefined
+      ? []
+      : [problemAt(last, [], `this is one prompt too many; a set may have at most ${MAX_PROMPTS}`)]
   return { entries, problems: [...parts.flatMap((part) => part.problems), ...tooMany] }
 }
 
@@ -131,7 +133,7 @@ function repeatedPromptIds(entries: readonly Entry[]): readonly InputProblem[] {
   const ids = entries.map(({ value }) => value.id)
   return entries
     .filter(({ value }, index) => ids.indexOf(value.id) < index)
-    .map((entry) => problemAt(entry, ['id'], `the id ${quote(entry.value.id)} is taken by an earlier prompt`))
+    .map((entry) => problemAt(entry, ['id'], `an earlier prompt already has the id ${quote(entry.value.id)}`))
 }
 
 interface ReadEntry {
@@ -144,7 +146,7 @@ function readEntry(entry: Entry, world: PromptWorld): ReadEntry {
   if ((messages === undefined) === (prompt === undefined)) {
     const what = messages === undefined ? 'has neither "prompt" nor "messages"' : 'has both "prompt" and "messages"'
     return {
-      problems: [problemAt(entry, [], `prompt ${quote(id)} ${what}; expected one of them`)]
+      problems: [problemAt(entry, [], `prompt ${quote(id)} ${what}; expected exactly one of them`)]
     }
   }
   const read = (messages ?? [{ role: 'user' as const, content: prompt }]).map((message, index) =>
@@ -167,14 +169,14 @@ function readMessage(message: MessageEntry, world: PromptWorld, { entry, path }:
   if (content !== undefined && file === undefined) return { role, content }
   if (file === undefined || content !== undefined) {
     const what = file === undefined ? 'has neither "content" nor "file"' : 'has both "content" and "file"'
-    return problemAt(entry, path, `a message ${what}; expected one of them`)
+    return problemAt(entry, path, `a message ${what}; expected exactly one of them`)
   }
   const filePath = [...path, 'file']
   if (!staysInside(file)) {
     return problemAt(entry, filePath, `${quote(file)} is outside the repository; expected a path from its root`)
   }
   const text = (world.readMessageText ?? world.readText)(workspacePath(file))
-  if (text === undefined) return problemAt(entry, filePath, `no file ${quote(file)} in the repository`)
+  if (text === undefined) return problemAt(entry, filePath, `the file ${quote(file)} does not exist in the repository`)
   if (text.trim() === '') return problemAt(entry, filePath, `${quote(file)} is empty`)
   return { role, content: text }
 }

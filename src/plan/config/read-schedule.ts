@@ -114,7 +114,7 @@ export function repeatedChecks(file: ConfigFile): readonly InputProblem[] {
   return names.flatMap((name, index) => {
     const first = names.indexOf(name)
     if (first === index) return []
-    const message = `at gate.checks[${index}]: ${name} is checked by gate.checks[${first}] already, at ${file.at(['gate', 'checks', first])}`
+    const message = `at gate.checks[${index}]: ${name} is already checked by gate.checks[${first}], at ${file.at(['gate', 'checks', first])}`
     return [{ where: file.at(['gate', 'checks', index]), message, hint: 'Keep one of the two.' }]
   })
 }

@@ -29,8 +29,8 @@ export function readTarget(config: TargetConfig, inputKeyGiven: boolean): DraftT
 
 function noBaseUrl(api: ApiId): Fault {
   return fault(
-    `"base-url" is missing, and ${api} has no usual place`,
-    'Add "base-url": where the API is, without the path of a call.'
+    `"base-url" is missing, and ${api} has no default address`,
+    'Add "base-url" with the address of the API, without the path of a call.'
   )
 }
 
@@ -74,20 +74,20 @@ function httpFault(config: TargetConfig, url: BaseUrl, key: Target['key']): Faul
   if (url.secure) return undefined
   const kind = hostKind(url.hostname)
   if (kind === 'public') {
-    const expected = 'expected https, since http is allowed to loopback and private addresses only'
-    return fault(`plain http to ${url.hostname}; ${expected}`, `Write "${url.text.replace(/^http:/, 'https:')}".`)
+    const expected = 'expected https, because plain http is allowed only for loopback and private addresses'
+    return fault(`got plain http for ${url.hostname}; ${expected}`, `Write "${url.text.replace(/^http:/, 'https:')}".`)
   }
   const sendsKey = key.from !== 'none' || Object.keys(config['extra-headers'] ?? {}).some(isCredential)
   if (kind === 'loopback' || !sendsKey || config['allow-http'] === true) return undefined
-  const hint = 'Use https, or write "allow-http: true" into the target in the file if nobody else is on that network.'
-  return fault(`a key would go to ${url.hostname} over plain http`, hint)
+  const hint = 'Use https, or add "allow-http: true" to the target in the file if nobody else is on that network.'
+  return fault(`the key would be sent to ${url.hostname} over plain http`, hint)
 }
 
 const RESERVED_HINTS: Readonly<Record<ReservedFor, string>> = {
-  model: 'Write it as "model" of the target.',
-  prompts: 'Write prompts as a prompt set.',
+  model: 'Set "model" of the target instead.',
+  prompts: 'Put prompts into a prompt set.',
   stream: 'Remove it: every reply is streamed.',
-  'one-reply': 'Remove it: one reply a request is timed.'
+  'one-reply': 'Remove it: each request gets one reply.'
 }
 
 /**
@@ -101,7 +101,7 @@ export function reservedMemberFaults(config: TargetConfig, api: ApiId): readonly
     .flatMap((path) => {
       const name = String(path.at(-1))
       const kind = Object.hasOwn(reserved, name) ? reserved[name] : undefined
-      return kind === undefined ? [] : [{ path, ...fault('is set by the gate itself', RESERVED_HINTS[kind]) }]
+      return kind === undefined ? [] : [{ path, ...fault('the gate sets this member itself', RESERVED_HINTS[kind]) }]
     })
 }
 

@@ -34,7 +34,7 @@ function globProblems(globs: readonly string[], placeOf: PlaceOf): readonly Inpu
   const fault = problems.length > 0 ? undefined : globsFault(globs)
   return fault === undefined
     ? problems
-    : [problemOf(fault, `got ${globs.map((glob) => quote(glob)).join(', ')}, which no file matches; `, placeOf())]
+    : [problemOf(fault, `got ${globs.map((glob) => quote(glob)).join(', ')}, which match no file; `, placeOf())]
 }
 
 function problemOf(
@@ -48,8 +48,9 @@ function problemOf(
 function idlePaths(file: ConfigFile): InputProblem {
   return {
     where: file.at(['on-unchanged']),
-    message: 'at on-unchanged: "measure" beside "paths", which then decides nothing; expected one of them',
-    hint: 'Remove "on-unchanged" to measure only where a glob matches, or "paths" to measure every pull request.'
+    message:
+      'at on-unchanged: got "measure" together with "paths", which then has no effect; expected only one of them',
+    hint: 'Remove "on-unchanged" to measure only if a glob matches, or "paths" to measure every pull request.'
   }
 }
 
@@ -79,11 +80,11 @@ export function globFault(text: string): Fault | undefined {
   const glob = text.startsWith('!') ? text.slice(1) : text
   if (glob.trim() === '' || glob.startsWith('!')) return fault('expected a glob such as src/prompts/**')
   if (glob !== glob.trim()) return fault('expected a glob without spaces around it')
-  if (/\s#/.test(glob)) return fault('expected a glob without a comment behind it', 'Put the comment on its own line.')
+  if (/\s#/.test(glob)) return fault('expected a glob without a comment after it', 'Put the comment on its own line.')
   if (glob.startsWith('/'))
     return fault('expected a path from the root, without a leading "/"', spelled(text, glob.slice(1)))
   if (glob.endsWith('/'))
-    return fault('expected a glob of files; a trailing "/" matches none', spelled(text, `${glob}**`))
+    return fault('expected a glob that matches files; with a trailing "/" it matches none', spelled(text, `${glob}**`))
   if (/(?:^|\/)\.\.(?:\/|$)/.test(glob)) return fault('expected a path from the root, without ".."')
   // Before other characters it takes their special meaning away.
   if (/\\[\p{L}\p{N}_.]/u.test(glob))
@@ -96,8 +97,8 @@ export function globsFault(globs: readonly string[]): Fault | undefined {
   const kept = globs.slice(globs.findLastIndex((glob) => EVERYTHING.includes(glob)) + 1)
   if (kept.some((glob) => !glob.startsWith('!'))) return undefined
   return kept.length === globs.length
-    ? fault('expected at least one glob without "!"', 'Put "**" first, to take files out of all there are.')
-    : fault('expected a glob without "!" behind the one that takes everything out', 'The last that matches decides.')
+    ? fault('expected at least one glob without "!"', 'Put "**" first to start from all files.')
+    : fault('expected a glob without "!" after the one that excludes every file', 'The last glob that matches decides.')
 }
 
 function spelled(text: string, glob: string): string {

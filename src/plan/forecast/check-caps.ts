@@ -36,10 +36,10 @@ export function checkFirstLook(plan: OutlookPlan, facts: Pick<OutlookFacts, 'lik
   ].filter((reached) => reached !== undefined)
   if (caps.length === 0) return
   const what = caps
-    .map(({ name, needed, allowed }) => `up to ${needed} where "${name}" allows ${allowed}`)
-    .join(', and ')
+    .map(({ name, needed, allowed }) => `up to ${needed}, but "${name}" allows only ${allowed}`)
+    .join('; and ')
   const enough = caps.map(({ name, needed }) => `"${name}" to ${needed}`).join(' and ')
-  throw new KnownError('cannot-reach-first-look', `${requestText(loads)} may need ${what}`, {
+  throw new KnownError('cannot-reach-first-look', `the first look (${requestText(loads)}) may need ${what}`, {
     hint: `Set ${enough} or more, or lower ${settingText(loads)} or ${limitText(loads)}.`
   })
 }
@@ -53,7 +53,7 @@ const AT_PROMPTS_LIMIT: OutlookFacts = { likelyOutputTokenCount: (_, { maxOutput
 function requestText(loads: readonly Load[]): string {
   const requests = sum(loads.map(({ requestCount }) => requestCount))
   const pairs = sum(loads.map(({ target, requestCount }) => (target.baseOf === undefined ? 0 : requestCount)))
-  return `${requests} requests${pairs === 0 ? '' : `, ${2 * pairs} of them in pairs with base,`}`
+  return `${requests} requests${pairs === 0 ? '' : `, ${2 * pairs} of them in pairs with base`}`
 }
 
 function settingText(loads: readonly Load[]): string {
@@ -69,7 +69,7 @@ function limitText(loads: readonly Load[]): string {
   const own = loads.filter(({ target }) => setsLimit(target))
   if (own.length === 0) return "the prompts' limits"
   const names = [...new Set(own.map(({ target }) => `"${ownerOf(target)}"`))].join(', ')
-  return `the limit of answers that ${names} has under "params"${own.length < loads.length ? ", or the prompts' limits" : ''}`
+  return `the limit on answers under "params" of ${names}${own.length < loads.length ? ", or the prompts' limits" : ''}`
 }
 
 interface Cap {

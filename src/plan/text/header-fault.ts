@@ -14,18 +14,19 @@ export function isCredential(name: string): boolean {
 
 /** Returns the fault of an extra header, or undefined when it is sound. Never repeats the value. */
 export function headerFault(name: string, value: string): Fault | undefined {
-  if (!TOKEN.test(name)) return fault('is not the name of a header')
-  if (OWN.test(name)) return fault('is set by the gate itself, and cannot be given', 'Remove it.')
-  if (/[^\t\x20-\x7e\x80-\xff]/.test(value)) return fault('its value has characters that no header may carry')
+  if (!TOKEN.test(name)) return fault('is not a valid header name')
+  if (OWN.test(name)) return fault('the gate sets this header itself', 'Remove it.')
+  if (/[^\t\x20-\x7e\x80-\xff]/.test(value))
+    return fault('the value contains characters that are not allowed in a header')
   const variables = value.match(VARIABLE) ?? []
   if (value.replaceAll(VARIABLE, '').includes('${')) {
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it is what the user has to write
-    return fault('its value has "${" without the name of a variable', 'Write ${NAME}.')
+    return fault('the value contains "${" without the name of a variable', 'Write ${NAME}.')
   }
   if (isCredential(name) && variables.length === 0) {
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it is what the user has to write
-    const hint = 'Put it into an environment variable, and write ${NAME} here.'
-    return fault('holds a credential in plain text, where everyone can read it', hint)
+    const hint = 'Put the value into an environment variable, and write ${NAME} here.'
+    return fault('the value is a credential in plain text, which everyone can read', hint)
   }
   return undefined
 }

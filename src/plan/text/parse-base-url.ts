@@ -24,7 +24,10 @@ const VERSION_QUERY = /^\?api-version=(?:\d{4}-\d{2}-\d{2}(?:-preview)?|v1|previ
 export function parseBaseUrl(text: string): BaseUrl | Fault {
   const trimmed = text.trim()
   if (trimmed.includes('@')) {
-    return fault('holds credentials, which do not belong into an address', 'Name the key in "api-key-env".')
+    return fault(
+      'the address contains credentials; expected https://HOST/PATH',
+      'Put the key into an environment variable, and name that variable in "api-key-env".'
+    )
   }
   const [, address = '', query = ''] = /^([^?#]*)(.*)$/s.exec(trimmed) ?? []
   if (query !== '' && !VERSION_QUERY.test(query)) return queryFault(query)
@@ -33,7 +36,10 @@ export function parseBaseUrl(text: string): BaseUrl | Fault {
   const path = url.pathname.replace(/\/+$/, '')
   if (CALL_PATH.test(path)) {
     const base = `${url.origin}${path.replace(CALL_PATH, '')}${query}`
-    return fault(`${quote(trimmed)} ends in the path of a call; expected the address above it`, `Write "${base}".`)
+    return fault(
+      `${quote(trimmed)} ends in the path of a call; expected the address without that path`,
+      `Write "${base}".`
+    )
   }
   return { text: `${url.origin}${path}${query}`, hostname: url.hostname, secure: url.protocol === 'https:' }
 }
@@ -41,13 +47,13 @@ export function parseBaseUrl(text: string): BaseUrl | Fault {
 function queryFault(query: string): Fault {
   if (/^\?api-version=/i.test(query)) {
     return fault(
-      'holds a query that is not a version of the API and nothing else; expected "?api-version=" and a date',
-      'Write "?api-version=2024-10-21" with the date of your API, or "?api-version=2025-04-01-preview".'
+      'the query of this address is not an API version; expected "?api-version=" and a date, and nothing else',
+      'Write "?api-version=2024-10-21" with the date of your API version, or "?api-version=2025-04-01-preview".'
     )
   }
   return fault(
-    'holds a query or a fragment, and an address ends before it; only "?api-version=2024-10-21" may follow, as Azure asks for it',
-    'Put what a request needs into "extra-headers".'
+    'the address contains a query or a fragment; only a query such as "?api-version=2024-10-21" is allowed, for Azure',
+    'Put anything else that a request needs into "extra-headers".'
   )
 }
 

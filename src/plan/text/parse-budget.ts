@@ -33,7 +33,7 @@ const AMOUNT = /^(?<dollar>\$)?\s*(?<number>\d+(?:\.\d+)?)\s*(?<unit>(?:[^\d.,\s
 export function parseBudget(entry: string): readonly BudgetLimit[] | Fault {
   const text = entry.trim()
   if (/@\s*concurrency/i.test(text)) {
-    return fault(`${quote(text)} names a concurrency, which is not available yet`, 'Leave out "@ concurrency N".')
+    return fault(`${quote(text)}: budgets at a given concurrency are not supported`, 'Remove "@ concurrency N".')
   }
   const preset = PRESET.exec(text)?.groups
   if (preset !== undefined) return readPreset(preset['name'] ?? '', preset['target']?.trim())
@@ -78,8 +78,8 @@ function inEntry(text: string, { message, hint }: Fault): Fault {
 function readMetric(name: string): { readonly id: MetricId } | Fault {
   if (name === RELATIVE) {
     return fault(
-      `"${name}" is a check that pairs of base and head have by themselves, and no limit can be held against it; expected ${eitherOf(METRIC_NAMES)}`,
-      'Remove it, or write what is too slow, such as "e2e.p95 < 5s".'
+      `"${name}" compares base with head in pairs and has no value to limit; expected ${eitherOf(METRIC_NAMES)}`,
+      'Remove it, or limit a latency, such as "e2e.p95 < 5s".'
     )
   }
   const id = Object.hasOwn(ALIASES, name) ? ALIASES[name] : METRIC_IDS.find((candidate) => candidate === name)
@@ -135,7 +135,7 @@ function numberFault(text: string, metric: MetricId): Fault {
     return fault(`got ${quote(text)} for the limit, expected a number with its unit: 800ms, 1%, $0.002`)
   }
   return fault(
-    `got ${quote(text)} for the limit, and a budget is an absolute one; expected a number with its unit: 800ms, 1%, $0.002`,
+    `got ${quote(text)} for the limit, but a budget is an absolute limit; expected a number with its unit: 800ms, 1%, $0.002`,
     changeHint(metric)
   )
 }
@@ -154,10 +154,13 @@ function inRange(value: number, { metric, operator }: Bound): { readonly value: 
   const ratio = metricOf(metric).unit === 'ratio'
   if (ratio && value > 1) return fault(`"${metric}" is a share and cannot exceed 100%`)
   if (ratio && !OPERATORS[operator].keeps(0, value) && !OPERATORS[operator].keeps(1, value)) {
-    return fault('no share can be kept within this limit', `Write "${operator}=" to include the limit itself.`)
+    return fault('no share can meet this limit', `Write "${operator}=" to include the limit itself.`)
   }
   if (ratio && OPERATORS[operator].keeps(0, value) && OPERATORS[operator].keeps(1, value)) {
-    return fault('every share keeps this limit, so that it can never be broken', 'Write a limit between 0% and 100%.')
+    return fault(
+      'every share meets this limit, so the budget can never be broken',
+      'Write a limit between 0% and 100%.'
+    )
   }
   if (!ratio && value === 0) return fault('the limit must be above 0')
   return { value }

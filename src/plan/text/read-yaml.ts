@@ -45,7 +45,7 @@ const PROTOTYPE_KEYS: readonly unknown[] = ['__proto__', 'prototype', 'construct
 export function readYaml(yaml: YamlFile): Source | readonly InputProblem[] {
   const { file, text, maxChars, linesBefore = 0 } = yaml
   if (text.length > maxChars) {
-    return [{ where: file, message: `has ${text.length} characters; at most ${maxChars} are read` }]
+    return [{ where: file, message: `has ${text.length} characters; at most ${maxChars} are allowed` }]
   }
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, logLevel: 'error' })
@@ -73,10 +73,14 @@ function syntaxProblem(error: YAMLError, { text, placeOf }: { text: string; plac
   const where = placeOf(offset)
   if (error.code === 'DUPLICATE_KEY') {
     const [, key = ''] = /^["']?([^\s:"']{1,100})/.exec(text.slice(offset, offset + 200)) ?? []
-    return { where, message: `the key "${key}" is given twice`, hint: 'Keep one of the two.' }
+    return { where, message: `the key "${key}" appears twice`, hint: 'Keep one of the two.' }
   }
   if (error.code === 'MULTIPLE_DOCS') {
-    return { where, message: 'a second YAML document starts here; one is read', hint: 'Remove the line "---".' }
+    return {
+      where,
+      message: 'a second YAML document starts here; a file may have only one',
+      hint: 'Remove the line "---".'
+    }
   }
   if (error.code === 'RESOURCE_EXHAUSTION') return { where, message: 'is nested too deeply' }
   return { where, message: `malformed YAML: ${error.message}`, ...syntaxHint(error) }
@@ -92,7 +96,7 @@ function keyFault({ value, type }: Scalar): Omit<InputProblem, 'where'> | undefi
   if (PROTOTYPE_KEYS.includes(value)) return { message: `the key "${value}" is not allowed in any mapping` }
   if (value !== '<<' || type !== 'PLAIN') return undefined
   // YAML 1.2 has none: what was meant to be merged would be missing, or be sent as a member of this name.
-  return { message: 'merge keys ("<<") are not read', hint: 'Write the values out.' }
+  return { message: 'merge keys ("<<") are not supported', hint: 'Write the values out.' }
 }
 
 function forbiddenNodes(document: Document, placeOf: PlaceOf): readonly InputProblem[] {
@@ -105,7 +109,8 @@ function forbiddenNodes(document: Document, placeOf: PlaceOf): readonly InputPro
     Alias: (_, alias, ancestors) => {
       const named = alias.resolve(document)
       if (named !== undefined && !ancestors.includes(named)) return
-      const what = named === undefined ? 'names nothing above it' : 'stands inside what it repeats'
+      const what =
+        named === undefined ? 'repeats a name that is not defined above it' : 'repeats the value that contains it'
       problems.push({
         where: placeOf(alias.range?.[0] ?? 0),
         message: `the alias "*${alias.source}" ${what}`,
@@ -126,7 +131,13 @@ function toSource(document: Document, placeOf: PlaceOf, file: string): Source | 
     }
   } catch {
     // The library throws where aliases exceed the count.
-    return [{ where: file, message: 'its aliases ("*name") repeat too much', hint: 'Write the values out.' }]
+    return [
+      {
+        where: file,
+        message: 'the aliases ("*name") in this file repeat too many values',
+        hint: 'Write the values out.'
+      }
+    ]
   }
 }
 
