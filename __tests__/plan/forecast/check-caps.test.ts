@@ -76,7 +76,7 @@ describe('checkFirstLook', () => {
       'Set "max-total-output-tokens" to 13000 or more, or lower "requests" or the limit on answers under "params" of "a".'
     )
     const both = refusal(plan({ maxOutputTokenCount: 1 }, [own, { ...target, id: 'b' }]))
-    expect(both.hint).toContain('that "a" has under "params", or the prompts\' limits.')
+    expect(both.hint).toContain('under "params" of "a", or the prompts\' limits.')
   })
 
   it('counts room to think against caps that somebody has set, not against the one that stands in for dollars', () => {
