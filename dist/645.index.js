@@ -46811,7 +46811,7 @@ module.exports = function IsFixedLengthArrayBuffer(arrayBuffer) {
 
 /***/ }),
 
-/***/ 12223:
+/***/ 34604:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 
@@ -47861,7 +47861,7 @@ var $TypeError = __webpack_require__(73314);
 
 var IsArray = __webpack_require__(94041);
 var IsConstructor = __webpack_require__(69028);
-var IsTypedArrayOutOfBounds = __webpack_require__(12223);
+var IsTypedArrayOutOfBounds = __webpack_require__(34604);
 var TypedArrayLength = __webpack_require__(57571);
 var ValidateTypedArray = __webpack_require__(77425);
 
@@ -47979,7 +47979,7 @@ var $TypeError = __webpack_require__(73314);
 
 var floor = __webpack_require__(85638);
 var IsFixedLengthArrayBuffer = __webpack_require__(91643);
-var IsTypedArrayOutOfBounds = __webpack_require__(12223);
+var IsTypedArrayOutOfBounds = __webpack_require__(34604);
 var TypedArrayElementSize = __webpack_require__(18866);
 
 var isTypedArrayWithBufferWitnessRecord = __webpack_require__(53937);
@@ -48080,7 +48080,7 @@ module.exports = function TypedArraySpeciesCreate(exemplar, argumentList) {
 var $TypeError = __webpack_require__(73314);
 var isObject = __webpack_require__(21040);
 
-var IsTypedArrayOutOfBounds = __webpack_require__(12223);
+var IsTypedArrayOutOfBounds = __webpack_require__(34604);
 var MakeTypedArrayWithBufferWitnessRecord = __webpack_require__(93117);
 
 var isTypedArray = __webpack_require__(6405);

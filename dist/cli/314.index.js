@@ -2,17 +2,17 @@ export const id = 314;
 export const ids = [314];
 export const modules = {
 
-/***/ 2410:
+/***/ 676:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   T: () => (/* binding */ isAskedAlike),
+/* harmony export */   i: () => (/* binding */ haveSettledAlike),
 /* harmony export */   o: () => (/* binding */ earlierPairs)
 /* harmony export */ });
-/* harmony import */ var _window_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2580);
+/* harmony import */ var _history_window_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8769);
 
 /**
- * What earlier attempts of the same job measured in pairs, as far as it is of the same two plans and the same commit: a
+ * Collects the pairs of earlier attempts of the same job, where both plans and the commit are the same: a
  * job that is run again goes on where it stopped. Started anew, it could be repeated until it is green.
  */
 function earlierPairs(runs, now) {
@@ -20,22 +20,22 @@ function earlierPairs(runs, now) {
     const paired = same.filter(({ samples }) => samples.some(({ arm }) => arm === 'base'));
     const [first] = paired;
     return {
-        ...(first === undefined ? {} : { seed: first.seed }),
+        seed: first?.seed,
         samples: paired.flatMap(({ samples }) => samples.filter(({ pair }) => pair !== undefined)),
         attempts: paired.flatMap(({ workflowRun }) => workflowRun?.attempt ?? [])
     };
 }
-/** Whether hosts were asked alike in both runs: what is settled while warming up is no part of a plan. */
-function isAskedAlike(one, other) {
+/** Returns true where hosts got the same requests in both runs. Warming up settles members that no plan holds. */
+function haveSettledAlike(one, other) {
     return other.targets.every(({ id, asked }) => {
         const before = one.targets.find((target) => target.id === id);
-        return before === undefined || (0,_window_js__WEBPACK_IMPORTED_MODULE_0__/* .planDifferences */ .AW)(before.asked ?? {}, asked ?? {}).length === 0;
+        return before === undefined || (0,_history_window_js__WEBPACK_IMPORTED_MODULE_0__/* .planDifferences */ .AW)(before.asked ?? {}, asked ?? {}).length === 0;
     });
 }
 function isSamePlan(one, other) {
-    return identityOf(one) === identityOf(other);
+    return planIdentity(one) === planIdentity(other);
 }
-function identityOf({ fingerprint, targets, base }) {
+function planIdentity({ fingerprint, targets, base }) {
     const bases = targets.filter(({ baseOf }) => baseOf !== undefined);
     return JSON.stringify([
         fingerprint,
@@ -47,112 +47,21 @@ function identityOf({ fingerprint, targets, base }) {
 
 /***/ }),
 
-/***/ 8124:
+/***/ 3950:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
-
-// EXPORTS
-__webpack_require__.d(__webpack_exports__, {
-  $: () => (/* binding */ readPackedJson),
-  e: () => (/* binding */ writePackedJson)
-});
-
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __webpack_require__(7598);
-// EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __webpack_require__(1455);
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __webpack_require__(6760);
-// EXTERNAL MODULE: external "node:util"
-var external_node_util_ = __webpack_require__(7975);
-// EXTERNAL MODULE: external "node:zlib"
-var external_node_zlib_ = __webpack_require__(8522);
-// EXTERNAL MODULE: ./lib/domain/errors.js
-var errors = __webpack_require__(9285);
-// EXTERNAL MODULE: ./lib/domain/quote.js
-var quote = __webpack_require__(1448);
-;// CONCATENATED MODULE: ./lib/domain/foreign-json.js
-
-/** Most bytes of a run or baseline file, compressed and not: some hundred times what a large run needs. */
-const MAX_PACKED_BYTES = 32 * 1024 * 1024;
-const MAX_UNPACKED_BYTES = 256 * 1024 * 1024;
-const MEGABYTE = 1024 * 1024;
-/** What went wrong, for a person: further problems are mostly the same one again. */
-const SHOWN_PROBLEMS = 3;
-const MAX_PROBLEM_LENGTH = 200;
-/** Ours nest ten levels; a target's parameters may add some. */
-const MAX_DEPTH = 50;
-/** Keys that mean something to JavaScript itself. */
-const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
-/** Reads a file that anybody may have written. Never repeats its content but names of keys, cut and on one line. */
-function readForeignJson(text, format) {
-    const json = parse(text);
-    if (json === undefined)
-        return refused('unreadable', 'is not JSON');
-    const problem = structureProblem(json.value);
-    if (problem !== undefined)
-        return refused('unreadable', problem);
-    const schema = schemaOf(json.value);
-    if (schema !== format.name) {
-        const got = schema === undefined ? 'no schema' : `schema: ${(0,quote/* quote */.h)(schema)}`;
-        return refused('wrong-schema', `${got} got, "${format.name}" expected`);
-    }
-    const checked = format.shape.safeParse(json.value);
-    return checked.success
-        ? { kind: 'fits', value: checked.data }
-        : refused('unreadable', problemsText(checked.error.issues));
-}
-/** "40.0 MiB got, at most 32 MiB allowed" */
-function tooLargeText(bytes, limitBytes) {
-    const limit = `at most ${limitBytes / MEGABYTE} MiB allowed`;
-    return bytes === undefined ? `is too large; ${limit}` : `${(bytes / MEGABYTE).toFixed(1)} MiB got, ${limit}`;
-}
-function refused(why, message) {
-    return { kind: 'refused', why, message };
-}
-function parse(text) {
-    try {
-        return { value: JSON.parse(text) };
-    }
-    catch {
-        // The engine's own message quotes the text.
-        return undefined;
-    }
-}
-/** Walks level by level, since hostile nesting would exhaust the call stack: ours here, and the checker's after us. */
-function structureProblem(json) {
-    let level = [json].filter(isObject);
-    for (let depth = 0; level.length > 0; depth += 1) {
-        if (depth > MAX_DEPTH)
-            return `is nested more than ${MAX_DEPTH} levels deep`;
-        const [key] = level.flatMap(forbiddenKeys);
-        if (key !== undefined)
-            return `holds the key "${key}", which is not allowed`;
-        level = level.flatMap((value) => Object.values(value).filter(isObject));
-    }
-    return undefined;
-}
-function isObject(value) {
-    return typeof value === 'object' && value !== null;
-}
-function forbiddenKeys(value) {
-    return Array.isArray(value) ? [] : Object.keys(value).filter((key) => FORBIDDEN_KEYS.has(key));
-}
-function schemaOf(json) {
-    return isObject(json) && 'schema' in json && typeof json.schema === 'string' ? json.schema : undefined;
-}
-function problemsText(issues) {
-    const shown = issues.slice(0, SHOWN_PROBLEMS).map(problemText);
-    const more = issues.length - shown.length;
-    return more > 0 ? `${shown.join('; ')}; and ${more} more` : shown.join('; ');
-}
-function problemText({ path, message }) {
-    return (0,quote/* oneLine */.T)(`${path.length === 0 ? 'the whole' : path.map(String).join('.')}: ${message}`, MAX_PROBLEM_LENGTH);
-}
-
-// EXTERNAL MODULE: ./lib/domain/thrown.js
-var thrown = __webpack_require__(8012);
-;// CONCATENATED MODULE: ./lib/baseline/packed-json.js
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $: () => (/* binding */ readPackedJson),
+/* harmony export */   e: () => (/* binding */ writePackedJson)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7598);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1455);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7975);
+/* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8522);
+/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9285);
+/* harmony import */ var _domain_foreign_json_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8351);
+/* harmony import */ var _domain_thrown_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8012);
 
 
 
@@ -161,12 +70,12 @@ var thrown = __webpack_require__(8012);
 
 
 
-const unpack = (0,external_node_util_.promisify)(external_node_zlib_.gunzip);
-const pack = (0,external_node_util_.promisify)(external_node_zlib_.gzip);
+const unpack = (0,node_util__WEBPACK_IMPORTED_MODULE_3__.promisify)(node_zlib__WEBPACK_IMPORTED_MODULE_4__.gunzip);
+const pack = (0,node_util__WEBPACK_IMPORTED_MODULE_3__.promisify)(node_zlib__WEBPACK_IMPORTED_MODULE_4__.gzip);
 /** Reads a file of JSON, packed by gzip or plain, and refuses what does not fit the format. */
 async function readPackedJson(path, format) {
     const bytes = await readBytes(path);
-    const json = readForeignJson(textOf(path, await unpacked(path, bytes)), format);
+    const json = (0,_domain_foreign_json_js__WEBPACK_IMPORTED_MODULE_6__/* .readForeignJson */ .Bm)(decodeText(path, await unpacked(path, bytes)), format);
     if (json.kind === 'refused')
         throw unreadable(path, json.message);
     return json.value;
@@ -175,22 +84,22 @@ async function readPackedJson(path, format) {
 async function writePackedJson(path, value) {
     const text = Buffer.from(JSON.stringify(value));
     const bytes = path.endsWith('.gz') ? await pack(text) : text;
-    const temporary = `${path}.${(0,external_node_crypto_.randomUUID)()}.tmp`;
+    const temporary = `${path}.${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}.tmp`;
     try {
-        await (0,promises_.mkdir)((0,external_node_path_.dirname)(path), { recursive: true });
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.mkdir)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(path), { recursive: true });
         await writeThrough(temporary, bytes);
-        await (0,promises_.rename)(temporary, path);
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rename)(temporary, path);
     }
     catch (cause) {
-        await (0,promises_.rm)(temporary, { force: true }).catch(() => undefined);
-        throw new errors/* KnownError */.E('unwritable-file', `cannot write ${path}: ${(0,thrown/* codeOfThrown */.Py)(cause)}`, {
-            hint: 'Name a file in a folder that exists and may be written to.',
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(temporary, { force: true }).catch(() => undefined);
+        throw new _domain_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .KnownError */ .E('unwritable-file', `cannot write ${path}: ${(0,_domain_thrown_js__WEBPACK_IMPORTED_MODULE_7__/* .codeOfThrown */ .Py)(cause)}`, {
+            hint: 'Name a file in an existing folder that this user can write to.',
             cause
         });
     }
 }
 async function writeThrough(path, bytes) {
-    const file = await (0,promises_.open)(path, 'wx');
+    const file = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(path, 'wx');
     try {
         await file.writeFile(bytes);
         // Without it a power cut after the rename can leave an empty file under the final name.
@@ -202,16 +111,16 @@ async function writeThrough(path, bytes) {
 }
 async function readBytes(path) {
     try {
-        const { size } = await (0,promises_.stat)(path);
-        const limit = path.endsWith('.gz') ? MAX_PACKED_BYTES : MAX_UNPACKED_BYTES;
+        const { size } = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(path);
+        const limit = path.endsWith('.gz') ? _domain_foreign_json_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_PACKED_BYTES */ .af : _domain_foreign_json_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_UNPACKED_BYTES */ .Tx;
         if (size > limit)
-            throw unreadable(path, tooLargeText(size, limit));
-        return await (0,promises_.readFile)(path);
+            throw unreadable(path, (0,_domain_foreign_json_js__WEBPACK_IMPORTED_MODULE_6__/* .tooLargeText */ .jQ)(size, limit));
+        return await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.readFile)(path);
     }
     catch (cause) {
-        if (cause instanceof errors/* KnownError */.E)
+        if (cause instanceof _domain_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .KnownError */ .E)
             throw cause;
-        throw unreadable(path, (0,thrown/* codeOfThrown */.Py)(cause) === 'ENOENT' ? 'does not exist' : (0,thrown/* codeOfThrown */.Py)(cause), cause);
+        throw unreadable(path, (0,_domain_thrown_js__WEBPACK_IMPORTED_MODULE_7__/* .codeOfThrown */ .Py)(cause) === 'ENOENT' ? 'does not exist' : (0,_domain_thrown_js__WEBPACK_IMPORTED_MODULE_7__/* .codeOfThrown */ .Py)(cause), cause);
     }
 }
 async function unpacked(path, bytes) {
@@ -221,20 +130,20 @@ async function unpacked(path, bytes) {
     if (!isGzip)
         return bytes;
     try {
-        return await unpack(bytes, { maxOutputLength: MAX_UNPACKED_BYTES });
+        return await unpack(bytes, { maxOutputLength: _domain_foreign_json_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_UNPACKED_BYTES */ .Tx });
     }
     catch (cause) {
-        throw unreadable(path, gzipProblem((0,thrown/* codeOfThrown */.Py)(cause)), cause);
+        throw unreadable(path, gzipProblem((0,_domain_thrown_js__WEBPACK_IMPORTED_MODULE_7__/* .codeOfThrown */ .Py)(cause)), cause);
     }
 }
 function gzipProblem(code) {
     if (code === 'ERR_BUFFER_TOO_LARGE')
-        return `unpacked, it ${tooLargeText(undefined, MAX_UNPACKED_BYTES)}`;
+        return `unpacked, it ${(0,_domain_foreign_json_js__WEBPACK_IMPORTED_MODULE_6__/* .tooLargeText */ .jQ)(undefined, _domain_foreign_json_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_UNPACKED_BYTES */ .Tx)}`;
     if (code === 'Z_BUF_ERROR')
         return 'ends in the middle of the gzip data';
     return `its gzip data is damaged (${code})`;
 }
-function textOf(path, bytes) {
+function decodeText(path, bytes) {
     try {
         return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     }
@@ -243,8 +152,8 @@ function textOf(path, bytes) {
     }
 }
 function unreadable(path, problem, cause) {
-    return new errors/* KnownError */.E('unreadable-file', `cannot read ${path}: ${problem}`, {
-        hint: 'Name a file that this tool wrote, and copy it again if it was cut short.',
+    return new _domain_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .KnownError */ .E('unreadable-file', `cannot read ${path}: ${problem}`, {
+        hint: 'Name a file that this tool wrote. If it was cut short, copy it again.',
         cause
     });
 }
@@ -260,7 +169,7 @@ function unreadable(path, problem, cause) {
 /* harmony export */   m: () => (/* binding */ readRunFile)
 /* harmony export */ });
 /* harmony import */ var _domain_run_file_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(172);
-/* harmony import */ var _packed_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8124);
+/* harmony import */ var _packed_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3950);
 
 
 /** Reads `*.run.json.gz`, or the same unpacked. Throws a KnownError that names the file and what is wrong with it. */
@@ -283,11 +192,12 @@ async function writeRunFile(path, run) {
 /* harmony import */ var _baseline_run_file_io_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9686);
 /* harmony import */ var _domain_exit_code_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6450);
 /* harmony import */ var _domain_tool_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4920);
-/* harmony import */ var _measure_run_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5856);
-/* harmony import */ var _plan_part_of_plan_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6432);
-/* harmony import */ var _terminal_print_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(233);
-/* harmony import */ var _terminal_progress_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6685);
-/* harmony import */ var _here_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1191);
+/* harmony import */ var _measure_run_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4528);
+/* harmony import */ var _plan_slots_part_of_plan_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2570);
+/* harmony import */ var _terminal_print_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(233);
+/* harmony import */ var _terminal_progress_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6685);
+/* harmony import */ var _wiring_cli_environment_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3927);
+/* harmony import */ var _wiring_machine_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(5181);
 
 
 
@@ -296,68 +206,70 @@ async function writeRunFile(path, run) {
 
 
 
-/** `measure`: one run, or a part of it, measured and stored, judged by nobody. */
+
+/** `measure`: measures one run, or a part of it, and saves it without judging it. */
 async function measure(raw, out) {
-    const plan = (0,_here_js__WEBPACK_IMPORTED_MODULE_6__/* .readPlanHere */ .Al)({ ...raw, mode: 'measure' });
-    const keys = (0,_here_js__WEBPACK_IMPORTED_MODULE_6__/* .keyOf */ .TN)(raw['api-key']);
-    (0,_here_js__WEBPACK_IMPORTED_MODULE_6__/* .requireKeys */ .A5)((0,_plan_part_of_plan_js__WEBPACK_IMPORTED_MODULE_7__/* .planOfPart */ .k4)(plan), keys);
-    const progress = (0,_terminal_progress_js__WEBPACK_IMPORTED_MODULE_5__/* .createProgress */ .m)(process.stderr);
+    const plan = (0,_wiring_cli_environment_js__WEBPACK_IMPORTED_MODULE_7__/* .readLocalPlan */ .Vd)({ ...raw, mode: 'measure' });
+    const keys = (0,_wiring_machine_js__WEBPACK_IMPORTED_MODULE_8__/* .keyLookup */ .cM)(raw['api-key']);
+    (0,_wiring_cli_environment_js__WEBPACK_IMPORTED_MODULE_7__/* .requireKeys */ .A5)((0,_plan_slots_part_of_plan_js__WEBPACK_IMPORTED_MODULE_4__/* .planOfPart */ .k4)(plan), keys);
+    const progress = (0,_terminal_progress_js__WEBPACK_IMPORTED_MODULE_6__/* .createProgress */ .m)(process.stderr);
+    const facts = {
+        plan,
+        context: await (0,_wiring_cli_environment_js__WEBPACK_IMPORTED_MODULE_7__/* .localRunContext */ ._0)(plan.key ?? 'local', false),
+        environment: (0,_wiring_cli_environment_js__WEBPACK_IMPORTED_MODULE_7__/* .localEnvironment */ .bx)(),
+        tool: _domain_tool_js__WEBPACK_IMPORTED_MODULE_2__/* .TOOL */ .j,
+        seed: (0,_wiring_machine_js__WEBPACK_IMPORTED_MODULE_8__/* .freshSeed */ .Wz)()
+    };
     const { run } = await (0,_measure_run_js__WEBPACK_IMPORTED_MODULE_3__/* .measureOnce */ .Wv)({
-        facts: {
-            plan,
-            place: await (0,_here_js__WEBPACK_IMPORTED_MODULE_6__/* .placeHere */ .AU)(plan.key ?? 'local', false),
-            environment: (0,_here_js__WEBPACK_IMPORTED_MODULE_6__/* .environmentHere */ .yA)(),
-            tool: _domain_tool_js__WEBPACK_IMPORTED_MODULE_2__/* .TOOL */ .j,
-            seed: (0,_here_js__WEBPACK_IMPORTED_MODULE_6__/* .freshSeed */ .Wz)()
-        },
-        measure: (0,_here_js__WEBPACK_IMPORTED_MODULE_6__/* .measureHere */ .DL)({ plan, keys, progress, signal: (0,_here_js__WEBPACK_IMPORTED_MODULE_6__/* .stopSignal */ .Zm)() }),
+        facts,
+        measure: (0,_wiring_machine_js__WEBPACK_IMPORTED_MODULE_8__/* .createMeasurePort */ .In)({ plan, keys, progress, signal: (0,_wiring_machine_js__WEBPACK_IMPORTED_MODULE_8__/* .stopSignal */ .Zm)() }),
         ordinal: 0,
         warm: false
     });
-    await (0,_baseline_run_file_io_js__WEBPACK_IMPORTED_MODULE_0__/* .writeRunFile */ .X)(out, withPart(run, plan));
+    await (0,_baseline_run_file_io_js__WEBPACK_IMPORTED_MODULE_0__/* .writeRunFile */ .X)(out, plan.part === undefined ? run : { ...run, part: (0,_measure_run_js__WEBPACK_IMPORTED_MODULE_3__/* .recordedPart */ .gL)(facts) });
     const answered = run.samples.filter(({ outcome }) => outcome === 'ok').length;
     const ended = run.end.partial ? `, ended early by ${run.end.reason}` : '';
-    (0,_terminal_print_js__WEBPACK_IMPORTED_MODULE_4__/* .printText */ .n)(`${out}: ${answered} of ${run.samples.length} requests answered${ended}`);
+    (0,_terminal_print_js__WEBPACK_IMPORTED_MODULE_5__/* .printText */ .n)(`${out}: ${answered} of ${run.samples.length} requests answered${ended}`);
     return answered === 0 ? _domain_exit_code_js__WEBPACK_IMPORTED_MODULE_1__/* .EXIT_CODES */ .a.couldNotMeasure : _domain_exit_code_js__WEBPACK_IMPORTED_MODULE_1__/* .EXIT_CODES */ .a.passed;
-}
-/** What only a part of the plan came to says so, for `merge`. */
-function withPart(run, { part, key = 'local' }) {
-    if (part === undefined)
-        return run;
-    const { targets, shard } = part;
-    return {
-        ...run,
-        part: {
-            key,
-            ...(targets === undefined ? {} : { targets: [...targets] }),
-            ...(shard === undefined ? {} : { shard })
-        }
-    };
 }
 
 
 /***/ }),
 
-/***/ 5856:
+/***/ 4528:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  N0: () => (/* binding */ continuedPairs),
+  cf: () => (/* binding */ durationOf),
   PL: () => (/* binding */ measureAgain),
-  Wv: () => (/* binding */ measureOnce)
+  Wv: () => (/* binding */ measureOnce),
+  n5: () => (/* binding */ measureRuns),
+  gL: () => (/* binding */ recordedPart)
 });
 
-// UNUSED EXPORTS: recordedPlan
-
+// EXTERNAL MODULE: ./lib/analysis/pairs/earlier-pairs.js
+var earlier_pairs = __webpack_require__(676);
+// EXTERNAL MODULE: ./lib/plan/slots/pair-slots.js
+var pair_slots = __webpack_require__(9);
+// EXTERNAL MODULE: ./lib/plan/slots/part-of-plan.js
+var part_of_plan = __webpack_require__(2570);
+// EXTERNAL MODULE: ./lib/plan/slots/schedule.js
+var schedule = __webpack_require__(1068);
+// EXTERNAL MODULE: ./lib/stats/random.js
+var random = __webpack_require__(9376);
 // EXTERNAL MODULE: ./lib/domain/run-file.js
 var run_file = __webpack_require__(172);
-;// CONCATENATED MODULE: ./lib/analysis/assemble-run.js
+// EXTERNAL MODULE: ./lib/plan/config/fingerprint.js
+var config_fingerprint = __webpack_require__(8234);
+;// CONCATENATED MODULE: ./lib/analysis/runs/assemble-run.js
+
+
 
 /** The run file: all samples of one execution, with what was sent and where from. */
 function assembleRun(request) {
-    const { recorded, place, tool, environment, seed, measured } = request;
+    const { recorded, context, tool, environment, seed, measured } = request;
     const { samples, startedAt, end, clientHealth, connectMs, costUsd, events } = measured;
     return {
         schema: run_file/* RUN_SCHEMA */.EJ,
@@ -366,21 +278,21 @@ function assembleRun(request) {
         quantileMethod: run_file/* QUANTILE_METHOD */.Uf,
         seed,
         startedAt,
-        ...(place.commit === undefined ? {} : { commit: place.commit }),
-        ...(place.ref === undefined ? {} : { ref: place.ref }),
-        event: place.event,
-        ...(place.workflowRun === undefined ? {} : { workflowRun: place.workflowRun }),
+        commit: context.commit,
+        ref: context.ref,
+        event: context.event,
+        workflowRun: context.workflowRun,
         environment: { ...environment, connectMs },
-        plan: withAsked(recorded, measured.asked ?? {}),
+        plan: withSettledMembers(recorded, measured.asked ?? {}),
         clientHealth,
         end,
-        ...(costUsd === undefined ? {} : { costUsd }),
+        costUsd,
         samples: [...samples],
-        ...(events === undefined ? {} : { events })
+        events
     };
 }
 /** The plan with what was settled of it. */
-function withAsked(recorded, asked) {
+function withSettledMembers(recorded, asked) {
     const targets = recorded.targets.map((target) => {
         const own = asked[target.id];
         // The schema's type of JSON is the same but for being readonly.
@@ -388,69 +300,162 @@ function withAsked(recorded, asked) {
     });
     return { ...recorded, targets };
 }
-
-// EXTERNAL MODULE: ./lib/analysis/earlier-pairs.js
-var earlier_pairs = __webpack_require__(2410);
-// EXTERNAL MODULE: ./lib/analysis/paired-targets.js
-var paired_targets = __webpack_require__(9894);
-// EXTERNAL MODULE: ./lib/analysis/pairs.js
-var pairs = __webpack_require__(835);
-;// CONCATENATED MODULE: ./lib/analysis/record-plan.js
 /** A plan as a run file keeps it: enough to judge the run by and to send the same again, and no text of a prompt. */
-function recordPlan(plan, options) {
+function recordPlan(plan, commit) {
     const { fingerprint, prompts, base } = plan;
     return {
         fingerprint,
         promptSet: prompts.name,
-        scenarios: scenariosOf(prompts),
-        ...(base === undefined
-            ? {}
-            : {
-                base: {
-                    source: base.source,
-                    ...(base.commit === undefined ? {} : { commit: base.commit }),
-                    scenarios: scenariosOf(base.prompts)
-                }
-            }),
-        targets: plan.targets.map((target) => recordTarget(target, plan, options))
+        scenarios: recordedScenarios(prompts),
+        base: base && { source: base.source, commit: base.commit, scenarios: recordedScenarios(base.prompts) },
+        targets: plan.targets.map((target) => recordTarget(target, plan, commit))
     };
 }
-function scenariosOf({ scenarios }) {
+function recordedScenarios({ scenarios }) {
     return scenarios.map(({ id, kind, hash }) => ({ id, kind, hash }));
 }
-function recordTarget(target, { targets, schedule }, options) {
+function recordTarget(target, plan, commit) {
     const { id, fingerprint, directOf, baseOf } = target;
-    const head = targets.find((other) => other.id === baseOf);
+    const head = plan.targets.find((other) => other.id === baseOf);
     return {
         id,
         fingerprint,
-        buildIdentity: buildIdentityOf(target, options.commit),
-        ...(directOf === undefined ? {} : { directOf }),
-        ...(baseOf === undefined ? {} : { baseOf }),
-        ...(head === undefined ? {} : { pairs: { least: schedule.pairs.least, most: options.mostPairsOf(head) } }),
+        buildIdentity: buildIdentityOf(target, commit),
+        directOf,
+        baseOf,
+        pairs: head && { least: plan.schedule.pairs.least, most: (0,pair_slots/* mostPairsOf */.Qu)(plan, head) },
         // The schema's type of JSON is the same but for being readonly.
-        parts: options.partsOf(target)
+        parts: (0,config_fingerprint/* planParts */.m)(target, plan.schedule)
     };
 }
-/** What stands for the build: a provider's is its plan; an owned target's also the commit, or what `build-id` says. */
+/** Identifies the build: a provider's by its plan, an owned target's also by its commit or `build-id`. */
 function buildIdentityOf(target, commit) {
     if (!target.owned)
         return target.fingerprint;
     return `${target.fingerprint} ${target.buildId ?? commit ?? 'unknown build'}`;
 }
 
+// EXTERNAL MODULE: ./lib/analysis/values/pairs.js
+var pairs = __webpack_require__(8476);
+// EXTERNAL MODULE: ./lib/analysis/pairs/paired-targets.js
+var paired_targets = __webpack_require__(9572);
+;// CONCATENATED MODULE: ./lib/analysis/pairs/looks.js
+
+
+
+
+
+
+
+
+/** Plans the requests of one measurement. Pairs continue look by look; everything else is scheduled once. */
+function planWork(request) {
+    const { plan, seed, recorded, commit, earlierAttempts } = request;
+    const options = { seed, randomOf: (seeds) => (0,random/* seededRandom */.I)((0,random/* joinSeeds */.D)(seeds)) };
+    if (plan.part?.shard !== undefined)
+        return { slots: (0,part_of_plan/* slotsOfPart */.MC)(plan, everySlot(plan, options)) };
+    if ((0,pair_slots/* pairedTargets */.oU)(plan).length === 0)
+        return { slots: (0,part_of_plan/* slotsOfPart */.MC)(plan, (0,schedule/* schedule */._)(plan, (0,random/* seededRandom */.I)(seed))) };
+    const looks = new Looks(request, options);
+    const earlier = (0,earlier_pairs/* earlierPairs */.o)(earlierAttempts, { plan: recorded, commit }).samples;
+    // Earlier pairs count only if hosts get the same requests now, which is known once warming up has settled them.
+    const comparable = (settled) => {
+        const now = withSettledMembers(recorded, settled);
+        const alike = earlierAttempts.filter((run) => (0,earlier_pairs/* haveSettledAlike */.i)(run.plan, now));
+        return (0,earlier_pairs/* earlierPairs */.o)(alike, { plan: recorded, commit }).samples;
+    };
+    return {
+        slots: (0,part_of_plan/* slotsOfPart */.MC)(plan, earlier.length === 0 ? looks.first() : looks.firstAfter(earlier)),
+        look: (samples, settled = {}) => looks.next([...comparable(settled), ...samples]),
+        mostUnitCount: (0,pair_slots/* mostUnitCount */.vI)((0,part_of_plan/* planOfPart */.k4)(plan))
+    };
+}
+/** A shard sees only the samples of its own prompts, so it cannot tell when enough was measured: it makes every pair. */
+function everySlot(plan, options) {
+    const ranges = (0,pair_slots/* pairedTargets */.oU)(plan).map((target) => ({
+        targetId: target.id,
+        from: (0,pair_slots/* firstPairCount */.S0)(plan, target),
+        to: (0,pair_slots/* mostPairsOf */.Qu)(plan, target)
+    }));
+    return [...(0,pair_slots/* firstSlots */.IE)(plan, options), ...(0,pair_slots/* pairSlots */.iD)(plan, ranges, options)];
+}
+/** Judges the pairs so far after each batch, and asks for more only where a check is undecided. */
+class Looks {
+    #request;
+    #options;
+    /** Pairs requested of each target, however they ended. */
+    #requestedCounts = new Map();
+    #recheckCount = 0;
+    constructor(request, options) {
+        this.#request = request;
+        this.#options = options;
+    }
+    first() {
+        const { plan } = this.#request;
+        for (const target of (0,pair_slots/* pairedTargets */.oU)(plan))
+            this.#requestedCounts.set(target.id, (0,pair_slots/* firstPairCount */.S0)(plan, target));
+        return (0,pair_slots/* firstSlots */.IE)(plan, this.#options);
+    }
+    firstAfter(earlier) {
+        const { plan, seed } = this.#request;
+        for (const { id } of (0,pair_slots/* pairedTargets */.oU)(plan))
+            this.#requestedCounts.set(id, nextPairNumber(earlier, id));
+        this.#recheckCount = Math.max(0, ...earlier.map(({ pair = 0 }) => Math.floor(pair / pair_slots/* RECHECKS_FROM */.Ot)));
+        return [...(0,schedule/* schedule */._)(plan, (0,random/* seededRandom */.I)(seed)), ...this.#more(earlier).slots];
+    }
+    next(samples) {
+        const { slots, isDecided } = this.#more(samples);
+        return slots.length > 0 ? { slots } : { end: isDecided ? 'decided' : 'max-pairs' };
+    }
+    #more(samples) {
+        const { plan, recorded, baselines } = this.#request;
+        const paired = (0,paired_targets/* pairedTargetsOf */.Fj)(recorded, plan);
+        const judged = (0,paired_targets/* judgePairedTargets */.vJ)({ targets: plan.targets, paired, samples, gate: plan.gate, baselines });
+        const isStopped = paired.some(({ id, failFast }) => failFast && judged.get(id)?.checks.some(({ verdict }) => verdict === 'regressed') === true);
+        if (isStopped)
+            return { slots: [], isDecided: true };
+        const checks = [...judged.values()].flatMap((target) => target.checks);
+        const isDecided = !checks.some(({ gating, verdict }) => gating && verdict === 'inconclusive');
+        const wanted = [...judged].map(([targetId, { next }]) => ({ targetId, ...next }));
+        return { slots: [...this.#morePairs(wanted, samples), ...this.#rechecks(wanted)], isDecided };
+    }
+    #morePairs(wanted, samples) {
+        const { plan } = this.#request;
+        const ranges = wanted.flatMap(({ targetId, pairCount }) => {
+            const target = plan.targets.find(({ id }) => id === targetId);
+            if (pairCount === undefined || target === undefined)
+                return [];
+            const from = this.#requestedCounts.get(targetId) ?? 0;
+            // Lost pairs are replaced, up to the most there can be.
+            const missing = from + pairCount - (0,pairs/* pairsOf */.f)(samples, targetId).regular.length;
+            const to = Math.min(missing, (0,pair_slots/* mostPairsOf */.Qu)(plan, target));
+            this.#requestedCounts.set(targetId, Math.max(from, to));
+            return to > from ? [{ targetId, from, to }] : [];
+        });
+        return (0,pair_slots/* pairSlots */.iD)(plan, ranges, this.#options);
+    }
+    #rechecks(wanted) {
+        return wanted.flatMap(({ targetId, rechecks }) => rechecks.flatMap((recheck) => {
+            this.#recheckCount += 1;
+            const numbered = { targetId, ...recheck, again: this.#recheckCount - 1 };
+            return (0,pair_slots/* recheckSlots */.Nm)(this.#request.plan, numbered, this.#options);
+        }));
+    }
+}
+/** Returns one more than the highest number of a regular pair. */
+function nextPairNumber(samples, targetId) {
+    const own = samples.filter((sample) => sample.targetId === targetId && !sample.flags.includes('recheck'));
+    return Math.max(0, ...own.map(({ pair = -1 }) => pair + 1));
+}
+
+// EXTERNAL MODULE: ./lib/domain/plan.js
+var plan = __webpack_require__(7849);
 // EXTERNAL MODULE: ./lib/domain/time.js
 var time = __webpack_require__(3071);
-// EXTERNAL MODULE: ./lib/plan/pair-slots.js
-var pair_slots = __webpack_require__(3399);
-// EXTERNAL MODULE: ./lib/plan/part-of-plan.js
-var part_of_plan = __webpack_require__(6432);
-// EXTERNAL MODULE: ./lib/plan/plan-parts.js
-var plan_parts = __webpack_require__(3531);
-// EXTERNAL MODULE: ./lib/plan/schedule.js
-var schedule = __webpack_require__(6658);
-// EXTERNAL MODULE: ./lib/stats/random.js
-var random = __webpack_require__(9376);
+// EXTERNAL MODULE: ./lib/plan/forecast/check-caps.js
+var check_caps = __webpack_require__(8295);
+// EXTERNAL MODULE: ./lib/plan/forecast/cost-forecast.js
+var cost_forecast = __webpack_require__(1512);
 ;// CONCATENATED MODULE: ./lib/measure-run.js
 
 
@@ -460,153 +465,80 @@ var random = __webpack_require__(9376);
 
 
 
-
-
-
-/** One run of the whole plan, or of this machine's part of it: pairs as long as looks ask for more, the rest as scheduled. */
-async function measureOnce(step) {
-    const { measure, ordinal, warm } = step;
-    const earlier = continuedPairs(step.facts, step.earlier ?? []);
-    const facts = { ...step.facts, seed: earlier.seed ?? step.facts.seed + ordinal };
-    const { plan } = facts;
-    const recorded = recordedPlan(facts);
-    const work = workOf({ ...step, facts }, recorded, earlier.samples);
-    const askedBefore = askedLast(plan, step.baselines ?? []);
-    const stored = work.slots.length === 0 ? lastOf(step.earlier) : undefined;
-    // Earlier attempts have decided everything already: there is nothing left to ask.
+/** Measures the plan as often as `runs` says, or takes the stored run as it is. The last run is the one to judge. */
+async function measureRuns(request, { digests }, { measure }) {
+    const { stored, plan } = request;
     if (stored !== undefined)
-        return { run: stored, measured: { durationMs: 0, warnings: [] } };
-    const measured = await measure({ plan: (0,part_of_plan/* planOfPart */.k4)(plan), ...work, warm, askedBefore });
-    return { run: assembleRun({ ...facts, recorded, measured }), measured };
+        return { earlier: [], run: stored, durationMs: durationOf(stored), warnings: [] };
+    // The baseline says how long requests take. A plan that cannot finish in time is refused before it costs anything.
+    (0,check_caps/* checkFirstLook */.m)(plan, (0,cost_forecast/* forecastFacts */.Nf)(digests));
+    const earlier = [];
+    const count = request.context.feedsBaseline ? plan.runCount : 1;
+    const step = { facts: request, measure, baselines: digests };
+    for (let ordinal = 0; ordinal < count - 1; ordinal += 1) {
+        const { run } = await measureOnce({ ...step, ordinal, warm: ordinal > 0 });
+        earlier.push(run);
+    }
+    const { earlierAttempts } = request;
+    return { earlier, ...(await measureOnce({ ...step, ordinal: count - 1, warm: count > 1, earlierAttempts })) };
 }
-/** How each target was asked in its newest run on record. */
-function askedLast({ targets }, baselines) {
-    const newestFirst = baselines.toSorted((a, b) => (0,time/* instantOf */.B)(b.recordedAt) - (0,time/* instantOf */.B)(a.recordedAt));
+/** Returns how long a stored run took, from the start of its first request to the end of its last. */
+function durationOf({ samples }) {
+    return Math.max(0, ...samples.map(({ startedAtMs, endMs, lastMs }) => startedAtMs + (endMs ?? lastMs ?? 0)));
+}
+/** Measures the whole plan once, or this machine's part of it. */
+async function measureOnce(step) {
+    const { measure, ordinal, warm, earlierAttempts = [], baselines = [] } = step;
+    const { commit } = step.facts.context;
+    const recorded = recordPlan(step.facts.plan, commit);
+    const earlier = (0,earlier_pairs/* earlierPairs */.o)(earlierAttempts, { plan: recorded, commit });
+    const facts = { ...step.facts, seed: earlier.seed ?? step.facts.seed + ordinal };
+    const { plan, seed } = facts;
+    const work = planWork({ plan, recorded, seed, commit, earlierAttempts, baselines });
+    const last = earlierAttempts.at(-1);
+    // Earlier attempts have decided everything already, and nothing is left to measure.
+    if (work.slots.length === 0 && last !== undefined)
+        return { run: last, durationMs: 0, warnings: [] };
+    const measured = await measure({ plan: (0,part_of_plan/* planOfPart */.k4)(plan), ...work, warm, settledBefore: lastSettled(plan, baselines) });
+    const { durationMs, warnings } = measured;
+    return { run: assembleRun({ ...facts, recorded, measured }), durationMs, warnings };
+}
+/** Measures the named targets a second time, with their bases and upstreams, and adds that to the run. */
+async function measureAgain(first, targetIds, { request, history, measure }) {
+    const targets = request.plan.targets.filter((target) => targetIds.has((0,plan/* ownerOf */.bf)(target)));
+    const { run: second } = await measureOnce({
+        facts: { ...request, plan: { ...request.plan, targets } },
+        measure,
+        ordinal: request.plan.runCount,
+        warm: true,
+        baselines: history.digests
+    });
+    const isPriced = first.costUsd !== undefined && second.costUsd !== undefined;
+    return {
+        ...first,
+        costUsd: isPriced ? (first.costUsd ?? 0) + (second.costUsd ?? 0) : first.costUsd,
+        confirmation: { startedAt: second.startedAt, end: second.end, samples: second.samples }
+    };
+}
+/** Names the part of the plan that this machine measures, so that its run file can be merged with the others. */
+function recordedPart({ context, plan }) {
+    const { targets, shard } = plan.part ?? {};
+    return { key: context.key, targets: targets === undefined ? undefined : [...targets], shard };
+}
+/** Returns the request members that each target settled on in its newest stored run. */
+function lastSettled({ targets }, baselines) {
+    const newestFirst = baselines.toSorted((a, b) => (0,time/* instantOf */.B9)(b.recordedAt) - (0,time/* instantOf */.B9)(a.recordedAt));
     const known = newestFirst.flatMap((run) => run.targets);
     return Object.fromEntries(targets.flatMap(({ id, fingerprint }) => {
         const last = known.find((target) => target.id === id && target.fingerprint === fingerprint);
         return last?.asked === undefined ? [] : [[id, last.asked]];
     }));
 }
-/** A second measurement after an alarm, of the targets that raised it and of what is measured beside them. */
-async function measureAgain(step, targetIds) {
-    const { facts } = step;
-    const targets = facts.plan.targets.filter(({ id, baseOf, directOf }) => targetIds.has(baseOf ?? directOf ?? id));
-    return await measureOnce({ ...step, facts: { ...facts, plan: { ...facts.plan, targets } } });
-}
-function recordedPlan({ plan, place }) {
-    return recordPlan(plan, {
-        partsOf: (target) => (0,plan_parts/* planParts */.m)(target, plan.schedule),
-        mostPairsOf: (target) => (0,pair_slots/* mostPairsOf */.Qu)(plan, target),
-        ...(place.commit === undefined ? {} : { commit: place.commit })
-    });
-}
-/** What earlier attempts of the same job measured of the same pairs. */
-function continuedPairs(facts, earlier) {
-    const { commit } = facts.place;
-    return (0,earlier_pairs/* earlierPairs */.o)(earlier, { plan: recordedPlan(facts), ...(commit === undefined ? {} : { commit }) });
-}
-function workOf({ facts, baselines = [], earlier: runs = [] }, recorded, earlier) {
-    const { plan, seed } = facts;
-    const options = pairOptions(seed);
-    if (plan.part?.shard !== undefined)
-        return { slots: (0,part_of_plan/* slotsOfPart */.MC)(plan, everySlot(plan, options)) };
-    if ((0,pair_slots/* pairedTargets */.oU)(plan).length === 0)
-        return { slots: (0,part_of_plan/* slotsOfPart */.MC)(plan, (0,schedule/* schedule */._)(plan, (0,random/* seededRandom */.I)(seed))) };
-    const looking = new Looking({ plan, recorded, options, baselines });
-    // What earlier attempts measured counts only if the hosts are asked the same now, which is known after warming up.
-    const earlierAlike = (asked) => {
-        const now = withAsked(recorded, asked);
-        return continuedPairs(facts, runs.filter((run) => (0,earlier_pairs/* isAskedAlike */.T)(run.plan, now))).samples;
-    };
-    return {
-        slots: (0,part_of_plan/* slotsOfPart */.MC)(plan, earlier.length === 0 ? looking.first() : looking.firstAfter(earlier)),
-        look: (samples, asked = {}) => looking.next([...earlierAlike(asked), ...samples]),
-        mostUnitCount: (0,pair_slots/* mostUnitCount */.vI)((0,part_of_plan/* planOfPart */.k4)(plan))
-    };
-}
-function pairOptions(seed) {
-    return { seed, randomOf: (seeds) => (0,random/* seededRandom */.I)((0,random/* joinSeeds */.D)(seeds)) };
-}
-/** A machine that has some of the prompts sees only their samples, and cannot tell when it is enough. */
-function everySlot(plan, options) {
-    const ranges = (0,pair_slots/* pairedTargets */.oU)(plan).map((target) => ({
-        targetId: target.id,
-        from: (0,pair_slots/* firstPairCount */.S0)(plan, target),
-        to: (0,pair_slots/* mostPairsOf */.Qu)(plan, target)
-    }));
-    return [...(0,pair_slots/* firstSlots */.IE)(plan, options), ...(0,pair_slots/* pairSlots */.iD)(plan, ranges, options)];
-}
-/** After each look only what is undecided is measured on. */
-class Looking {
-    #facts;
-    /** How many pairs of each target were asked, whatever came of them. */
-    #asked = new Map();
-    #recheckCount = 0;
-    constructor(facts) {
-        this.#facts = facts;
-    }
-    first() {
-        const { plan, options } = this.#facts;
-        for (const target of (0,pair_slots/* pairedTargets */.oU)(plan))
-            this.#asked.set(target.id, (0,pair_slots/* firstPairCount */.S0)(plan, target));
-        return (0,pair_slots/* firstSlots */.IE)(plan, options);
-    }
-    /** Pairs are numbered on from those of earlier attempts. */
-    firstAfter(earlier) {
-        const { plan, options } = this.#facts;
-        for (const { id } of (0,pair_slots/* pairedTargets */.oU)(plan))
-            this.#asked.set(id, numberedPairs(earlier, id));
-        this.#recheckCount = Math.max(0, ...earlier.map(({ pair = 0 }) => Math.floor(pair / pair_slots/* RECHECKS_FROM */.Ot)));
-        const { slots } = this.#wanted(earlier);
-        return [...(0,schedule/* schedule */._)(plan, (0,random/* seededRandom */.I)(options.seed)), ...slots];
-    }
-    next(samples) {
-        const { slots, isEnough } = this.#wanted(samples);
-        if (slots.length > 0)
-            return { slots };
-        return { end: isEnough ? 'decided' : 'max-pairs' };
-    }
-    #wanted(samples) {
-        const { plan, recorded, baselines, options } = this.#facts;
-        const paired = (0,paired_targets/* pairedTargetsOf */.Fj)(recorded, plan);
-        const judged = (0,paired_targets/* judgePairedTargets */.vJ)({ targets: plan.targets, paired, samples, gate: plan.gate, baselines });
-        const isOver = paired.some(({ id, failFast }) => failFast && judged.get(id)?.checks.some(({ verdict }) => verdict === 'regressed') === true);
-        const checks = [...judged.values()].flatMap((target) => target.checks);
-        const isEnough = isOver || !checks.some(({ gating, verdict }) => gating && verdict === 'inconclusive');
-        if (isOver)
-            return { slots: [], isEnough };
-        const ranges = [...judged].flatMap(([targetId, { next }]) => {
-            const target = plan.targets.find(({ id }) => id === targetId);
-            if (next.pairCount === undefined || target === undefined)
-                return [];
-            const from = this.#asked.get(targetId) ?? 0;
-            // Where pairs were lost on the way, as many more are asked, but none beyond the most there can be.
-            const wanted = from + next.pairCount - (0,pairs/* pairsOf */.f)(samples, targetId).regular.length;
-            const to = Math.min(wanted, (0,pair_slots/* mostPairsOf */.Qu)(plan, target));
-            this.#asked.set(targetId, Math.max(from, to));
-            return to > from ? [{ targetId, from, to }] : [];
-        });
-        const rechecks = [...judged].flatMap(([targetId, { next }]) => next.rechecks.flatMap((recheck) => {
-            this.#recheckCount += 1;
-            return (0,pair_slots/* recheckSlots */.Nm)(plan, { targetId, ...recheck, again: this.#recheckCount - 1 }, options);
-        }));
-        return { slots: [...(0,pair_slots/* pairSlots */.iD)(plan, ranges, options), ...rechecks], isEnough };
-    }
-}
-/** One more than the highest number of a regular pair. */
-function numberedPairs(samples, targetId) {
-    const own = samples.filter((sample) => sample.targetId === targetId && !sample.flags.includes('recheck'));
-    return Math.max(0, ...own.map(({ pair = -1 }) => pair + 1));
-}
-function lastOf(runs = []) {
-    return runs[runs.length - 1];
-}
 
 
 /***/ }),
 
-/***/ 6432:
+/***/ 2570:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -614,6 +546,8 @@ function lastOf(runs = []) {
 /* harmony export */   k4: () => (/* binding */ planOfPart)
 /* harmony export */ });
 /* unused harmony export scenariosOfPart */
+/* harmony import */ var _domain_plan_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7849);
+
 /**
  * The plan that one machine of several measures: its targets, with what is measured beside them, and its share of the
  * caps. The prompts stay all of them, since slots name them.
@@ -629,7 +563,7 @@ function planOfPart(plan) {
         targets,
         schedule: {
             ...plan.schedule,
-            ...(maxCostUsd === undefined ? {} : { maxCostUsd: maxCostUsd * share }),
+            maxCostUsd: maxCostUsd && maxCostUsd * share,
             maxInputTokenCount: Math.ceil(maxInputTokenCount * share),
             maxOutputTokenCount: Math.ceil(maxOutputTokenCount * share)
         }
@@ -653,8 +587,8 @@ function scenariosOfPart({ part, prompts }) {
     const shard = part?.shard;
     return shard === undefined ? ids : ids.filter((_, position) => position % shard.count === shard.index - 1);
 }
-function isOwn({ part }, { id, directOf, baseOf }) {
-    return part?.targets?.includes(directOf ?? baseOf ?? id) ?? true;
+function isOwn({ part }, target) {
+    return part?.targets?.includes((0,_domain_plan_js__WEBPACK_IMPORTED_MODULE_0__/* .ownerOf */ .bf)(target)) ?? true;
 }
 function shareOf(plan, targets) {
     const ofScenarios = scenariosOfPart(plan).length / Math.max(1, plan.prompts.scenarios.length);
@@ -681,7 +615,7 @@ var cli_progress = __webpack_require__(8502);
 var closed_pipe = __webpack_require__(5027);
 ;// CONCATENATED MODULE: ./lib/terminal/time-left.js
 /**
- * What remains at the average pace so far, in words; absent until something is done. Counts down between two counts, and
+ * Returns the time left at the average pace so far, in words, or undefined until something is done. Counts down between two counts, and
  * never below zero.
  */
 function timeLeftText({ startedMs, countedMs, done, total }, nowMs) {
