@@ -227,7 +227,7 @@ describe('shards', () => {
 
   it('are refused where there are more of them than prompts, or nobody would merge them', async () => {
     const many = await repository.act({ event: 'push', inputs: { mode: 'measure', shard: '7/7' } })
-    expect(errors(many).join()).toContain('there are 6 prompts')
+    expect(errors(many).join()).toContain('there are only 6 prompts')
     const alone = await repository.act({ event: 'push', inputs: { shard: '1/2' } })
     expect(errors(alone).join()).toContain('mode: measure')
   })
