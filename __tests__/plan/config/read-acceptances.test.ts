@@ -76,11 +76,11 @@ describe('an accepted change', () => {
       '  hint: Keep one of the two.'
     ])
     expect(complaints(config(`${line('mini ttft p95')}\n  - ${line('mini ttft p50')}`))).toEqual([])
-    // What names no check is no second one of anything.
+    // A line whose check does not exist is reported for that alone.
     expect(complaints(config(`${line('x')}\n  - ${line('x')}`)).filter((one) => one.includes('already'))).toEqual([])
   })
 
-  it('holds for no endpoint that is measured beside a target', () => {
+  it('is refused for the base or the upstream of a target', () => {
     const gateway =
       'targets: [{ id: gw, model: m, base-url: http://127.0.0.1:1/v1, base: { base-url: http://127.0.0.1:2/v1 } }]\n'
     const accept = 'accept: [{ check: gw (base) ttft p95, up-to: 5%, until: 2027-01-31, reason: x }]\n'
