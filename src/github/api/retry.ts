@@ -72,8 +72,14 @@ function limitWaitMs(error: unknown): number | undefined {
   const namedMs = headerSeconds(error, 'retry-after')
   if (namedMs !== undefined) return namedMs
   const resetMs = headerSeconds(error, 'x-ratelimit-reset')
-  if (header(error, 'x-ratelimit-remaining') === '0' && resetMs !== undefined) return Math.max(0, resetMs - Date.now())
+  if (header(error, 'x-ratelimit-remaining') === '0' && resetMs !== undefined) return Math.max(0, resetMs - sentMs(error))
   return /secondary rate limit|abuse detection/i.test(messageOfThrown(error)) ? UNNAMED_LIMIT_WAIT_MS : undefined
+}
+
+/** The time of the answer by GitHub's own clock, which also set the end of the limit: a runner's clock may be off. */
+function sentMs(error: unknown): number {
+  const ms = Date.parse(header(error, 'date') ?? '')
+  return Number.isNaN(ms) ? Date.now() : ms
 }
 
 /** Returns a header of seconds in milliseconds. */
