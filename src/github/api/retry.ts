@@ -72,7 +72,8 @@ function limitWaitMs(error: unknown): number | undefined {
   const namedMs = headerSeconds(error, 'retry-after')
   if (namedMs !== undefined) return namedMs
   const resetMs = headerSeconds(error, 'x-ratelimit-reset')
-  if (header(error, 'x-ratelimit-remaining') === '0' && resetMs !== undefined) return Math.max(0, resetMs - sentMs(error))
+  if (header(error, 'x-ratelimit-remaining') === '0' && resetMs !== undefined)
+    return Math.max(0, resetMs - sentMs(error))
   return /secondary rate limit|abuse detection/i.test(messageOfThrown(error)) ? UNNAMED_LIMIT_WAIT_MS : undefined
 }
 
