@@ -44,7 +44,7 @@ const OWNERS = {
   picomatch: ['github'],
   'fastest-levenshtein': ['plan']
 }
-const ENTRIES = 'action|cli|run|run-request|measure-run|judge-run|store-run|ports'
+const ENTRIES = 'action|cli|run|run-request|measure-run|judge-run|judge-by-base|store-run|ports'
 
 const pure = Object.keys(PURE).join('|')
 const shell = Object.keys(SHELL).join('|')
@@ -95,7 +95,7 @@ module.exports = {
     {
       name: 'run-knows-ports-not-shells',
       severity: 'error',
-      from: { path: '^src/(run|run-request|measure-run|judge-run|store-run|ports)\\.ts$' },
+      from: { path: '^src/(run|run-request|measure-run|judge-run|judge-by-base|store-run|ports)\\.ts$' },
       to: { path: `^src/(${shell}|wiring|commands|job)/` }
     },
     {

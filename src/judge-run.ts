@@ -3,6 +3,7 @@ import { trackRecordOf } from './analysis/report/track-record.ts'
 import { type JudgingHistory, type JudgingRules, judgeRunFile } from './analysis/verdict/judge-run-file.ts'
 import type { Report } from './domain/report.ts'
 import type { RunFile } from './domain/run-file.ts'
+import { judgeByBase, reportByBase, rulesChangedOf, rulesOfBaseIn } from './judge-by-base.ts'
 import { type MeasuredRuns, measureAgain } from './measure-run.ts'
 import type { History, JudgedRun, RunPorts, RunRequest } from './run-request.ts'
 import { wasUnmeasured } from './store-run.ts'
@@ -14,16 +15,27 @@ export async function judgeAndConfirm(
   history: History,
   ports: RunPorts
 ): Promise<JudgedRun> {
-  const judge = (run: RunFile) => judgeRunFile(run, rulesOf(request, ports.now()), historyOf(request, history))
-  const judged = judge(first)
-  const rest = { earlier: measured.earlier, durationMs: measured.durationMs }
-  if (judged.unconfirmed.size === 0) return { ...rest, run: first, judged, warnings: measured.warnings }
+  const judge = (run: RunFile) => judgeBothWays(run, request, history, ports.now())
+  const { judged, byBase, unconfirmed } = judge(first)
+  const rest = { earlier: measured.earlier, durationMs: measured.durationMs, judged, byBase }
+  if (unconfirmed.size === 0) return { ...rest, run: first, warnings: measured.warnings }
   // A cap that ended the first measurement leaves nothing for a second, and a stored run cannot be measured again.
   if (first.end.partial || request.stored !== undefined)
-    return { ...rest, run: first, judged, warnings: [...measured.warnings, { kind: 'not-confirmed-here' }] }
+    return { ...rest, run: first, warnings: [...measured.warnings, { kind: 'not-confirmed-here' }] }
   await ports.wait(request.plan.schedule.confirmAfterMs)
-  const run = await measureAgain(first, judged.unconfirmed, { request, history, measure: ports.measure })
-  return { ...rest, run, judged: judge(run), warnings: measured.warnings }
+  const run = await measureAgain(first, unconfirmed, { request, history, measure: ports.measure })
+  return { ...rest, ...judge(run), run, warnings: measured.warnings }
+}
+
+/** By the rules of the run, and by base's where a pull request changes them: an alarm of either is measured again. */
+function judgeBothWays(run: RunFile, request: RunRequest, history: History, now: string) {
+  const past = historyOf(request, history)
+  const judged = judgeRunFile(run, rulesOf(request, now), past)
+  const byBase = judgeByBase(run, request, past, now)
+  const isAlarmOfBase = (id: string): boolean =>
+    byBase?.judged.unconfirmed.has(request.baseRules?.ids.get(id) ?? id) === true
+  const ofBase = request.plan.targets.map(({ id }) => id).filter(isAlarmOfBase)
+  return { judged, byBase, unconfirmed: new Set([...judged.unconfirmed, ...ofBase]) }
 }
 
 function rulesOf({ plan, context, anchorCommit }: RunRequest, now: string): JudgingRules {
@@ -45,23 +57,25 @@ function historyOf({ earlierAttempts }: RunRequest, { digests, stored }: History
 
 /** Builds the report of a judged run. */
 export function reportOf(
-  { run, judged, durationMs, warnings }: JudgedRun,
-  { plan, context, partsMissing, warnings: planWarnings }: RunRequest,
+  { run, judged, byBase, durationMs, warnings }: JudgedRun,
+  request: RunRequest,
   { stored, log }: History,
   now: string
 ): Report {
+  const { plan, context, partsMissing, baseRules, warnings: planWarnings } = request
+  const facts = { durationMs, ancestry: stored.ancestry, now }
+  const rulesOfBase = baseRules && rulesOfBaseIn(baseRules)
   return buildReport({
+    ...facts,
     run,
     judged,
     targets: plan.targets,
     context,
-    durationMs,
     trackRecord: trackRecordOf(log, plan.gate.failOn),
-    circumstances: { failOn: plan.gate.failOn, trial: plan.trial, unmeasuredBefore: wasUnmeasured(log) },
-    ancestry: stored.ancestry,
+    circumstances: { failOn: plan.gate.failOn, trial: plan.trial, unmeasuredBefore: wasUnmeasured(log), rulesOfBase },
+    rulesChanged: rulesChangedOf(request, byBase && reportByBase(byBase, request, facts)),
     expiresAt: stored.expiresAt,
     partsMissing,
-    warnings: [...planWarnings, ...warnings],
-    now
+    warnings: [...planWarnings, ...warnings]
   })
 }

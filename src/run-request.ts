@@ -3,6 +3,7 @@ import type { LogLine, RunDigest } from './domain/baseline.ts'
 import type { Environment } from './domain/environment.ts'
 import type { Plan } from './domain/plan.ts'
 import type { RunContext } from './domain/report.ts'
+import type { RuleChanges } from './domain/rules.ts'
 import type { RunFile } from './domain/run-file.ts'
 import type { Warning } from './domain/warning.ts'
 import type { PlanWithBase } from './plan/base/with-base.ts'
@@ -28,8 +29,18 @@ export interface RunRequest extends MeasureFacts {
   readonly stored?: RunFile
   /** Set where other jobs should have measured parts of `stored` and stored nothing usable. */
   readonly partsMissing?: { readonly isOfStranger: boolean }
+  /** Set where this is judged by rules that a pull request brings, and that are laxer than base's. */
+  readonly baseRules?: BaseRules
   /** The commit that the plan's anchor names; absent where no commit has that name. */
   readonly anchorCommit?: string
+}
+
+/** The plan of the base, as the rules of a pull request, and what the pull request changes of them. */
+export interface BaseRules {
+  readonly plan: Plan
+  readonly changes: RuleChanges['laxer']
+  /** Base's names of the targets that the pull request calls otherwise. */
+  readonly ids: ReadonlyMap<string, string>
 }
 
 /** The parts of the world that a run needs. */
@@ -49,10 +60,19 @@ export interface History {
   readonly log: readonly LogLine[]
 }
 
+/** A run under base's names of its targets, judged by base's rules. */
+export interface JudgedByBase {
+  readonly run: RunFile
+  readonly judged: RunJudgement
+  readonly targets: Plan['targets']
+}
+
 /** A run with its judgement, confirmed where an alarm asked for it. */
 export interface JudgedRun {
   readonly run: RunFile
   readonly judged: RunJudgement
+  /** The same by the rules of the base, where the pull request changes them. */
+  readonly byBase?: JudgedByBase
   /** Runs of the same job that only fill the baseline. */
   readonly earlier: readonly RunFile[]
   readonly durationMs: number

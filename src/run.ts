@@ -6,6 +6,7 @@ import type { Report } from './domain/report.ts'
 import type { RunFile } from './domain/run-file.ts'
 import type { State } from './domain/verdict.ts'
 import type { Warning } from './domain/warning.ts'
+import { rulesFacts } from './judge-by-base.ts'
 import { judgeAndConfirm, reportOf } from './judge-run.ts'
 import { measureRuns } from './measure-run.ts'
 import type { Publication } from './ports.ts'
@@ -63,7 +64,8 @@ async function orFailure<T>(work: () => Promise<T>): Promise<T | KnownError> {
 /** Reports a run that could not be measured. */
 async function publishFailure(failure: KnownError, request: RunRequest, history: History, ports: RunPorts) {
   const now = ports.now()
-  const report = unmeasuredReport({ ...request, now, unmeasuredBefore: wasUnmeasured(history.log), why: { failure } })
+  const unmeasuredBefore = wasUnmeasured(history.log)
+  const report = unmeasuredReport({ ...request, ...rulesFacts(request), now, unmeasuredBefore, why: { failure } })
   const logWarnings = await logFailure(request, history, ports, now)
   return publish(reportWithWarnings(report, logWarnings), undefined, { request, history, ports })
 }

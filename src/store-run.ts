@@ -8,8 +8,9 @@ import type { Warning } from './domain/warning.ts'
 import type { History, JudgedRun, RunPorts, RunRequest } from './run-request.ts'
 
 /** Reads the stored runs, unless nothing is compared and nothing will be stored. */
-export async function readHistory({ plan, context }: RunRequest, ports: RunPorts): Promise<History> {
-  const isNeeded = plan.compare !== 'off' || context.feedsBaseline
+export async function readHistory({ plan, context, baseRules }: RunRequest, ports: RunPorts): Promise<History> {
+  const isCompared = [plan, baseRules?.plan].some((rules) => rules !== undefined && rules.compare !== 'off')
+  const isNeeded = isCompared || context.feedsBaseline
   const stored = isNeeded ? await ports.baselines.read(context.key) : { files: [], warnings: [] }
   return { stored, digests: uniteWindows(stored.files), log: uniteLogs(stored.files) }
 }

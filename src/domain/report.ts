@@ -3,6 +3,7 @@ import type { Environment } from './environment.ts'
 import type { ErrorCode } from './errors.ts'
 import type { MetricId } from './metric.ts'
 import type { BaseSource } from './plan.ts'
+import type { RuleChange } from './rules.ts'
 import type { ClientHealth, RunEnd } from './run-file.ts'
 import type { Outcome } from './sample.ts'
 import type { Check, Color, State } from './verdict.ts'
@@ -162,6 +163,15 @@ export interface RunContext {
 
 export type NotMeasured = 'fork-without-key' | 'nothing-relevant-changed' | 'label-missing'
 
+/** The rules that a pull request changes, and what base's would have said of the same run. */
+export interface RulesChanged {
+  readonly changes: readonly RuleChange[]
+  /** Absent where base's rules judge nothing that was measured. */
+  readonly byBase?: Report
+  /** Targets that base measures and this change does not. */
+  readonly notMeasured: readonly string[]
+}
+
 /** Everything a page may show. A page takes nothing else. */
 export interface Report {
   readonly tool: { readonly name: string; readonly version: string }
@@ -176,6 +186,8 @@ export interface Report {
   readonly baseline?: BaselineUsed
   /** The base arm, where base and head were measured in pairs. */
   readonly base?: BaseUsed
+  /** Set where a pull request makes its own rules laxer than base's. */
+  readonly rulesChanged?: RulesChanged
   /** Judged, but nothing fails. */
   readonly trial: boolean
   /** In a trial: whether the job would have failed without it. */

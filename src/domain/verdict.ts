@@ -125,6 +125,7 @@ export const STATES = [
   'inconclusive',
   'no-baseline',
   'drift',
+  'rules-changed',
   'warning',
   'pass'
 ] as const
@@ -137,7 +138,8 @@ export const FAIL_STATES = [
   'could-not-measure',
   'inconclusive',
   'no-baseline',
-  'drift'
+  'drift',
+  'rules-changed'
 ] as const
 export type FailState = (typeof FAIL_STATES)[number]
 

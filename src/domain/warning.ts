@@ -1,5 +1,6 @@
 import type { MetricId } from './metric.ts'
 import type { Json } from './plan.ts'
+import type { RuleChange } from './rules.ts'
 import type { RunEnd } from './run-file.ts'
 
 /** A part of a target's plan that is another in the baseline. */
@@ -114,6 +115,10 @@ export type Warning =
   | { readonly kind: 'part-missing'; readonly part: string }
   /** Machines of several kinds measured parts of one run. */
   | { readonly kind: 'parts-differ'; readonly machines: readonly string[] }
+  /** Rules that a pull request makes stricter. */
+  | { readonly kind: 'rules-stricter'; readonly changes: readonly RuleChange[] }
+  /** Whether a pull request changes its rules could not be found out. */
+  | { readonly kind: 'rules-unknown'; readonly message: string }
   | { readonly kind: 'config-from-api'; readonly path: string; readonly commit: string }
   | { readonly kind: 'comment-forbidden'; readonly permission: string }
   | {

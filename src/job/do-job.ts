@@ -1,5 +1,5 @@
 import type { Color } from '../domain/verdict.ts'
-import { decideRelevance } from '../github/event/relevance.ts'
+import { decideRelevance, type RelevanceDecision } from '../github/event/relevance.ts'
 import { type Job, jobWithWarnings, lacksKeysRightly } from './job.ts'
 import { judgeJob, publishUnmeasured } from './judge-job.ts'
 import { measurePart } from './measure-part.ts'
@@ -8,11 +8,19 @@ import { reportParts } from './report-parts.ts'
 
 /** Does what event and mode ask for, and returns the job's color. */
 export async function doJob(job: Job): Promise<Color> {
-  const { facts, request, planFiles, client } = job
-  const decision = await decideRelevance({ facts, plan: request.plan, planFiles, client })
+  const decision = await decideByBothRules(job)
   if (decision.kind === 'measure') return inMode(jobWithWarnings(job, decision.warnings))
   // A green job, so that a required check reports.
   return publishUnmeasured(job, { notMeasured: decision.notMeasured }, decision.relevance)
+}
+
+/** A pull request that changes which changes matter is left out only where base leaves it out as well. */
+async function decideByBothRules({ facts, request, planFiles, client }: Job): Promise<RelevanceDecision> {
+  const { plan, baseRules } = request
+  const decision = await decideRelevance({ facts, plan, planFiles, client })
+  if (decision.kind === 'measure' || baseRules === undefined) return decision
+  const byBase = await decideRelevance({ facts, plan: baseRules.plan, planFiles, client })
+  return byBase.kind === 'measure' ? byBase : decision
 }
 
 async function inMode(job: Job): Promise<Color> {

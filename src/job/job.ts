@@ -2,6 +2,7 @@ import type { Plan, Target } from '../domain/plan.ts'
 import type { Warning } from '../domain/warning.ts'
 import type { GitHubClient } from '../github/api/client.ts'
 import type { Checkout } from '../github/api/git.ts'
+import type { BasePlanRead } from '../github/event/base-plan.ts'
 import type { EventFacts } from '../github/event/context.ts'
 import type { RunRequest } from '../run-request.ts'
 import type { ActionPorts } from '../wiring/action-ports.ts'
@@ -19,6 +20,8 @@ export interface Job {
   readonly client?: GitHubClient
   readonly keys: KeyLookup
   readonly request: RunRequest
+  /** The plan of the base commit; absent where no commit is the base of this run. */
+  readonly basePlan?: BasePlanRead
   /** The files that the plan was read from, relative to the root of the repository. */
   readonly planFiles: readonly string[]
   readonly ports: ActionPorts

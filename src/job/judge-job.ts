@@ -1,12 +1,15 @@
 import { type UnmeasuredRequest, unmeasuredReport } from '../analysis/report/unmeasured-report.ts'
+import type { Plan } from '../domain/plan.ts'
 import type { Report } from '../domain/report.ts'
 import type { Color } from '../domain/verdict.ts'
 import { logWarning } from '../github/api/log.ts'
 import { keepIssue } from '../github/publish/open-issue.ts'
+import { rulesFacts } from '../judge-by-base.ts'
 import { escapeKey, PLAIN_VOICE } from '../report/format/escape.ts'
 import { renderPages } from '../report/pages/formats.ts'
 import { titleOf } from '../report/sentences/states.ts'
 import { type RunResult, run } from '../run.ts'
+import type { RunRequest } from '../run-request.ts'
 import type { Job } from './job.ts'
 
 /** Runs the pipeline on GitHub and keeps the issue of scheduled runs. */
@@ -16,7 +19,7 @@ export async function judgeJob(job: Job): Promise<Color> {
   const result = await run(request, {
     measure: ports.measure(plan),
     baselines: ports.baselines(plan),
-    publisher: ports.publisher(plan.comment),
+    publisher: ports.publisher(commentPolicy(request)),
     wait: ports.wait,
     now: ports.now
   })
@@ -30,10 +33,15 @@ export async function publishUnmeasured(
   why: UnmeasuredRequest['why'],
   relevance?: Report['relevance']
 ): Promise<Color> {
-  const { mode, comment } = request.plan
-  const report = unmeasuredReport({ ...request, now: ports.now(), why, relevance })
-  await ports.publisher(mode === 'measure' ? 'never' : comment).publish(renderPages(report))
+  const report = unmeasuredReport({ ...request, ...rulesFacts(request), now: ports.now(), why, relevance })
+  const policy = request.plan.mode === 'measure' ? 'never' : commentPolicy(request)
+  await ports.publisher(policy).publish(renderPages(report))
   return report.color
+}
+
+/** Changed rules are always told, also by a pull request that asks for silence. */
+function commentPolicy({ plan, baseRules }: RunRequest): Plan['comment'] {
+  return baseRules === undefined ? plan.comment : 'always'
 }
 
 /** Nobody watches a scheduled run, so that its findings become an issue. */

@@ -31,15 +31,10 @@ export async function withMeasurableBase(job: Job): Promise<Job> {
 /** Adds base's targets to the plan for a run that others have measured: no key is needed, since nothing will be sent. */
 export async function withBaseOfJob(job: Job): Promise<Job> {
   const { request, facts, checkout, client } = job
-  const side = await findBaseSide({
-    facts,
-    checkout,
-    baseCommit: request.context.baseCommit,
-    client,
-    plan: request.plan,
-    raw: planInputs(job.inputs),
-    planWorld: PLAN_WORLD
-  })
+  const { baseCommit } = request.context
+  const raw = planInputs(job.inputs)
+  const search = { facts, checkout, baseCommit, client, plan: request.plan, raw, planWorld: PLAN_WORLD }
+  const side = await findBaseSide(search, job.basePlan)
   const found = { ...request, plan: side.plan, recordedBase: recordedBase(request, side.plan, side.unresolved) }
   return jobWithWarnings({ ...job, request: found }, side.warnings)
 }

@@ -4,6 +4,7 @@ import { TOOL } from '../domain/tool.ts'
 import { createClient, type GitHubClient } from '../github/api/client.ts'
 import { type Checkout, readCheckout } from '../github/api/git.ts'
 import { fetchAnchorCommit, findBaseCommit } from '../github/event/base-commit.ts'
+import { readBasePlan } from '../github/event/base-plan.ts'
 import {
   createRunContext,
   defaultKey,
@@ -14,9 +15,10 @@ import {
 import { refuseHeadCheckout } from '../github/event/pull-request-target.ts'
 import { maskSecret, readRunnerEnvironment } from '../github/event/runner.ts'
 import { actionPorts } from '../wiring/action-ports.ts'
-import { freshSeed, keyLookup, LARGEST_SEED } from '../wiring/machine.ts'
+import { freshSeed, keyLookup, LARGEST_SEED, PLAN_WORLD } from '../wiring/machine.ts'
+import { holdAgainstBase, type RuledPlan } from './base-rules.ts'
 import type { Inputs, Job } from './job.ts'
-import { readJobPlan } from './read-plan.ts'
+import { type PlanRead, planInputs, readJobPlan } from './read-plan.ts'
 
 /** Reads everything that a job depends on from GitHub and the repository. Sends nothing to any model. */
 export async function readJob(inputs: Inputs): Promise<Job> {
@@ -24,11 +26,15 @@ export async function readJob(inputs: Inputs): Promise<Job> {
   const client = clientOf(inputs, started)
   const workspace = await readCheckout(started.workspace)
   refuseHeadCheckout(started, workspace)
-  const { plan, warnings, files } = await readJobPlan(inputs, started, client)
-  refuseMeasuringForOthers(started, plan)
+  const read = await readJobPlan(inputs, started, client)
+  refuseMeasuringForOthers(started, read.plan)
   const facts = await withPullRequest(started, client)
   const checkout = judgedCheckout(facts, workspace)
   const base = client === undefined ? { warnings: [] } : await findBaseCommit({ facts, checkout, client })
+  const raw = planInputs(inputs)
+  const search = { facts, checkout, baseCommit: base.commit, client, plan: read.plan, raw, planWorld: PLAN_WORLD }
+  const basePlan = BRINGS_RULES.includes(facts.event) ? await readBasePlan(search) : undefined
+  const { plan, baseRules, warnings } = ruled(read, basePlan)
   const context = createRunContext(facts, {
     key: plan.key ?? defaultKey(facts, inputs['matrix']),
     baseCommit: base.commit,
@@ -40,7 +46,8 @@ export async function readJob(inputs: Inputs): Promise<Job> {
     environment: readRunnerEnvironment(),
     tool: TOOL,
     seed: seedOf(plan, facts),
-    warnings: [...warnings, ...base.warnings],
+    warnings: [...read.warnings, ...base.warnings, ...warnings],
+    baseRules,
     anchorCommit: await readAnchorCommit(plan, facts, client)
   }
   const keys = keyLookup(inputs['api-key'], maskSecret)
@@ -51,9 +58,17 @@ export async function readJob(inputs: Inputs): Promise<Job> {
     client,
     keys,
     request,
-    planFiles: files,
+    basePlan,
+    planFiles: read.files,
     ports: actionPorts({ facts, client, keys, context })
   }
+}
+
+/** Events whose configuration comes from the change that it judges. */
+const BRINGS_RULES: readonly string[] = ['pull_request', 'merge_group']
+
+function ruled(read: PlanRead, basePlan: Job['basePlan']): RuledPlan {
+  return basePlan === undefined ? { plan: read.plan, warnings: [] } : holdAgainstBase(read, basePlan)
 }
 
 async function readAnchorCommit({ anchor }: Plan, { repository }: EventFacts, client: GitHubClient | undefined) {

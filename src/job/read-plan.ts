@@ -4,12 +4,14 @@ import type { GitHubClient } from '../github/api/client.ts'
 import { createConfigSource, messagePath, readWith } from '../github/event/config-source.ts'
 import type { EventFacts } from '../github/event/context.ts'
 import { createTargetSource } from '../github/event/pull-request-target.ts'
-import { readUncappedPlan } from '../plan/read-plan.ts'
+import { readUncappedPlan, wholePlanInputs } from '../plan/read-plan.ts'
 import { PLAN_WORLD } from '../wiring/machine.ts'
 import type { Inputs } from './job.ts'
 
 export interface PlanRead {
   readonly plan: Plan
+  /** The whole plan, whichever part of it this job measures. */
+  readonly whole: Plan
   readonly warnings: readonly Warning[]
   /** The files it was read from, relative to the root of the repository. */
   readonly files: readonly string[]
@@ -20,7 +22,7 @@ export function planInputs({ 'github-token': _token, matrix: _matrix, ...raw }: 
   return raw
 }
 
-type Attempt = { readonly plan: Plan } | { readonly error: unknown }
+type Attempt = Pick<PlanRead, 'plan' | 'whole'> | { readonly error: unknown }
 
 /** Reads the plan from inputs, configuration and prompts. Its caps are not checked yet. */
 export async function readJobPlan(
@@ -39,15 +41,14 @@ export async function readJobPlan(
       return text
     }
     const readMessageText = isTarget ? (path: string) => readAndRemember(path, messagePath(path)) : undefined
+    const world = { ...PLAN_WORLD, readText: (path: string) => readAndRemember(path), readMessageText }
     try {
-      return {
-        plan: readUncappedPlan(raw, { ...PLAN_WORLD, readText: (path) => readAndRemember(path), readMessageText })
-      }
+      return { plan: readUncappedPlan(raw, world), whole: readUncappedPlan(wholePlanInputs(raw), world) }
     } catch (error) {
       // A file counts as missing only once every file has been fetched, so that the error waits until then.
       return { error }
     }
   })
   if ('error' in attempt) throw attempt.error
-  return { plan: attempt.plan, warnings: files.flatMap((path) => source.warningFor(path)), files }
+  return { ...attempt, warnings: files.flatMap((path) => source.warningFor(path)), files }
 }

@@ -42,6 +42,11 @@ export function readUncappedPlan(raw: RawInputs, world: PlanWorld): Plan {
   return withPart(plan, part)
 }
 
+/** The inputs without those that choose this job's part of the plan: the rules are those of the whole. */
+export function wholePlanInputs({ mode: _mode, targets: _targets, shard: _shard, ...raw }: RawInputs): RawInputs {
+  return raw
+}
+
 function readWhole(raw: RawInputs, world: PlanWorld): { readonly plan: Plan; readonly part: ReadInputs['part'] } {
   const inputs = readInputs(raw)
   const file = readConfigFile(raw, world)

@@ -248,10 +248,27 @@ const TABLE: readonly {
     exit: 3,
     exitWhenListed: 3
   },
+  {
+    row: 'rules changed by the pull request',
+    ending: { states: ['rules-changed', 'pass'] },
+    colors: ['warning', 'warning', 'warning', 'warning', 'warning', 'warning'],
+    failOn: 'rules-changed',
+    unlisted: 'warning',
+    exit: 0,
+    exitWhenListed: 1
+  },
   { row: 'pass', ending: { states: ['pass'] }, colors: GREEN, unlisted: 'green', exit: 0, exitWhenListed: 0 }
 ]
 
-const FAIL_STATES = ['regression', 'budget', 'could-not-measure', 'inconclusive', 'no-baseline', 'drift'] as const
+const FAIL_STATES = [
+  'regression',
+  'budget',
+  'could-not-measure',
+  'inconclusive',
+  'no-baseline',
+  'drift',
+  'rules-changed'
+] as const
 
 describe.each(TABLE)(
   'the table of colors: $row',
@@ -296,6 +313,23 @@ describe('colorJob', () => {
     const ending: Ending = { states: ['regression', 'over-budget'] }
     expect(colorJob(ending, { event: 'push', failOn: ['budget'] }).color).toBe('red')
     expect(colorJob({ states: ['inconclusive', 'drift'] }, { event: 'schedule' }).color).toBe('red')
+  })
+})
+
+describe('changed rules', () => {
+  const ending: Ending = { states: ['rules-changed', 'pass'] }
+  const color = (over: Partial<Circumstances>) => colorJob(ending, { event: 'pull_request', ...over }).color
+
+  it('are red where base asks for it, though the pull request does not', () => {
+    const rulesOfBase = { failOn: ['rules-changed'] } as const
+    expect(color({ failOn: [], rulesOfBase })).toBe('red')
+    expect(color({ failOn: [], trial: true, rulesOfBase: { ...rulesOfBase, trial: false } })).toBe('red')
+    expect(color({ failOn: [], trial: true, rulesOfBase: { ...rulesOfBase, trial: true } })).toBe('warning')
+  })
+
+  it('are seen where nothing was measured', () => {
+    const skipped: Ending = { states: ['could-not-measure', 'rules-changed'], skipped: true }
+    expect(colorJob(skipped, { event: 'pull_request' }).color).toBe('warning')
   })
 })
 

@@ -48,7 +48,7 @@ describe('readInputs', () => {
     ],
     [
       { 'fail-on': 'budget, drft' },
-      'input "fail-on": got "drft"; expected regression, budget, could-not-measure, inconclusive, no-baseline or drift'
+      'input "fail-on": got "drft"; expected regression, budget, could-not-measure, inconclusive, no-baseline, drift or rules-changed'
     ],
     [{ api: 'openai' }, `input "api": got "openai"; expected ${eitherOf(API_IDS)}`],
     [{ modle: 'm' }, 'input "modle": unknown input']

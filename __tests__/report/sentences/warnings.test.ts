@@ -76,6 +76,11 @@ const kinds = (text: string): { readonly [K in WarningKind]: readonly [Extract<W
   'part-repeated': [{ kind: 'part-repeated', part: text }, /chat.*newest/],
   'part-missing': [{ kind: 'part-missing', part: text }, /chat.*without it/],
   'parts-differ': [{ kind: 'parts-differ', machines: [text, 'Linux'] }, /chat and Linux/],
+  'rules-stricter': [
+    { kind: 'rules-stricter', changes: [{ rule: text, base: 'false', head: text }] },
+    /stricter: .*chat: false → chat/
+  ],
+  'rules-unknown': [{ kind: 'rules-unknown', message: text }, /not known.*chat/],
   'config-from-api': [{ kind: 'config-from-api', path: text, commit: 'a1b2c3d4' }, /chat.*a1b2c3d\b/],
   'comment-forbidden': [{ kind: 'comment-forbidden', permission: 'pull-requests: write' }, /pull-requests: write/],
   'publish-failed': [{ kind: 'publish-failed', what: 'artifact', message: text }, /artifact.*chat/],

@@ -1,5 +1,5 @@
 import type { BudgetResult } from '../../domain/budget.ts'
-import type { BaselineUsed, BaseUsed, Report, RunContext, TrackRecord } from '../../domain/report.ts'
+import type { BaselineUsed, BaseUsed, Report, RulesChanged, RunContext, TrackRecord } from '../../domain/report.ts'
 import type { RunFile } from '../../domain/run-file.ts'
 import type { Sample } from '../../domain/sample.ts'
 import { DAY_MS, instantOf } from '../../domain/time.ts'
@@ -23,6 +23,7 @@ export interface ReportRequest {
   readonly context: RunContext
   readonly durationMs: number
   readonly circumstances: Omit<Circumstances, 'event'>
+  readonly rulesChanged?: RulesChanged
   readonly ancestry?: readonly string[]
   readonly expiresAt?: string
   /** Set where other jobs should have measured parts of the run and stored nothing usable. */
@@ -59,6 +60,7 @@ export function buildReport(request: ReportRequest): Report {
     targets: summarizeArms({ run, targets, windows: judgement.windows, samples }),
     baseline,
     base,
+    rulesChanged: request.rulesChanged,
     trial: circumstances.trial ?? false,
     trackRecord,
     warnings: [
@@ -75,9 +77,12 @@ export function buildReport(request: ReportRequest): Report {
 }
 
 /** A part that an outage kept from being measured is stored and says so; a missing one belongs to a job that failed. */
-function statesOfReport(judgement: Judgement, { partsMissing }: ReportRequest): readonly [State, ...State[]] {
+function statesOfReport(
+  judgement: Judgement,
+  { partsMissing, rulesChanged }: ReportRequest
+): readonly [State, ...State[]] {
   const unmeasured = partsMissing === undefined ? judgement.unmeasured : [...judgement.unmeasured, 'missing parts']
-  return statesOf({ ...judgement, unmeasured })
+  return statesOf({ ...judgement, unmeasured, areRulesChanged: rulesChanged !== undefined })
 }
 
 /** Passing without the missing parts would let through what nobody measured. */

@@ -1,10 +1,10 @@
 import type { Environment } from '../../domain/environment.ts'
 import type { KnownError } from '../../domain/errors.ts'
 import type { Plan } from '../../domain/plan.ts'
-import type { Report, RunContext } from '../../domain/report.ts'
+import type { Report, RulesChanged, RunContext } from '../../domain/report.ts'
 import type { State } from '../../domain/verdict.ts'
 import type { Warning } from '../../domain/warning.ts'
-import { colorJob } from '../verdict/state.ts'
+import { type Circumstances, colorJob } from '../verdict/state.ts'
 
 export interface UnmeasuredRequest {
   readonly tool: { readonly name: string; readonly version: string }
@@ -18,6 +18,8 @@ export interface UnmeasuredRequest {
   readonly unmeasuredBefore?: boolean
   /** A failure that stopped the run, or the reason why nothing had to be measured. */
   readonly why: { readonly failure: KnownError } | { readonly notMeasured: NonNullable<Report['notMeasured']> }
+  readonly rulesChanged?: RulesChanged
+  readonly rulesOfBase?: Circumstances['rulesOfBase']
   /** The changed files or label that `notMeasured` rests on. */
   readonly relevance?: Report['relevance']
 }
@@ -25,9 +27,12 @@ export interface UnmeasuredRequest {
 /** Builds the report of a run that measured nothing, with the reason. */
 export function unmeasuredReport(request: UnmeasuredRequest): Report {
   const { tool, context, plan, warnings, why, now, environment, seed, unmeasuredBefore, relevance } = request
-  const states: readonly [State] = ['could-not-measure']
+  const { rulesChanged, rulesOfBase } = request
+  const states: readonly [State, ...State[]] =
+    rulesChanged === undefined ? ['could-not-measure'] : ['could-not-measure', 'rules-changed']
   const failure = 'failure' in why ? why.failure : undefined
-  const circumstances = { event: context.event, failOn: plan.gate.failOn, trial: plan.trial, unmeasuredBefore }
+  const { failOn } = plan.gate
+  const circumstances = { event: context.event, failOn, trial: plan.trial, unmeasuredBefore, rulesOfBase }
   return {
     tool,
     state: states[0],
@@ -37,6 +42,7 @@ export function unmeasuredReport(request: UnmeasuredRequest): Report {
     checks: [],
     budgets: [],
     targets: [],
+    rulesChanged,
     trial: plan.trial,
     warnings,
     measured: {

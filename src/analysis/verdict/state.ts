@@ -12,10 +12,13 @@ export interface Findings {
   readonly withoutBaseline: readonly string[]
   /** Targets that failed too often to say anything. */
   readonly unmeasured: readonly string[]
+  /** The pull request changes the rules that it is judged by. */
+  readonly areRulesChanged?: boolean
 }
 
 /** Returns every state that applies, gravest first: the first one names the result. Never empty. */
-export function statesOf({ checks, budgets, withoutBaseline, unmeasured }: Findings): readonly [State, ...State[]] {
+export function statesOf(findings: Findings): readonly [State, ...State[]] {
+  const { checks, budgets, withoutBaseline, unmeasured, areRulesChanged = false } = findings
   const alarms = checks.filter(({ verdict, accepted }) => verdict === 'regressed' && accepted === undefined)
   const regressed = alarms.some(({ owned }) => owned)
   // A certain regression ends the measuring early. The checks it cut off do not make the result undecided.
@@ -30,6 +33,7 @@ export function statesOf({ checks, budgets, withoutBaseline, unmeasured }: Findi
       budgets.some(({ verdict }) => verdict === 'not-measured'),
     'no-baseline': withoutBaseline.length > 0,
     drift: alarms.some(({ owned }) => !owned),
+    'rules-changed': areRulesChanged,
     warning: budgets.some(({ verdict }) => verdict === 'at-the-edge'),
     pass: true
   }
@@ -59,6 +63,8 @@ export interface Circumstances {
   readonly trial?: boolean
   /** The previous run of the default branch could not be measured either. */
   readonly unmeasuredBefore?: boolean
+  /** The rules of the base, where a pull request changes them: it cannot decide what that comes to. */
+  readonly rulesOfBase?: { readonly failOn?: readonly FailState[]; readonly trial?: boolean }
 }
 
 /** A job's color, and in a trial whether the job would have failed without it. */
@@ -75,6 +81,7 @@ const FAIL_NAME: Readonly<Partial<Record<State, FailState>>> = {
   inconclusive: 'inconclusive',
   'no-baseline': 'no-baseline',
   drift: 'drift',
+  'rules-changed': 'rules-changed',
   // A budget at the edge is as undecided as an inconclusive check.
   warning: 'inconclusive'
 }
@@ -99,6 +106,8 @@ const COLORS: Readonly<Record<State, Colors>> = {
   'no-baseline': everywhere('green'),
   // No pull request causes drift, so none is stopped; whoever owns the budget reads the nightly run.
   drift: { onRequest: 'warning', elsewhere: 'red', local: 'warning' },
+  // Seen first by whoever reviews it; only the workflow can tell that nobody may.
+  'rules-changed': everywhere('warning'),
   warning: everywhere('green'),
   pass: everywhere('green')
 }
@@ -108,16 +117,27 @@ const COLORS: Readonly<Record<State, Colors>> = {
  * replaces; the gravest color of all states counts. A failure that the user must fix is red, even in a trial.
  */
 export function colorJob(ending: Ending, circumstances: Circumstances): Coloring {
-  if (ending.skipped === true) return { color: 'green' }
+  const rulesColor = colorOfRules(ending, circumstances)
+  if (ending.skipped === true) return { color: rulesColor }
   if (ending.failure !== undefined && ending.failure !== 'cannot-measure') return { color: 'red' }
-  const color = ending.partsMissing === true ? 'red' : colorOfStates(ending, circumstances)
+  const color = gravest([ending.partsMissing === true ? 'red' : colorOfStates(ending, circumstances), rulesColor])
   if (circumstances.trial !== true) return { color }
-  return { color: softened(color), wouldHaveFailed: color === 'red' }
+  return { color: gravest([softened(color), rulesColor]), wouldHaveFailed: color === 'red' }
+}
+
+function gravest(colors: readonly Color[]): Color {
+  return colors.reduce((worst, color) => (RANK[color] > RANK[worst] ? color : worst), 'green')
 }
 
 function colorOfStates(ending: Ending, circumstances: Circumstances): Color {
-  const colors = ending.states.map((state) => colorOfState(state, ending, circumstances))
-  return colors.reduce((worst, color) => (RANK[color] > RANK[worst] ? color : worst), 'green')
+  return gravest(ending.states.map((state) => colorOfState(state, ending, circumstances)))
+}
+
+/** Base's `fail-on` and `trial` count as well: a pull request must not switch off what tells of it. */
+function colorOfRules({ states }: Ending, { failOn = [], trial, rulesOfBase }: Circumstances): Color {
+  if (!states.includes('rules-changed')) return 'green'
+  const color = isListed('rules-changed', [...failOn, ...(rulesOfBase?.failOn ?? [])]) ? 'red' : 'warning'
+  return (rulesOfBase === undefined ? trial : rulesOfBase.trial) === true ? softened(color) : color
 }
 
 function colorOfState(state: State, { brokenOnBaseToo }: Ending, { event, failOn, unmeasuredBefore }: Circumstances) {

@@ -5,7 +5,7 @@ import type { BaseNotMeasured, Warning } from '../../domain/warning.ts'
 import { inputsBefore, type StepInputs } from '../../plan/base/step-inputs.ts'
 import { withBase } from '../../plan/base/with-base.ts'
 import type { RawInputs } from '../../plan/config/read-inputs.ts'
-import { type PlanWorld, readUncappedPlan } from '../../plan/read-plan.ts'
+import { type PlanWorld, readUncappedPlan, wholePlanInputs } from '../../plan/read-plan.ts'
 import { apiProblem, type GitHubClient } from '../api/client.ts'
 import type { Checkout } from '../api/git.ts'
 import { commitParents } from './base-commit.ts'
@@ -37,18 +37,44 @@ export interface BaseSideFound {
   readonly unresolved?: readonly Warning[]
 }
 
+/** The plan of the base commit, as its files and its workflow say; or why it cannot be told. */
+export interface BasePlanRead {
+  readonly inputs: StepInputs
+  readonly read: PlansAtBase | Unread
+}
+
+interface PlansAtBase {
+  readonly plan: Plan
+  /** The whole plan, whichever part of it this job measures. */
+  readonly whole: Plan
+}
+
+interface Unread {
+  readonly why: BaseNotMeasured
+  readonly detail?: string
+  /** Base has neither a configuration nor a target: the gate is new. */
+  readonly isNew?: boolean
+}
+
+/** Reads the plan of the base commit. */
+export async function readBasePlan(search: BaseSearch): Promise<BasePlanRead> {
+  const { baseCommit, raw } = search
+  if (baseCommit === undefined) return { inputs: { raw }, read: { why: 'base-commit-unknown' } }
+  const inputs = await inputsAtBase(search, baseCommit)
+  return { inputs, read: await readPlansAt(search, baseCommit, inputs.raw) }
+}
+
 /**
  * Adds base's targets to the plan, as the files and the workflow at the base commit say. A run that feeds the baseline is a
  * base itself and looks for none; targets with a `base:` block have theirs already.
  */
-export async function findBaseSide(search: BaseSearch): Promise<BaseSideFound> {
+export async function findBaseSide(search: BaseSearch, known?: BasePlanRead): Promise<BaseSideFound> {
   const { plan, facts, baseCommit, planWorld } = search
   if (facts.feedsBaseline || plan.compare === 'off' || plan.compare === 'history') return { plan, warnings: [] }
-  if (baseCommit === undefined) return unresolved(plan, 'base-commit-unknown')
-  const inputs = await inputsAtBase(search, baseCommit)
-  const read = await readPlanAt(search, baseCommit, inputs.raw)
-  if (!('targets' in read)) return unresolved(plan, read.why, read.detail)
-  const found = { source: 'files-at-base', commit: baseCommit, targets: read.targets, prompts: read.prompts } as const
+  const { inputs, read } = known ?? (await readBasePlan(search))
+  if (!('plan' in read)) return unresolved(plan, read.why, read.detail)
+  const { targets, prompts } = read.plan
+  const found = { source: 'files-at-base', commit: baseCommit, targets, prompts } as const
   const which = plan.compare === 'interleaved' ? 'all' : 'changed'
   const joined = withBase(plan, found, { sha256: planWorld.sha256, which })
   if (inputs.unclear === undefined) return joined
@@ -79,7 +105,7 @@ async function inputsAtBase(search: BaseSearch, baseCommit: string): Promise<Ste
       [commit, sha].map((at) => (at === undefined ? undefined : createSourceAt(at, search).read(workflowPath)))
     )
     const id = variables['GITHUB_ACTION'] || undefined
-    return inputsBefore({
+    const found = inputsBefore({
       before,
       after,
       job,
@@ -88,6 +114,7 @@ async function inputsAtBase(search: BaseSearch, baseCommit: string): Promise<Ste
       // The runner makes up a name with underscores for a step without an id.
       stepId: id?.startsWith('__') ? undefined : id
     })
+    return { ...found, isFileChanged: before !== undefined && before !== after }
   } catch (error) {
     return { raw, unclear: planProblem(error) }
   }
@@ -102,29 +129,30 @@ async function workflowBase({ facts, checkout, client }: BaseSearch, baseCommit:
   return client === undefined ? undefined : (await commitParents(client, facts, facts.sha))[0]
 }
 
-interface Unread {
-  readonly why: BaseNotMeasured
-  readonly detail: string
-}
-
-async function readPlanAt(search: BaseSearch, commit: string, raw: RawInputs): Promise<Plan | Unread> {
+async function readPlansAt(search: BaseSearch, commit: string, raw: RawInputs): Promise<PlansAtBase | Unread> {
   const { facts, planWorld } = search
   const isTarget = facts.event === 'pull_request_target'
   const messages = createSourceAt(commit, search)
   const files = isTarget ? createSourceAt(facts.sha, search) : messages
   try {
-    return await readWith<Plan | Unread>(splitSource(files, messages), (readText) => {
+    return await readWith<PlansAtBase | Unread>(splitSource(files, messages), (readText) => {
+      const readMessageText = isTarget ? (path: string) => readText(messagePath(path)) : undefined
+      const world = { ...planWorld, readText, readMessageText }
       try {
-        const readMessageText = isTarget ? (path: string) => readText(messagePath(path)) : undefined
-        return readUncappedPlan(raw, { ...planWorld, readText, readMessageText })
+        return { plan: readUncappedPlan(raw, world), whole: readUncappedPlan(wholePlanInputs(raw), world) }
       } catch (error) {
         // Only the last reading counts, when every file has been fetched.
-        return { why: 'plan-invalid', detail: planProblem(error) }
+        return { why: 'plan-invalid', detail: planProblem(error), isNew: !hasGate(raw, world) }
       }
     })
   } catch (error) {
     return { why: 'files-unreadable', detail: planProblem(error) }
   }
+}
+
+function hasGate(raw: RawInputs, { readText, defaultConfigPath }: PlanWorld): boolean {
+  const paths = [raw['config'] ?? '', defaultConfigPath].filter((path) => path !== '')
+  return (raw['model'] ?? '') !== '' || paths.some((path) => readText(path) !== undefined)
 }
 
 /** The first problem, on one line. Throws what is not a problem of files, plan or GitHub. */

@@ -24,6 +24,8 @@ export interface StepChange {
 export interface StepInputs {
   readonly raw: RawInputs
   readonly unclear?: string
+  /** The change edits the workflow file. */
+  readonly isFileChanged?: boolean
 }
 
 const MAX_CHARS = 1 << 20

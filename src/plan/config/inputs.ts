@@ -128,7 +128,7 @@ export const INPUTS = [
   {
     name: 'fail-on',
     description:
-      'The states that fail the job, separated by commas: `regression`, `budget`, `could-not-measure`, `inconclusive`, `no-baseline`, `drift`, or `none`.',
+      'The states that fail the job, separated by commas: `regression`, `budget`, `could-not-measure`, `inconclusive`, `no-baseline`, `drift`, `rules-changed`, or `none`.',
     default: 'depends on the event: see the table of states',
     entries: BOTH,
     configKey: 'gate.fail-on'

@@ -57,8 +57,7 @@ export function readSchedule(
   return {
     pairs: all.pairs,
     requestCount: all.requests,
-    // One GPU serves one reader at a time at its own speed; a hosted API does not notice four.
-    inFlightCount: all['in-flight'] ?? (targets.some(({ owned }) => owned) ? 1 : PROVIDER_IN_FLIGHT),
+    inFlightCount: all['in-flight'] ?? usualInFlight(targets),
     warmupCount: all.warmup,
     cache: all.cache,
     ...presentMembers({ maxCostUsd }),
@@ -73,6 +72,11 @@ export function readSchedule(
       totalMs: timeouts.total
     }
   }
+}
+
+/** One GPU serves one reader at a time at its own speed; a hosted API does not notice four. */
+export function usualInFlight(targets: readonly Pick<DraftTarget, 'owned'>[]): number {
+  return targets.some(({ owned }) => owned) ? 1 : PROVIDER_IN_FLIGHT
 }
 
 function isPriced({ price }: Pick<DraftTarget, 'price'>): boolean {

@@ -16,6 +16,7 @@ export function renderJson(report: Report): string {
     budgets: report.budgets.map(budgetDocument),
     warnings: report.warnings.map(warningDocument),
     base: baseDocument(report),
+    rulesChanged: rulesDocument(report),
     trial: report.trial ? { wouldHaveFailed: report.wouldHaveFailed ?? false } : undefined,
     trackRecord: report.trackRecord,
     notMeasured: report.notMeasured
@@ -56,6 +57,14 @@ function baseDocument({ base }: Report): unknown {
   if (base === undefined) return undefined
   const { source, commit, targets, addedScenarios, removedScenarios, changedScenarioCount } = base
   return { source, commit, targets, addedScenarios, removedScenarios, changedScenarioCount }
+}
+
+/** The rules that a pull request changes, and the verdict that base's rules would have given. */
+function rulesDocument({ rulesChanged }: Report): unknown {
+  if (rulesChanged === undefined) return undefined
+  const { changes, byBase, notMeasured } = rulesChanged
+  const verdict = byBase && { verdict: byBase.state, checks: byBase.checks.map(checkDocument) }
+  return { changes, notMeasured, byBase: verdict }
 }
 
 function budgetDocument(result: BudgetResult): unknown {

@@ -9,6 +9,7 @@ import { openTables, sectionsOf } from '../sections/sections.ts'
 import { comparisonText } from '../sentences/compared-with.ts'
 import { countRequests } from '../sentences/failures.ts'
 import { headline } from '../sentences/headline.ts'
+import { type Opening, openingOf } from '../sentences/opening.ts'
 import { nextStep, type Title, titleOf } from '../sentences/states.ts'
 import { headOf } from '../sentences/subject.ts'
 import { isLoud, warningText } from '../sentences/warnings.ts'
@@ -21,10 +22,15 @@ const SUMMARY_BYTES = 900_000
 const TEXT_CHARACTERS = 200_000
 /** Warnings that fit on one screen. */
 const OPEN_WARNINGS = 3
+/** Changed rules that a page lists before it counts the rest. */
+const OPEN_RULES = 12
 
 /** The parts of a page that differ from one kind of page to the next; their order is the same on all. */
 interface Style {
   readonly voice: Voice
+  /** Stands above everything else, also where it is folded: an HTML comment, for example. */
+  readonly firstLine?: string
+  opening(opening: Opening, detail: Detail): string
   title(title: Title): string
   table(table: Table): string
   warnings(texts: readonly string[], detail: Detail): string
@@ -40,7 +46,9 @@ function page(report: Report, style: Style, detail: Detail): string {
   const { voice } = style
   const loud = report.warnings.filter(isLoud).map((warning) => warningText(warning, voice))
   const step = nextStep(report, voice)
-  return nonEmpty(
+  const opening = openingOf(report, voice)
+  const text = nonEmpty(
+    opening && style.opening(opening, detail),
     style.title(titleOf(report, voice)),
     ...openTables(report, voice).map((table) => style.table(table)),
     ...headline(report, voice),
@@ -50,6 +58,7 @@ function page(report: Report, style: Style, detail: Detail): string {
     ...sectionsOf(report, voice, detail).map((section) => style.section(section)),
     style.closing?.(report)
   ).join('\n\n')
+  return style.firstLine === undefined ? text : `${style.firstLine}\n${text}`
 }
 
 /** The first line of a comment, by which it is found again. */
@@ -61,7 +70,7 @@ export function marker(key: string): string {
 export function renderComment(report: Report): string {
   const style: Style = {
     ...markdownStyle('###'),
-    title: ({ icon, title }) => `${marker(report.context.key)}\n### ${icon} LLM latency: ${title}`,
+    firstLine: marker(report.context.key),
     warnings: (texts) => {
       const more = texts.length - OPEN_WARNINGS
       const rest = more > 0 ? [`${plural(more, 'more warning')} in the job summary`] : []
@@ -105,6 +114,8 @@ export function renderText(report: Report): string {
 
 const TEXT_STYLE: Style = {
   voice: PLAIN_VOICE,
+  opening: ({ title, items, lines }, { rowCount }) =>
+    [`${title}:`, ...cutLines(items, Math.min(rowCount, OPEN_RULES), (item) => `  ${item}`), ...lines].join('\n'),
   title: ({ title }) => `LLM latency: ${title}`,
   table: textTable,
   warnings: (texts, { rowCount }) => cutLines(texts, rowCount, (text) => `Warning: ${text}`).join('\n'),
@@ -117,6 +128,7 @@ const TEXT_STYLE: Style = {
 function markdownStyle(heading: '#' | '###'): Style {
   return {
     voice: MARKDOWN_VOICE,
+    opening: markdownOpening,
     title: ({ icon, title }) => `${heading} ${icon} LLM latency: ${title}`,
     table: markdownTable,
     warnings: (texts, { rowCount }) => markdownList(cutLines(texts, rowCount, (text) => text)),
@@ -125,6 +137,13 @@ function markdownStyle(heading: '#' | '###'): Style {
     section: (section) => `${heading}# ${section.title}\n\n${markdownBody(section)}`,
     closing: markdownClosing
   }
+}
+
+/** GitHub shows it in a frame of its own. */
+function markdownOpening({ title, isMild, items, lines }: Opening, { rowCount }: Detail): string {
+  const list = markdownList(cutLines(items, Math.min(rowCount, OPEN_RULES), (item) => item))
+  const text = nonEmpty(`**${title}**`, list, lines.join('\n\n')).join('\n\n')
+  return `> [!${isMild ? 'NOTE' : 'WARNING'}]\n${text.replaceAll(/^(?=.)/gm, '> ').replaceAll(/^$/gm, '>')}`
 }
 
 /** A section without its title. */

@@ -5,7 +5,7 @@ import { NO_BASELINE } from './states/no-baseline.ts'
 import { COULD_NOT_MEASURE, NOT_MEASURED } from './states/not-measured.ts'
 import { AT_THE_EDGE, INCONCLUSIVE } from './states/open.ts'
 import { OVER_BUDGET } from './states/over-budget.ts'
-import { isEmpty, PASS } from './states/pass.ts'
+import { isEmpty, PASS, RULES_CHANGED } from './states/pass.ts'
 import { DRIFT, REGRESSION } from './states/slower.ts'
 import { checksMarked, type StateText } from './states/state-text.ts'
 import { modelChanges, tradeWords } from './trade.ts'
@@ -18,6 +18,7 @@ export const STATE_TEXTS: Readonly<Record<State, StateText>> = {
   inconclusive: INCONCLUSIVE,
   'no-baseline': NO_BASELINE,
   drift: DRIFT,
+  'rules-changed': RULES_CHANGED,
   warning: AT_THE_EDGE,
   pass: PASS
 }

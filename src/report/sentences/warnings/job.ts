@@ -1,4 +1,7 @@
+import type { RuleChange } from '../../../domain/rules.ts'
 import type { PartRefusal } from '../../../domain/warning.ts'
+import type { Voice } from '../../format/escape.ts'
+import { listedFirst } from '../../format/words.ts'
 import { commitName } from '../subject.ts'
 import { type WarningOf, type WarningTexts, warningNames } from './warning-text.ts'
 
@@ -8,9 +11,19 @@ type Kind =
   | 'part-repeated'
   | 'part-missing'
   | 'parts-differ'
+  | 'rules-stricter'
+  | 'rules-unknown'
   | 'config-from-api'
   | 'comment-forbidden'
   | 'publish-failed'
+
+const LISTED_RULES = 5
+
+/** `trial: false → true`. */
+export function ruleChangeText({ rule, base, head }: RuleChange, voice: Voice): string {
+  const value = (text: string | undefined): string => (text === undefined ? 'absent' : voice.name(text))
+  return `${voice.name(rule)}: ${value(base)} → ${value(head)}`
+}
 
 /** Warnings about the job on GitHub: its configuration, the parts of other jobs, and what it publishes. */
 export const JOB_WARNINGS: WarningTexts<Kind> = {
@@ -35,6 +48,16 @@ export const JOB_WARNINGS: WarningTexts<Kind> = {
     isLoud: false,
     text: ({ machines }, voice) =>
       `Different kinds of machines measured the parts of this run: ${warningNames(machines, voice)}.`
+  },
+  'rules-stricter': {
+    isLoud: false,
+    text: ({ changes }, voice) =>
+      `This pull request makes rules stricter: ${listedFirst(changes, (change) => ruleChangeText(change, voice), LISTED_RULES)}.`
+  },
+  'rules-unknown': {
+    isLoud: true,
+    text: ({ message }, voice) =>
+      `It is not known whether this pull request changes the rules it is judged by: ${voice.sentence(message)}.`
   },
   'config-from-api': {
     isLoud: false,
