@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { KnownError } from '../../../src/domain/errors.ts'
 import { sampleSchema } from '../../../src/domain/sample.ts'
+import { Secret } from '../../../src/domain/secret.ts'
 import { C, D, F, U } from '../../support/chat-events.ts'
 import { type Job, KEY, runJob } from '../../support/measure-job.ts'
 import { document, head, httpChunk, type Script, startRawServer } from '../../support/raw-server.ts'
@@ -410,26 +411,59 @@ describe('the probe', () => {
 })
 
 describe('a proxy', () => {
-  const throughProxy = async (noProxy: string) => {
+  const throughProxy = async (noProxy: string, baseUrl?: string) => {
     const proxy = await startRawServer(() => good())
     const environment = { http_proxy: `http://user:pass@127.0.0.1:${proxy.port}`, NO_PROXY: noProxy }
-    const { measured, served } = await runJob({ script: () => good(), options: { environment } })
+    const target = baseUrl === undefined ? {} : { target: { baseUrl } }
+    const { measured, served } = await runJob({ script: () => good(), ...target, options: { environment } })
     await proxy.close()
     return { measured, direct: served, proxied: proxy.served }
   }
 
   it('is used where the environment names one', async () => {
-    const { measured, direct, proxied } = await throughProxy('')
+    const { measured, direct, proxied } = await throughProxy('', 'http://gpu.internal:8000/v1')
     expect(direct).toHaveLength(0)
-    expect(proxied[0]?.head).toMatch(/^POST http:\/\/127\.0\.0\.1:\d+\/v1\/chat\/completions /)
+    expect(proxied[0]?.head).toMatch(/^POST http:\/\/gpu\.internal:8000\/v1\/chat\/completions /)
     expect(measured.samples.every(({ flags }) => flags.includes('via-proxy'))).toBe(true)
   })
 
-  it('is passed by for hosts that need none', async () => {
-    const { measured, direct, proxied } = await throughProxy('127.0.0.1')
+  it('is passed by for hosts that need none, such as this machine', async () => {
+    const { measured, direct, proxied } = await throughProxy('')
     expect(proxied).toHaveLength(0)
     expect(direct).toHaveLength(3)
     expect(measured.samples.some(({ flags }) => flags.includes('via-proxy'))).toBe(false)
+  })
+
+  it.each([
+    ['a key', {}, 'sk-planted-0123456789', ''],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is what the user writes
+    ['a header from the environment', { extraHeaders: { 'x-team': 'Bearer ${TEAM}' } }, undefined, '']
+  ])('never reads %s', async (_, members, key, noProxy) => {
+    const proxy = await startRawServer(() => good())
+    const environment = { HTTP_PROXY: `http://127.0.0.1:${proxy.port}`, NO_PROXY: noProxy, TEAM: 'team-secret' }
+    const keyOf = () => (key === undefined ? undefined : new Secret(key))
+    const target = { baseUrl: 'http://gpu.internal:8000/v1', ...members }
+    const error = await failureOf({ script: () => good(), target, options: { environment, keyOf } })
+    await proxy.close()
+    expect(proxy.served).toHaveLength(0)
+    expect(error.message).toMatch(/in plain text through the proxy that HTTP_PROXY names$/)
+    expect(error.hint).toBe('Add gpu.internal to NO_PROXY, or use https.')
+  })
+
+  it.each([
+    [
+      'http://gpu.internal:8000/v1',
+      'http_proxy',
+      /the proxy between this machine and gpu\.internal:8000.* answered 403/
+    ],
+    ['https://api.example.invalid/v1', 'https_proxy', /the proxy on the way refused to connect \(403\)/]
+  ])('that refuses %s is named', async (baseUrl, variable, said) => {
+    const proxy = await startRawServer(() => document(403, '{"error":"no"}'))
+    const environment = { [variable]: `http://127.0.0.1:${proxy.port}` }
+    const error = await failureOf({ script: () => good(), target: { baseUrl }, options: { environment } })
+    await proxy.close()
+    expect(error.message).toMatch(said)
+    expect(error.hint).toContain('NO_PROXY')
   })
 
   it('that never opens the tunnel is not waited for', async () => {

@@ -1,9 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
-import { proxySettings } from '../../../src/measure/wire/proxy.ts'
+import { proxySettings, refuseReadingProxy } from '../../../src/measure/wire/proxy.ts'
 
 describe('proxySettings', () => {
   const https = 'https://api.example.com'
   it.each([
+    ['plain http to this machine', 'http://127.0.0.1:8000', { HTTP_PROXY: 'http://p:1' }, undefined],
+    ['plain http to localhost', 'http://localhost', { http_proxy: 'http://p:1', no_proxy: 'x' }, undefined],
     ['no variable', https, {}, undefined],
     ['another protocol', https, { http_proxy: 'http://p:1' }, undefined],
     ['upper case', https, { HTTPS_PROXY: 'http://p:1' }, { httpProxy: '', httpsProxy: 'http://p:1', noProxy: '' }],
@@ -23,6 +25,27 @@ describe('proxySettings', () => {
   ])('with %s', (_, origin, environment, expected) => {
     expect(proxySettings(origin, environment)).toEqual(expected)
   })
+
+  it.each([
+    ['http://gpu.internal:8000', 'gpu.internal'],
+    ['http://gpu.internal:8000', '.internal'],
+    ['http://gpu.internal:8000', '*.internal'],
+    ['http://gpu.internal:8000', 'x, gpu.internal:8000'],
+    ['http://10.0.0.5', '10.0.0.5'],
+    ['http://gpu.internal', '*'],
+    ['https://api.example.com', '']
+  ])('lets a secret go to %s past no_proxy %j', (origin, noProxy) => {
+    const environment = { http_proxy: 'http://p:1', https_proxy: 'http://p:1', no_proxy: noProxy }
+    expect(() => refuseReadingProxy(origin, environment, 'target "t"')).not.toThrow()
+  })
+
+  it.each(['', 'internal.gpu', 'gpu.internal:9', '*.gpu.internal', 'u.internal'])(
+    'keeps a secret from a proxy that no_proxy %j leaves in the way',
+    (noProxy) => {
+      const environment = { http_proxy: 'http://p:1', no_proxy: noProxy }
+      expect(() => refuseReadingProxy('http://gpu.internal:8000', environment, 'target "t"')).toThrow('in plain text')
+    }
+  )
 
   it.each(['p:3128', 'socks5://p:1', 'nonsense'])('refuses %j without showing it', (value) => {
     expect(() => proxySettings(https, { https_proxy: value })).toThrow('variable https_proxy holds no proxy address')

@@ -4,6 +4,7 @@ import { REASONING_ALLOWANCE_TOKENS } from '../../providers/negotiation/known-pa
 import { refusedParameters } from '../../providers/negotiation/next-parameters.ts'
 import { presetOf } from '../../providers/presets.ts'
 import { DIALECTS } from '../../providers/registry.ts'
+import { PROXY_REFUSED } from '../wire/proxy.ts'
 import { scrubDetail } from './scrub.ts'
 import { type Attempt, pathOf } from './stream-once.ts'
 
@@ -56,6 +57,9 @@ function failureFacts(attempt: Attempt): Facts {
 
 function explainStatus(facts: Facts, status: number): KnownError {
   const { who, host, place, words, target } = facts
+  const { sample } = facts.attempt
+  if (PROXY_STATUSES.includes(status) && sample.flags.includes('via-proxy') && target.baseUrl.startsWith('http:'))
+    return explainProxy(facts, status)
   if (status === 401 || status === 403 || facts.attempt.detail.keyRefused === true) return explainKey(facts, status)
   if (status === 404 || status === 405) {
     return new KnownError(
@@ -71,6 +75,21 @@ function explainStatus(facts: Facts, status: number): KnownError {
   return new KnownError('cannot-measure', `${who}: ${host} answered ${status}${words}`, {
     hint: 'Check that the service is up, then run the job again.'
   })
+}
+
+/** A proxy answers with these in its own name; from outside nobody can tell. */
+const PROXY_STATUSES = [403, 407, 502, 503, 504]
+
+function explainProxy({ who, host, words }: Facts, status: number): KnownError {
+  return new KnownError(
+    'cannot-measure',
+    `${who}: the proxy between this machine and ${host}, or the server behind it, answered ${status}${words}`,
+    { hint: proxyHint(host) }
+  )
+}
+
+function proxyHint(host: string): string {
+  return `Let the proxy allow ${host}, or add ${host} to NO_PROXY.`
 }
 
 function explainKey(facts: Facts, status: number): KnownError {
@@ -220,13 +239,23 @@ function unmeasurable({ attempt, target }: Facts): readonly [what: string, hint:
         'Switch compression off for this path. It holds tokens back.'
       ]
     default:
-      return connection(detail.code, target.baseUrl.startsWith('https:'))
+      return refusedTunnel(detail.code, target) ?? connection(detail.code, target.baseUrl.startsWith('https:'))
   }
 }
 
 /** A server that wants a client certificate sends an alert, which TLS 1.3 hides behind the end of the connection. */
 const HUNG_UP = /^(UND_ERR_SOCKET|ECONNRESET)$|TLS.*_ALERT_/
 const CLIENT_HINT = 'If the server wants a client certificate, set "client-cert-file" and "client-key-file".'
+
+function refusedTunnel(
+  code: string | undefined,
+  { baseUrl }: Target
+): readonly [what: string, hint: string] | undefined {
+  const { status } = PROXY_REFUSED.exec(code ?? '')?.groups ?? {}
+  if (status === undefined) return undefined
+  const { hostname } = new URL(baseUrl)
+  return [`could not be reached: the proxy on the way refused to connect (${status})`, proxyHint(hostname)]
+}
 
 function connection(code: string | undefined, isSecure: boolean): readonly [what: string, hint: string] {
   const check = 'Check "base-url", and that the server is up and reachable from this machine.'

@@ -8,7 +8,7 @@ import { type HealthWatch, watchHealth } from './client-health.ts'
 import type { Clock } from './clock.ts'
 import { type ClientCertificate, type Connector, checkCertificates, createConnector } from './connector.ts'
 import { createDispatcher } from './dispatchers.ts'
-import type { Environment } from './proxy.ts'
+import { type Environment, refuseReadingProxy } from './proxy.ts'
 import { type SendingSockets, watchSendingSockets } from './sending-sockets.ts'
 import { awsCredentials, awsSecrets, type Signable, signedHeaders, signingOf } from './sign-request.ts'
 
@@ -62,7 +62,7 @@ export function openMeasureContext(
 ): MeasureContext {
   const { clock, environment, caPem, clientCertificate, wallClock = () => new Date() } = options
   const connectTimeoutMs = schedule.requestTimeouts.connectMs
-  checkCertificates({ connectTimeoutMs, caPem, clientCertificate })
+  refuseUnsafe(targets, { ...options, connectTimeoutMs })
   const connector = createConnector({ clock, connectTimeoutMs, caPem, clientCertificate })
   const headers = new Map(targets.map((each) => [each.id, buildHeaders(each, options.keyOf(each), environment)]))
   const credentials = awsCredentials(environment)
@@ -111,6 +111,21 @@ const PUBLIC_HEADERS = ['content-type', 'accept', 'accept-encoding', 'user-agent
 function secretValues(headers: Readonly<Record<string, string>>, key: Secret | undefined): readonly string[] {
   const values = Object.entries(headers).filter(([name]) => !PUBLIC_HEADERS.includes(name))
   return [...values.map(([, value]) => value), ...(key === undefined ? [] : [key.reveal()])]
+}
+
+/** Refuses certificates that are none, and proxies that would read a secret. */
+function refuseUnsafe(
+  targets: readonly Target[],
+  { keyOf, environment, ...certificates }: MeasureContextOptions & { readonly connectTimeoutMs: number }
+): void {
+  checkCertificates({ caPem: undefined, ...certificates })
+  for (const target of targets.filter((each) => sendsSecret(each, keyOf(each))))
+    refuseReadingProxy(targetOrigin(target), environment, `target ${JSON.stringify(target.id)}`)
+}
+
+/** Whatever comes from the environment may be a secret. */
+function sendsSecret({ extraHeaders }: Target, key: Secret | undefined): boolean {
+  return key !== undefined || Object.values(extraHeaders).some((value) => value.includes('${'))
 }
 
 /** Returns a target's settled parameters, or those of its first request while nothing is settled. */

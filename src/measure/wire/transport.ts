@@ -211,6 +211,8 @@ export function errorCode(error: unknown): string {
   if (typeof error !== 'object' || error === null) return 'unknown'
   const { code, name, cause } = error as { readonly code?: unknown; readonly name?: unknown; readonly cause?: unknown }
   // OpenSSL's have a slash: ERR_SSL_SSL/TLS_ALERT_HANDSHAKE_FAILURE.
+  const refused = /^Proxy response \((\d{3})\)/.exec(String((error as { readonly message?: unknown }).message))
+  if (refused !== null) return `PROXY_${refused[1]}`
   if (typeof code === 'string' && /^[A-Z0-9_/]+$/.test(code)) return code
   if (cause !== undefined && cause !== error) return errorCode(cause)
   return typeof name === 'string' ? name : 'unknown'
