@@ -126,6 +126,11 @@ export interface Schedule {
   readonly maxCostUsd?: number
   readonly maxInputTokenCount: number
   readonly maxOutputTokenCount: number
+  /**
+   * Set where the workflow caps the cost: so many tokens at most, whatever prices and caps the file names. Without it, the
+   * file that is capped would say how much a dollar buys.
+   */
+  readonly workflowTokens?: { readonly inputCount: number; readonly outputCount: number }
   /** For the whole of the measuring. */
   readonly timeoutMs: number
   /** The pause before an alarm is measured a second time. */

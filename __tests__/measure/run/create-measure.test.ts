@@ -4,6 +4,7 @@ import { sampleSchema } from '../../../src/domain/sample.ts'
 import { Secret } from '../../../src/domain/secret.ts'
 import { C, D, F, U } from '../../support/chat-events.ts'
 import { type Job, KEY, runJob } from '../../support/measure-job.ts'
+import { aMeasurePlan } from '../../support/measure-plan.ts'
 import { document, head, httpChunk, type Script, startRawServer } from '../../support/raw-server.ts'
 
 const KEEP = { 'transfer-encoding': 'chunked', connection: 'keep-alive' }
@@ -264,6 +265,47 @@ describe('a run that ends early', () => {
     expect(measured.end).toEqual({ reason: 'max-cost', partial: true })
     expect(measured.samples).toHaveLength(4)
     expect(measured.costUsd).toBeCloseTo(100e-6, 12)
+  })
+
+  it('is over its cap by no more than the requests in flight, however much dearer they are than the ones before', async () => {
+    const dear = () => [{ atMs: 0, bytes: head() + httpChunk(C('a') + F('stop') + U(5, 1000) + D) + httpChunk('') }]
+    const { served } = await runJob({
+      script: () => dear(),
+      warm: true,
+      base: { source: 'base-block', prompts: aMeasurePlan([]).prompts },
+      slots: Array.from({ length: 20 }, (_, index) => ({
+        targetId: 'mini',
+        scenarioId: 'a',
+        round: 0,
+        arm: index % 2 === 0 ? 'base' : 'head',
+        pair: Math.floor(index / 2)
+      })),
+      beside: [{ id: 'mini (base)', baseOf: 'mini', price: { input: 1, output: 5 } }],
+      target: { price: { input: 1, output: 5 } },
+      schedule: { maxCostUsd: 1000e-6, inFlightCount: 2 }
+    })
+    // One of $5,000e-6 in each of the two lanes, and none after the first of them is back.
+    expect(served).toHaveLength(2)
+  })
+
+  it('stops warming up as well', async () => {
+    const { served, measured } = await runJob({
+      script: () => good(),
+      schedule: { maxOutputTokenCount: 4, warmupCount: 50 }
+    })
+    expect(served).toHaveLength(2)
+    expect(measured.end).toEqual({ reason: 'max-cost', partial: true })
+  })
+
+  it('holds to the tokens that the workflow’s cap allows, whatever the file says of prices and caps', async () => {
+    const { measured } = await runJob({
+      script: () => good(),
+      slotCount: 10,
+      target: { price: { input: 0, output: 0 } },
+      schedule: { maxCostUsd: 1, maxOutputTokenCount: 1e9, workflowTokens: { inputCount: 1e6, outputCount: 12 } }
+    })
+    expect(measured.end).toEqual({ reason: 'max-cost', partial: true })
+    expect(measured.samples).toHaveLength(3)
   })
 
   it('counts tokens where no price is known', async () => {

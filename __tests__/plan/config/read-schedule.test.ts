@@ -54,6 +54,16 @@ describe('readSchedule', () => {
     expect(readSchedule({ 'max-cost': 5 }, [PRICED], undefined).maxCostUsd).toBe(5)
   })
 
+  it('lets no price and no cap of the file stretch the workflow’s cap on the cost', () => {
+    const free = { price: { input: 0, output: 0 } }
+    const stretched = { 'max-total-input-tokens': 1e9, 'max-total-output-tokens': 1e9 }
+    const tokens = { inputCount: 1_000_000, outputCount: 250_000 }
+    expect(readSchedule(stretched, [aDraft(free)], 1).workflowTokens).toEqual(tokens)
+    expect(readSchedule(stretched, [aDraft()], 0.05).workflowTokens).toEqual(tokens)
+    expect(readSchedule({}, [PRICED], 4).workflowTokens).toEqual({ inputCount: 4_000_000, outputCount: 1_000_000 })
+    expect(readSchedule({ 'max-cost': 5 }, [PRICED], undefined).workflowTokens).toBeUndefined()
+  })
+
   it('caps tokens where dollars cannot be counted', () => {
     const schedule = readSchedule({ 'max-cost': 5 }, [aDraft()], undefined)
     expect(schedule.maxCostUsd).toBeUndefined()

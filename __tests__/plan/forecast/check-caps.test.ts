@@ -40,7 +40,8 @@ describe('checkFirstLook', () => {
   it.each([
     ['max-total-input-tokens', { maxInputTokenCount: 299 }, '300'],
     ['max-total-output-tokens', { maxOutputTokenCount: 149 }, '150'],
-    ['max-cost', { maxCostUsd: 0.0005 }, '$0.01']
+    ['max-cost', { maxCostUsd: 0.0005 }, '$0.01'],
+    ['max-cost', { workflowTokens: { inputCount: 1e9, outputCount: 1 } }, '$150']
   ])('refuses one that "%s" would end, with the value that would do', (name, schedule, needed) => {
     const error = refusal(plan(schedule))
     expect(error.code).toBe('cannot-reach-first-look')

@@ -72,6 +72,7 @@ export function warmUpScenarios({ plan, prompts }: ProbeParts, target: Target, c
 }
 
 export async function request(parts: ProbeParts, target: Target, scenario: RawScenario): Promise<Attempt | undefined> {
+  if (parts.spending.isUsedUp(0)) return undefined
   const question = { target, scenario, slot: { round: 0, arm: 'head' } } as const
   const attempt = await streamOnce(parts.context, question, parts.signal)
   if (attempt === undefined) return undefined

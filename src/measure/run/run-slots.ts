@@ -91,7 +91,7 @@ class SlotRun {
 
   /** Returns true when all of the unit was sent, or is queued again. */
   async #ask({ unit, replaces }: Job): Promise<boolean> {
-    if (this.#stopsForMoney(unit.length)) return false
+    if (this.#stopsForMoney(this.#openCount + unit.length)) return false
     this.#openCount += unit.length
     for (const member of unit) this.#unsent.add(member)
     let askedCount = 0
@@ -118,7 +118,9 @@ class SlotRun {
     const { context, pacing, signal } = this.#parts
     await pacing.turn(member.allowance, signal)
     this.#unsent.delete(member)
-    return signal.aborted ? undefined : await streamOnce(context, member.question, signal)
+    // What was in flight meanwhile may have cost more than was expected of it.
+    if (signal.aborted || this.#stopsForMoney()) return undefined
+    return await streamOnce(context, member.question, signal)
   }
 
   #replaces(unit: Unit): boolean {
@@ -128,8 +130,8 @@ class SlotRun {
     return true
   }
 
-  #stopsForMoney(furtherCount: number): boolean {
-    this.#usedUp ||= this.#parts.spending.isUsedUp(this.#openCount + furtherCount)
+  #stopsForMoney(furtherCount = 0): boolean {
+    this.#usedUp ||= this.#parts.spending.isUsedUp(furtherCount)
     return this.#usedUp
   }
 

@@ -9,7 +9,10 @@ interface Tokens {
 
 export interface Spending {
   readonly add: (target: Target, messages: readonly Message[], derived: Derived) => void
-  /** True when so many more requests, those in flight among them, could pass a cap, judged by the cost of requests so far. */
+  /**
+   * True when so many more requests, those in flight among them, could pass a cap, judged by the cost of requests so far; with
+   * none, when a cap is passed already.
+   */
   readonly isUsedUp: (furtherCount: number) => boolean
   /** Absent where a price or a count is missing: half a sum would look like the whole. */
   readonly costUsd: () => number | undefined
@@ -17,13 +20,17 @@ export interface Spending {
 
 /** Adds up what a run spends, warm-up included, and says when to stop. Tokens are capped where dollars are unknown. */
 export function createSpending({ targets, schedule }: Pick<Plan, 'targets' | 'schedule'>): Spending {
-  const spent = { usd: 0, input: 0, output: 0, requests: 0 }
+  const spent = { usd: 0, input: 0, output: 0, requests: 0, allInput: 0, allOutput: 0 }
+  const { inputCount = Number.POSITIVE_INFINITY, outputCount = Number.POSITIVE_INFINITY } =
+    schedule.workflowTokens ?? {}
   let known = targets.every((target) => target.price !== undefined)
   const caps = schedule.maxCostUsd
   return {
     add: (target, messages, derived) => {
       const tokens = tokensOfReply(messages, derived)
       spent.requests += 1
+      spent.allInput += tokens.input
+      spent.allOutput += tokens.output
       if (target.price !== undefined) spent.usd += costOfReply(target.price, tokens)
       if (target.price === undefined || caps === undefined) {
         spent.input += tokens.input
@@ -37,7 +44,9 @@ export function createSpending({ targets, schedule }: Pick<Plan, 'targets' | 'sc
       return (
         spent.usd * factor > (caps ?? Number.POSITIVE_INFINITY) ||
         spent.input * factor > schedule.maxInputTokenCount ||
-        spent.output * factor > schedule.maxOutputTokenCount
+        spent.output * factor > schedule.maxOutputTokenCount ||
+        spent.allInput * factor > inputCount ||
+        spent.allOutput * factor > outputCount
       )
     },
     costUsd: () => (known ? spent.usd : undefined)

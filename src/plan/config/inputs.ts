@@ -151,7 +151,7 @@ export const INPUTS = [
   {
     name: 'max-cost',
     description:
-      'The most one measurement may cost, such as `$1.00`. Needs the `price` of each target in the file; without prices, tokens are capped instead.',
+      'The most one measurement may cost, such as `$1.00`. Counts by the `price` of each target in the file. Whatever that says, a dollar pays for at most 1M input and 250k output tokens, and one measurement may always use that many.',
     default: '1M input and 250k output tokens',
     entries: BOTH,
     configKey: 'schedule.max-cost'

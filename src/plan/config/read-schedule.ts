@@ -63,6 +63,7 @@ export function readSchedule(
     ...presentMembers({ maxCostUsd }),
     maxInputTokenCount: all['max-total-input-tokens'],
     maxOutputTokenCount: all['max-total-output-tokens'],
+    ...presentMembers({ workflowTokens: workflowTokens(inputMaxCostUsd) }),
     timeoutMs: all.timeout,
     confirmAfterMs: all['confirm-after'],
     requestTimeouts: {
@@ -81,6 +82,16 @@ export function usualInFlight(targets: readonly Pick<DraftTarget, 'owned'>[]): n
 
 function isPriced({ price }: Pick<DraftTarget, 'price'>): boolean {
   return price !== undefined
+}
+
+/** The default caps for each dollar that the workflow allows; a cheap model needs no fewer than they allow by themselves. */
+function workflowTokens(maxCostUsd: number | undefined): Schedule['workflowTokens'] {
+  if (maxCostUsd === undefined) return undefined
+  const dollars = Math.max(1, maxCostUsd)
+  return {
+    inputCount: Math.ceil(dollars * DEFAULTS['max-total-input-tokens']),
+    outputCount: Math.ceil(dollars * DEFAULTS['max-total-output-tokens'])
+  }
 }
 
 /** The schedule with one more to be asked: what has no price is capped by tokens, even where dollars bind the others. */

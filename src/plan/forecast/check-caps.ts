@@ -21,7 +21,7 @@ import {
  * themselves, since only its replies tell that it does. The time is checked where it is known how long a request takes.
  */
 export function checkFirstLook(plan: OutlookPlan, facts: Pick<OutlookFacts, 'likelyRequestMs'> = {}): void {
-  const { maxCostUsd, maxInputTokenCount, maxOutputTokenCount } = plan.schedule
+  const { maxCostUsd, maxInputTokenCount, maxOutputTokenCount, workflowTokens } = plan.schedule
   const loads = loadsOf(plan, (target) => firstPairCount(plan, target))
   // Where dollars are capped, tokens are for what has no price.
   const counted = loads.filter(({ target }) => maxCostUsd === undefined || target.price === undefined)
@@ -31,7 +31,7 @@ export function checkFirstLook(plan: OutlookPlan, facts: Pick<OutlookFacts, 'lik
   const caps = [
     cap('max-total-input-tokens', sum(tokens.map(({ input }) => input)), maxInputTokenCount),
     cap('max-total-output-tokens', sum(tokens.map(({ output }) => output)), maxOutputTokenCount),
-    costCap(loads, maxCostUsd),
+    costCap(loads, maxCostUsd) ?? workflowCap(loads, workflowTokens),
     timeCap(costOutlook(plan, facts).least.durationMs, plan.schedule.timeoutMs)
   ].filter((reached) => reached !== undefined)
   if (caps.length === 0) return
@@ -86,6 +86,20 @@ function costCap(loads: readonly Load[], allowedUsd: number | undefined): Cap | 
   const neededUsd = sum(loads.map((load) => costOf(load.target, tokensOf(load))))
   if (allowedUsd === undefined || neededUsd <= allowedUsd) return undefined
   return { name: 'max-cost', needed: dollars(Math.ceil(neededUsd * 100) / 100), allowed: dollars(allowedUsd) }
+}
+
+/** In the workflow a dollar is worth the default caps, whatever the file's prices say. */
+function workflowCap(loads: readonly Load[], allowed: OutlookPlan['schedule']['workflowTokens']): Cap | undefined {
+  if (allowed === undefined) return undefined
+  const tokens = loads.map((load) => tokensOf(load, AT_PROMPTS_LIMIT))
+  const shares = [
+    sum(tokens.map(({ input }) => input)) / allowed.inputCount,
+    sum(tokens.map(({ output }) => output)) / allowed.outputCount
+  ]
+  const share = Math.max(...shares)
+  if (share <= 1) return undefined
+  const allowedUsd = Math.max(1, Math.round(allowed.outputCount / DEFAULT_OUTPUT_CAP))
+  return { name: 'max-cost', needed: dollars(Math.ceil(allowedUsd * share)), allowed: dollars(allowedUsd) }
 }
 
 function timeCap(neededMs: number | undefined, allowedMs: number): Cap | undefined {

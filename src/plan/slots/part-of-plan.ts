@@ -9,7 +9,7 @@ export function planOfPart(plan: Plan): Plan {
   if (plan.part === undefined) return plan
   const targets = plan.targets.filter((target) => isOwn(plan, target))
   const share = shareOf(plan, targets)
-  const { maxCostUsd, maxInputTokenCount, maxOutputTokenCount } = plan.schedule
+  const { maxCostUsd, maxInputTokenCount, maxOutputTokenCount, workflowTokens } = plan.schedule
   return {
     ...plan,
     targets,
@@ -17,7 +17,11 @@ export function planOfPart(plan: Plan): Plan {
       ...plan.schedule,
       maxCostUsd: maxCostUsd && maxCostUsd * share,
       maxInputTokenCount: Math.ceil(maxInputTokenCount * share),
-      maxOutputTokenCount: Math.ceil(maxOutputTokenCount * share)
+      maxOutputTokenCount: Math.ceil(maxOutputTokenCount * share),
+      workflowTokens: workflowTokens && {
+        inputCount: Math.ceil(workflowTokens.inputCount * share),
+        outputCount: Math.ceil(workflowTokens.outputCount * share)
+      }
     }
   }
 }
