@@ -114,7 +114,7 @@ describe('streamed', () => {
     [4, 128, true],
     [4, 129, false]
   ])('%d reads for %d chunks: %p', (readCount, chunkCount, isStreamed) => {
-    expect(streamed(aSample({ readCount, chunkCount, outputTokenCount: chunkCount }))).toBe(isStreamed)
+    expect(streamed(aSample({ readCount, chunkCount, outputTokenCount: chunkCount, lastMs: 20_000 }))).toBe(isStreamed)
   })
 
   it('asks no more of chunks of many tokens', () => {

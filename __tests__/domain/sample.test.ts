@@ -52,6 +52,9 @@ describe('isVoid', () => {
 describe('sampleSchema', () => {
   const full = aSample({
     pair: 3,
+    endReason: 'time_limit',
+    unreadMember: 'delta.thought',
+    countDoubt: 'more-than-limit',
     httpVersion: '1.1',
     connectionReused: true,
     connectMs: 12.5,

@@ -109,11 +109,11 @@ describe('readEvent', () => {
     ['model_context_window_exceeded', 'length'],
     ['tool_use', 'tool-calls'],
     ['refusal', 'refusal'],
-    ['pause_turn', 'other'],
-    ['constructor', 'other']
+    ['pause_turn', 'unknown'],
+    ['constructor', 'unknown']
   ])('reads the stop reason %s as %s, with the end still to come', (stop_reason, reason) => {
     expect(read({ type: 'message_delta', delta: { stop_reason } })).toEqual([
-      { type: 'finish', reason, awaitsEndMark: true }
+      { type: 'finish', reason, name: stop_reason, awaitsEndMark: true }
     ])
   })
 
@@ -201,7 +201,7 @@ describe('readRefusal', () => {
   it.each([
     ['max_tokens: Field required', ['max_tokens']],
     ['thinking.budget_tokens: Input should be greater than 1024', ['thinking.budget_tokens']],
-    ['Your credit balance is too low: pay', []]
+    ['Your request is too long: shorten it', []]
   ])('finds the member that %j names', (message, fields) => {
     const body = JSON.stringify({ type: 'error', error: { type: 'invalid_request_error', message } })
     expect(anthropicMessages.readRefusal(400, body)).toEqual({ outcome: 'http-error', message, fields })

@@ -53,9 +53,9 @@ describe('readEvent', () => {
     ['ERROR', 'error'],
     ['TIMEOUT', 'error'],
     ['ERROR_TOXIC', 'refusal'],
-    ['constructor', 'other']
+    ['constructor', 'unknown']
   ])('reads the finish reason %s as %s', (finish_reason, reason) => {
-    expect(end({ finish_reason })).toEqual([{ type: 'finish', reason }, { type: 'end-mark' }])
+    expect(end({ finish_reason })).toEqual([{ type: 'finish', reason, name: finish_reason.toUpperCase() }, { type: 'end-mark' }])
   })
 
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { StreamPart } from '../../src/domain/timeline.ts'
-import { CHAT_END, finishReasonIn, readObject, servedByParts, usageParts } from '../../src/providers/event-parts.ts'
+import { CHAT_END, finishPart, readObject, servedByParts, usageParts } from '../../src/providers/event-parts.ts'
 import type { ForeignObject } from '../../src/providers/foreign-json.ts'
 
 const textOf = (json: ForeignObject): readonly StreamPart[] =>
@@ -20,7 +20,7 @@ describe('the data of an event', () => {
     ['{"text":"Hi', malformed],
     ['[{"text":"Hi"}]', malformed],
     ['"Hi"', malformed],
-    ['null', malformed],
+    ['null', [{ type: 'keep-alive' }]],
     ['DONE', malformed]
   ])('%j says %j', (data, parts) => {
     expect(readObject({ data }, textOf)).toEqual(parts)
@@ -58,13 +58,24 @@ describe('an error', () => {
 it.each([
   ['stop', 'stop'],
   ['max_tokens', 'length'],
-  ['STOP', 'other'],
-  ['', 'other'],
-  ['constructor', 'other'],
-  ['__proto__', 'other']
+  // The words of another API, in its own case.
+  ['STOP', 'stop'],
+  ['end_turn', 'stop'],
+  ['sensitive', 'refusal'],
+  ['network_error', 'error'],
+  ['time_limit', 'unknown'],
+  ['constructor', 'unknown'],
+  ['__proto__', 'unknown']
 ])('%j means %s', (name, reason) => {
-  expect(finishReasonIn({ stop: 'stop', max_tokens: 'length' }, name)).toBe(reason)
+  expect(finishPart({ stop: 'stop', max_tokens: 'length' }, name)).toEqual({ type: 'finish', reason, name })
 })
+
+it.each(['', ' ', 'null', 'NULL', 'none', 'FINISH_REASON_UNSPECIFIED', null, undefined, 0, {}])(
+  '%j is no end',
+  (name) => {
+    expect(finishPart({ stop: 'stop' }, name)).toBeUndefined()
+  }
+)
 
 it.each([
   [{ model: 'm', serviceTier: undefined }, [{ type: 'served-by', model: 'm' }]],

@@ -89,10 +89,10 @@ describe('readEvent', () => {
     ['PROHIBITED_CONTENT', 'refusal'],
     ['SPII', 'refusal'],
     ['MALFORMED_FUNCTION_CALL', 'error'],
-    ['LANGUAGE', 'other'],
-    ['constructor', 'other']
+    ['LANGUAGE', 'unknown'],
+    ['constructor', 'unknown']
   ])('reads the finish reason %s as %s', (finishReason, reason) => {
-    expect(read({ candidates: [{ finishReason }] })).toEqual([{ type: 'finish', reason }])
+    expect(read({ candidates: [{ finishReason }] })).toEqual([{ type: 'finish', reason, name: finishReason }])
   })
 
   it.each([
@@ -127,7 +127,7 @@ describe('readEvent', () => {
     [{ candidatesTokenCount: 23 }, { outputTokenCount: 23 }],
     [
       { promptTokenCount: 12, candidatesTokenCount: 3, totalTokenCount: 200 },
-      { inputTokenCount: 12, outputTokenCount: 188, reasoningTokenCount: 185 }
+      { inputTokenCount: 12, outputTokenCount: 188, reasoningTokenCount: 185, unnamedTokenCount: 185 }
     ],
     [
       { promptTokenCount: 12, candidatesTokenCount: 3, toolUsePromptTokenCount: 5, totalTokenCount: 20 },

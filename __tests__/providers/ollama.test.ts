@@ -77,9 +77,9 @@ describe('readEvent', () => {
   it.each([
     ['stop', 'stop'],
     ['length', 'length'],
-    ['unload', 'other']
+    ['unload', 'unknown']
   ])('reads the reason %s as %s', (done_reason, reason) => {
-    expect(done({ done_reason })).toEqual([{ type: 'finish', reason }, { type: 'end-mark' }])
+    expect(done({ done_reason })).toEqual([{ type: 'finish', reason, name: done_reason }, { type: 'end-mark' }])
   })
 
   it.each([

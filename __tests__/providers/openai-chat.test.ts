@@ -159,7 +159,7 @@ describe('readEvent', () => {
     ["Google's signature", { reasoning_details: [{ ...sealed, format: 'google-gemini-v1' }] }],
     ["OpenAI's sealed item", { reasoning_details: [{ ...sealed, format: 'openai-responses-v1' }] }],
     ['a block without a signature', { thinking_blocks: [{ type: 'thinking', thinking: '', signature: null }] }],
-    ['no list', { thinking_blocks: 'x', reasoning_details: 3 }],
+    ['no list', { thinking_blocks: '', reasoning_details: 3 }],
     ['empty lists', { thinking_blocks: [], reasoning_details: [null] }]
   ])('knows nothing by %s', (_, delta) => {
     expect(readDelta(delta)).toEqual([])
@@ -179,9 +179,9 @@ describe('readEvent', () => {
     ['insufficient_system_resource', 'error'],
     ['abort', 'error'],
     ['model_length', 'length'],
-    ['constructor', 'other']
+    ['constructor', 'unknown']
   ])('reads the finish reason %s as %s', (finish_reason, reason) => {
-    expect(read({ choices: [{ delta: {}, finish_reason }] })).toEqual([{ type: 'finish', reason }])
+    expect(read({ choices: [{ delta: {}, finish_reason }] })).toEqual([{ type: 'finish', reason, name: finish_reason }])
   })
 
   it.each([
@@ -191,7 +191,7 @@ describe('readEvent', () => {
     ['', [{ type: 'keep-alive' }]],
     ['{broken', [{ type: 'malformed', message: 'an event that is no JSON object' }]],
     ['[]', [{ type: 'malformed', message: 'an event that is no JSON object' }]],
-    ['null', [{ type: 'malformed', message: 'an event that is no JSON object' }]],
+    ['null', [{ type: 'keep-alive' }]],
     ['{"type":"ping"}', []],
     ['{"choices":null}', []],
     ['{"choices":[]}', []],
@@ -218,7 +218,7 @@ describe('readEvent', () => {
     })
     expect(parts).toEqual([
       { type: 'stream-error', outcome: 'api-error', message: 'boom' },
-      { type: 'finish', reason: 'error' }
+      { type: 'finish', reason: 'error', name: 'error' }
     ])
   })
 

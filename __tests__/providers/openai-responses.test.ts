@@ -121,7 +121,8 @@ describe('readEvent', () => {
       type: 'usage',
       inputTokenCount: 12,
       outputTokenCount: 188,
-      reasoningTokenCount: 185
+      reasoningTokenCount: 185,
+      unnamedTokenCount: 185
     })
   })
 

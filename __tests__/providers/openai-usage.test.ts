@@ -60,7 +60,7 @@ describe('usagePart', () => {
     [
       'reasoning in the total alone (Gemini)',
       { usage: { prompt_tokens: 12, completion_tokens: 3, total_tokens: 200 } },
-      { inputTokenCount: 12, outputTokenCount: 188, reasoningTokenCount: 185 }
+      { inputTokenCount: 12, outputTokenCount: 188, reasoningTokenCount: 185, unnamedTokenCount: 185 }
     ],
     [
       'a count of no reasoning, whatever the total',

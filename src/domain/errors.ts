@@ -3,6 +3,7 @@ export const ERROR_CODES = [
   'invalid-input',
   'missing-key',
   'key-refused',
+  'account-refused',
   'not-found',
   'wrong-endpoint',
   'request-refused',

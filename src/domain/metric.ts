@@ -165,13 +165,22 @@ const MIN_STREAMED_READS = 3
 const CHUNKS_PER_READ = 32
 const MOST_ASKED_READS = 6
 
-type Arrival = Pick<Sample, 'readCount' | 'chunkCount'> & TokenCounts
+/**
+ * No model writes faster for one user: the fastest public ones reach about 3,000 tokens a second (Cerebras and Groq, 2025). A reply
+ * that does was stored somewhere and is played back.
+ */
+const MOST_TOKENS_PER_MS = 5
+/** Fewer tokens may share a moment. */
+const FEWEST_PLAYED = 16
+
+type Arrival = Pick<Sample, 'readCount' | 'chunkCount' | 'lastMs'> & TokenCounts
 
 /**
  * Returns true where the reply arrived in pieces, so that the time between its first and last token means something: in at least
  * three reads, up to six for a long one, or in one for each token, which is all that there can be.
  */
 export function streamed(sample: Arrival): boolean {
+  if (isPlayedBack(sample)) return false
   const { readCount = 0, chunkCount = 0 } = sample
   const asked = Math.max(MIN_STREAMED_READS, Math.min(MOST_ASKED_READS, Math.ceil(chunkCount / CHUNKS_PER_READ)))
   // Of nothing known it is not said, and a count of nothing for something is no count.
@@ -179,7 +188,14 @@ export function streamed(sample: Arrival): boolean {
   return readCount >= asked || (readCount > 0 && readCount >= pieces)
 }
 
-type TokenCounts = Pick<Sample, 'ttftMs' | 'outputTokenCount' | 'reasoningTokenCount'> & {
+/** Returns true where the reply came faster than any model writes, so that its times are those of a store. */
+export function isPlayedBack({ chunkCount = 0, lastMs, ttftMs, ttfatMs }: Arrival): boolean {
+  const firstMs = ttftMs ?? ttfatMs
+  if (chunkCount < FEWEST_PLAYED || lastMs === undefined || firstMs === undefined) return false
+  return chunkCount - 1 > MOST_TOKENS_PER_MS * (lastMs - firstMs)
+}
+
+type TokenCounts = Pick<Sample, 'ttftMs' | 'ttfatMs' | 'outputTokenCount' | 'reasoningTokenCount'> & {
   readonly flags?: Sample['flags']
 }
 
@@ -201,7 +217,8 @@ function shownTokenCount({
  */
 export function tpotMs(sample: Sample, minTokens = 2): number | undefined {
   const tokens = shownTokenCount(sample)
-  if (!streamed(sample) || sample.lastMs === undefined || tokens === undefined) return undefined
+  if (!streamed(sample) || sample.flags.includes('unread-text') || sample.lastMs === undefined || tokens === undefined)
+    return undefined
   const firstMs = sample.ttftMs ?? sample.ttfatMs
   if (firstMs === undefined || tokens < Math.max(2, minTokens)) return undefined
   return (sample.lastMs - firstMs) / (tokens - 1)

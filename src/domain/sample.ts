@@ -36,6 +36,10 @@ export const FLAGS = [
   'unterminated',
   'no-end-mark',
   'usage-missing',
+  /** A text came where generated text stands, in a member that this version does not read: see `unreadMember`. */
+  'unread-text',
+  /** The provider's count of tokens contradicts the reply: see `countDoubt`. */
+  'count-disbelieved',
   /** The model thought unseen, and no count says how many of its tokens that took. */
   'reasoning-uncounted',
   'nonjson-keepalive',
@@ -53,6 +57,16 @@ export const FLAGS = [
   'void-client-stall'
 ] as const
 export type Flag = (typeof FLAGS)[number]
+
+/** Reasons not to believe a provider's count of tokens. */
+export const COUNT_DOUBTS = [
+  'more-than-limit',
+  'fewer-than-chunks',
+  'far-from-text',
+  'reasoning-above-output',
+  'reasoning-impossible'
+] as const
+export type CountDoubt = (typeof COUNT_DOUBTS)[number]
 
 /** A request never lasts a day; a larger number is a broken file. */
 const durationMs = z
@@ -92,6 +106,12 @@ export const sampleSchema = z.strictObject({
   pair: count.optional(),
   startedAtMs: z.number().nonnegative(),
   outcome: z.enum(OUTCOMES),
+  /** The server's own word for the end of the reply, where it is no known good end. */
+  endReason: nameText.optional(),
+  /** The member that holds text which this version does not read. */
+  unreadMember: nameText.optional(),
+  /** Why the provider's token counts are not believed. */
+  countDoubt: z.enum(COUNT_DOUBTS).optional(),
   httpVersion: z.string().max(8).optional(),
   connectionReused: z.boolean().optional(),
   connectMs: durationMs.optional(),

@@ -18,17 +18,23 @@ export type StreamPart =
       /** Which of several backends: a gateway's provider or deployment, a region. */
       readonly via?: string
     }
-  /** `awaitsEndMark` where the API always sends its end mark after it, so that without one the reply was cut off. */
-  | { readonly type: 'finish'; readonly reason: FinishReason; readonly awaitsEndMark?: boolean }
+  /**
+   * `name` is the server's own word for it, absent where the API has none. `awaitsEndMark` where the API always sends its end mark
+   * after it, so that without one the reply was cut off.
+   */
+  | { readonly type: 'finish'; readonly reason: FinishReason; readonly name?: string; readonly awaitsEndMark?: boolean }
+  /** A text where the API puts generated text, in a member that this version does not know. */
+  | { readonly type: 'unread-text'; readonly member: string; readonly text: string }
   /** The API's own end mark, such as `[DONE]`. */
   | { readonly type: 'end-mark' }
-  | { readonly type: 'stream-error'; readonly outcome: Outcome; readonly message: string }
+  | { readonly type: 'stream-error'; readonly outcome: Outcome; readonly message: string; readonly account?: boolean }
   /** A keep-alive that the server sent as data. */
   | { readonly type: 'keep-alive' }
   /** Data that is not what the API promises. */
   | { readonly type: 'malformed'; readonly message: string }
 
-export type FinishReason = 'stop' | 'length' | 'tool-calls' | 'refusal' | 'error' | 'other'
+/** `unknown`: a word that is in no table. Only known good ends are good ends. */
+export type FinishReason = 'stop' | 'length' | 'tool-calls' | 'refusal' | 'error' | 'unknown'
 
 /**
  * Token counts as the provider reports them, reasoning included in `outputTokenCount`, and what was read from a cache in
@@ -41,6 +47,8 @@ export interface Usage {
   readonly cacheWriteTokenCount?: number
   readonly outputTokenCount?: number
   readonly reasoningTokenCount?: number
+  /** Tokens that stand in the total alone, and are taken for reasoning: to be believed only as far as the evidence goes. */
+  readonly unnamedTokenCount?: number
   readonly cachedTokenCount?: number
 }
 

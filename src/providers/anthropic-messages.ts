@@ -1,7 +1,7 @@
 import type { Json, Message, Target } from '../domain/plan.ts'
 import type { FinishReason, StreamPart } from '../domain/timeline.ts'
 import type { Dialect, Refusal, RequestSpec, ServerEvent } from './dialect.ts'
-import { finishReasonIn, readObject, servedByParts, usageParts } from './event-parts.ts'
+import { finishPart, readObject, servedByParts, unreadParts, usageParts } from './event-parts.ts'
 import { type ForeignObject, firstCount, firstText, objectOf } from './foreign-json.ts'
 import { readDocument, readStrayLine, readRefusal as refusalOf } from './openai-error.ts'
 import { withLastMessage, withoutNulls } from './request-members.ts'
@@ -10,6 +10,7 @@ import { withLastMessage, withoutNulls } from './request-members.ts'
 export const anthropicMessages: Dialect = {
   id: 'anthropic-messages',
   framing: 'sse',
+  eventShape: '{"type":"content_block_delta","delta":{"text":"…"}}',
   headers: { accept: 'text/event-stream', 'anthropic-version': '2023-06-01' },
   authOf: () => ({ header: 'x-api-key', prefix: '' }),
   outputLimit: { names: ['max_tokens'] },
@@ -103,13 +104,15 @@ function blockParts({ type, name, text, thinking, signature }: ForeignObject): r
  * left out, as newer models do unless asked for a summary: it may be all that tells of them.
  * https://platform.claude.com/docs/en/build-with-claude/extended-thinking#controlling-thinking-display
  */
-function deltaParts({ text, thinking, partial_json: json, signature }: ForeignObject): readonly StreamPart[] {
+function deltaParts(delta: ForeignObject): readonly StreamPart[] {
+  const { text, thinking, partial_json: json, signature } = delta
   if (firstText(signature) !== undefined) return HIDDEN
-  return withText([
+  const read = withText([
     { type: 'reasoning-delta', text: firstText(thinking) ?? '' },
     { type: 'text-delta', text: firstText(text) ?? '' },
     { type: 'tool-call-delta', text: firstText(json) ?? '' }
   ])
+  return [...read, ...unreadParts(delta, read, 'delta')]
 }
 
 function withText(parts: readonly (StreamPart & { readonly text: string })[]): readonly StreamPart[] {
@@ -127,10 +130,9 @@ const FINISH_REASONS: Readonly<Record<string, FinishReason>> = {
 
 /** The API always says `message_stop` after it: a reply that ends here was cut off. */
 function messageDeltaParts({ delta, usage }: ForeignObject): readonly StreamPart[] {
-  const name = firstText(objectOf(delta)['stop_reason'])
+  const finish = finishPart(FINISH_REASONS, objectOf(delta)['stop_reason'])
   const counts = usageParts(countsOf(objectOf(usage)))
-  if (name === undefined) return counts
-  return [...counts, { type: 'finish', reason: finishReasonIn(FINISH_REASONS, name), awaitsEndMark: true }]
+  return finish === undefined ? counts : [...counts, { ...finish, awaitsEndMark: true }]
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Json, Message, Target } from '../domain/plan.ts'
 import type { Outcome } from '../domain/sample.ts'
 import type { FinishReason, StreamPart } from '../domain/timeline.ts'
 import type { Dialect, Refusal, RequestSpec, ServerEvent } from './dialect.ts'
-import { finishReasonIn, servedByParts, usageParts } from './event-parts.ts'
+import { finishPart, servedByParts, unreadParts, usageParts } from './event-parts.ts'
 import {
   durationMs,
   type ForeignObject,
@@ -24,6 +24,7 @@ import { givenMembers, withLastMessage, withoutNulls } from './request-members.t
 export const bedrockConverse: Dialect = {
   id: 'bedrock-converse',
   framing: 'aws-event-stream',
+  eventShape: '{"contentBlockDelta":{"delta":{"text":"…"}}}',
   headers: { accept: 'application/vnd.amazon.eventstream' },
   // A Bedrock API key; without one the request is signed.
   authOf: () => ({ header: 'authorization', prefix: 'Bearer ' }),
@@ -97,11 +98,12 @@ function readEvent({ event, data, isException }: ServerEvent): readonly StreamPa
 function deltaParts(delta: ForeignObject): readonly StreamPart[] {
   const { text: thought, redactedContent, signature } = objectOf(delta['reasoningContent'])
   if (firstText(thought) === undefined && firstText(redactedContent, signature) !== undefined) return HIDDEN
-  return textParts([
+  const read = textParts([
     ['reasoning-delta', thought],
     ['text-delta', delta['text']],
     ['tool-call-delta', objectOf(delta['toolUse'])['input']]
   ])
+  return [...read, ...unreadParts(delta, read, 'delta')]
 }
 
 const HIDDEN: readonly StreamPart[] = [{ type: 'reasoning-hidden' }]
@@ -129,8 +131,8 @@ const FINISH_REASONS: Readonly<Record<string, FinishReason>> = {
 }
 
 function stopParts(stopReason: unknown): readonly StreamPart[] {
-  const reason = firstText(stopReason)
-  return reason === undefined ? [] : [{ type: 'finish', reason: finishReasonIn(FINISH_REASONS, reason) }]
+  const part = finishPart(FINISH_REASONS, stopReason)
+  return part === undefined ? [] : [part]
 }
 
 /** Tokens read from a cache or written to one are counted beside `inputTokens`, unless the total says otherwise. */

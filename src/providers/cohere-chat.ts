@@ -1,7 +1,7 @@
 import type { Message, Target } from '../domain/plan.ts'
 import type { FinishReason, StreamPart } from '../domain/timeline.ts'
 import type { Dialect, Refusal, RequestSpec, ServerEvent } from './dialect.ts'
-import { finishReasonIn, readObject, usageParts } from './event-parts.ts'
+import { finishPart, readObject, unreadParts, usageParts } from './event-parts.ts'
 import { type ForeignObject, firstCount, firstText, isObject, listOf, objectOf } from './foreign-json.ts'
 import { errorPart, readDocument, readRefusal, readStrayLine } from './openai-error.ts'
 import { withoutNulls } from './request-members.ts'
@@ -10,6 +10,7 @@ import { withoutNulls } from './request-members.ts'
 export const cohereChat: Dialect = {
   id: 'cohere-chat',
   framing: 'sse',
+  eventShape: '{"type":"content-delta","delta":{"message":{"content":{"text":"…"}}}}',
   headers: { accept: 'text/event-stream' },
   authOf: () => ({ header: 'authorization', prefix: 'Bearer ' }),
   outputLimit: { names: ['max_tokens'] },
@@ -42,7 +43,11 @@ function readEvent(event: ServerEvent): readonly StreamPart[] {
     const delta = objectOf(json['delta'])
     // An error that is a message and nothing else, as the API sends it with a status of its own.
     if (json['type'] === undefined && firstText(json['message']) !== undefined) return [errorPart(json)]
-    return json['type'] === 'message-end' ? endParts(delta) : messageParts(objectOf(delta['message']))
+    if (json['type'] === 'message-end') return endParts(delta)
+    const message = objectOf(delta['message'])
+    const { tool_calls: _calls, ...rest } = message
+    const read = messageParts(message)
+    return [...read, ...unreadParts(rest, read, 'delta.message')]
   })
 }
 
@@ -97,6 +102,6 @@ const FINISH_REASONS: Readonly<Record<string, FinishReason>> = {
 }
 
 function finishParts(reason: unknown): readonly StreamPart[] {
-  const name = firstText(reason)?.toUpperCase()
-  return name === undefined ? [] : [{ type: 'finish', reason: finishReasonIn(FINISH_REASONS, name) }]
+  const part = finishPart(FINISH_REASONS, firstText(reason)?.toUpperCase())
+  return part === undefined ? [] : [part]
 }

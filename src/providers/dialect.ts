@@ -26,6 +26,8 @@ export interface Refusal {
   readonly fields: readonly string[]
   /** The key is what it refused, whatever its status says: Google answers 400. */
   readonly keyRefused?: boolean
+  /** The account cannot pay or is closed, whatever its status says: it does not go away by itself. */
+  readonly account?: boolean
   /** The wait that its body asks for; a header that says so goes first. */
   readonly retryAfterMs?: number
 }
@@ -59,6 +61,8 @@ export interface Dialect {
   readonly id: ApiId
   /** The way events are separated on the wire. */
   readonly framing: Framing
+  /** An event that brings text, as an example for those whose server sends another. */
+  readonly eventShape: string
   /** Sent with every request beside the key. */
   readonly headers: Readonly<Record<string, string>>
   /** Returns the header that carries a key to a host. */

@@ -1,7 +1,7 @@
 import type { Json, Message, Target } from '../domain/plan.ts'
 import type { FinishReason, StreamPart } from '../domain/timeline.ts'
 import type { Dialect, Refusal, RequestSpec, ServerEvent } from './dialect.ts'
-import { finishReasonIn, readObject, servedByParts, usageParts } from './event-parts.ts'
+import { finishPart, readObject, servedByParts, unreadParts, usageParts } from './event-parts.ts'
 import {
   type ForeignObject,
   firstCount,
@@ -20,6 +20,7 @@ import { givenMembers, withoutNulls } from './request-members.ts'
 export const gemini: Dialect = {
   id: 'gemini',
   framing: 'sse',
+  eventShape: '{"candidates":[{"content":{"parts":[{"text":"…"}]}}]}',
   headers: { accept: 'text/event-stream' },
   authOf: () => ({ header: 'x-goog-api-key', prefix: '' }),
   outputLimit: { names: ['maxOutputTokens', 'max_output_tokens'], within: 'generationConfig' },
@@ -100,8 +101,14 @@ function isUnspecified(name: string | undefined): boolean {
 
 function candidateParts(candidate: unknown): readonly StreamPart[] {
   const { content, finishReason } = objectOf(candidate)
-  const parts = listOf(objectOf(content)['parts']).map(objectOf).flatMap(contentParts)
+  const parts = listOf(objectOf(content)['parts']).map(objectOf).flatMap(readPart)
   return [...parts, ...finishParts(finishReason)]
+}
+
+function readPart(part: ForeignObject): readonly StreamPart[] {
+  const read = contentParts(part)
+  const { functionCall: _call, inlineData: _bytes, fileData: _file, codeExecutionResult: _result, ...rest } = part
+  return [...read, ...unreadParts(rest, read, 'parts[]')]
 }
 
 /**
@@ -149,10 +156,8 @@ const FINISH_REASONS: Readonly<Record<string, FinishReason>> = {
 }
 
 function finishParts(reason: unknown): readonly StreamPart[] {
-  const name = firstText(reason)
-  // The value that stands for none.
-  if (name === undefined || name === 'FINISH_REASON_UNSPECIFIED') return []
-  return [{ type: 'finish', reason: finishReasonIn(FINISH_REASONS, name) }]
+  const part = finishPart(FINISH_REASONS, reason)
+  return part === undefined ? [] : [part]
 }
 
 /** A prompt that is blocked has no candidates, and so no finish reason. */
@@ -168,9 +173,11 @@ function blockParts(feedback: unknown): readonly StreamPart[] {
 function countsOf(usage: ForeignObject) {
   const input = sumOf(usage['promptTokenCount'], usage['toolUsePromptTokenCount'])
   const output = firstCount(usage['candidatesTokenCount'])
-  const thoughts =
-    firstCount(usage['thoughtsTokenCount']) ?? reasoningInTotal({ input, output, total: usage['totalTokenCount'] })
+  const named = firstCount(usage['thoughtsTokenCount'])
+  const unnamed = named === undefined ? reasoningInTotal({ input, output, total: usage['totalTokenCount'] }) : undefined
+  const thoughts = named ?? unnamed
   return {
+    unnamedTokenCount: unnamed,
     inputTokenCount: input,
     outputTokenCount: sumOf(output, thoughts),
     reasoningTokenCount: thoughts,

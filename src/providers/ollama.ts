@@ -1,8 +1,8 @@
 import type { Message, Target } from '../domain/plan.ts'
 import type { ServerTimings } from '../domain/sample.ts'
-import type { FinishReason, StreamPart } from '../domain/timeline.ts'
+import type { StreamPart } from '../domain/timeline.ts'
 import type { Dialect, Refusal, RequestSpec, ServerEvent } from './dialect.ts'
-import { readObject, servedByParts, usageParts } from './event-parts.ts'
+import { finishPart, readObject, servedByParts, unreadParts, usageParts } from './event-parts.ts'
 import {
   durationMs,
   type ForeignObject,
@@ -20,6 +20,7 @@ import { givenMembers, withoutNulls } from './request-members.ts'
 export const ollama: Dialect = {
   id: 'ollama',
   framing: 'ndjson',
+  eventShape: '{"message":{"content":"…"},"done":false}',
   headers: { accept: 'application/x-ndjson' },
   // A server of one's own asks for no key, ollama.com does.
   authOf: () => ({ header: 'authorization', prefix: 'Bearer ' }),
@@ -85,13 +86,15 @@ function wordsPart(line: string): StreamPart {
   return errorPart(/^error\b/i.test(line) ? line : '')
 }
 
-function messageParts({ content, thinking, tool_calls: calls }: ForeignObject): readonly StreamPart[] {
+function messageParts(message: ForeignObject): readonly StreamPart[] {
+  const { content, thinking, tool_calls: calls, images: _images, ...rest } = message
   const parts: readonly StreamPart[] = [
     { type: 'reasoning-delta', text: firstText(thinking) ?? '' },
     { type: 'text-delta', text: firstText(content) ?? '' },
     { type: 'tool-call-delta', text: listOf(calls).map(toolCallOf).join('') }
   ]
-  return parts.filter((part) => 'text' in part && part.text !== '')
+  const read = parts.filter((part) => 'text' in part && part.text !== '')
+  return [...read, ...unreadParts(rest, read, 'message')]
 }
 
 /** Arguments come as an object. */
@@ -103,12 +106,7 @@ function toolCallOf(call: unknown): string {
 
 function endParts(json: ForeignObject): readonly StreamPart[] {
   if (json['done'] !== true) return []
-  return [
-    ...usageParts(countsOf(json)),
-    ...timingParts(json),
-    { type: 'finish', reason: finishOf(json['done_reason']) },
-    { type: 'end-mark' }
-  ]
+  return [...usageParts(countsOf(json)), ...timingParts(json), finishOf(json['done_reason']), { type: 'end-mark' }]
 }
 
 function countsOf(json: ForeignObject) {
@@ -152,8 +150,7 @@ function queueOf(prefillMs?: number, decodeMs?: number, totalMs?: number): numbe
   return rest >= 0 ? rest : undefined
 }
 
-function finishOf(reason: unknown): FinishReason {
-  if (reason === 'length') return 'length'
-  // Old versions give no reason; `load` and `unload` are replies to a request without a prompt.
-  return reason === 'stop' || reason === undefined ? 'stop' : 'other'
+/** Old versions give no reason; `load` and `unload` are replies to a request without a prompt, and no end of one with it. */
+function finishOf(reason: unknown): StreamPart {
+  return finishPart({ stop: 'stop', length: 'length' }, reason) ?? { type: 'finish', reason: 'stop' }
 }

@@ -1,7 +1,7 @@
 import type { Json, Message, Target } from '../domain/plan.ts'
 import type { FinishReason, StreamPart } from '../domain/timeline.ts'
 import type { Dialect, RequestSpec, ServerEvent } from './dialect.ts'
-import { CHAT_END, finishReasonIn, readObject, servedByParts } from './event-parts.ts'
+import { CHAT_END, finishPart, readObject, servedByParts, unreadParts } from './event-parts.ts'
 import { type ForeignObject, firstText, isObject, listOf, objectOf } from './foreign-json.ts'
 import { readRefusal, readStrayLine, readWhole } from './openai-error.ts'
 import { serverTimingsPart, usagePart } from './openai-usage.ts'
@@ -17,6 +17,7 @@ const TOKEN_LIMITS = ['max_tokens', 'max_completion_tokens']
 export const openaiChat: Dialect = {
   id: 'openai-chat',
   framing: 'sse',
+  eventShape: '{"choices":[{"delta":{"content":"…"}}]}',
   headers: { accept: 'text/event-stream' },
   authOf: (hostname) => presetOf(hostname).auth,
   outputLimit: { names: TOKEN_LIMITS, hostsDiffer: true },
@@ -85,13 +86,16 @@ function servedBy(chunk: ForeignObject) {
 /** Azure sends choices without a delta, others a null in its place. */
 function addChoice(parts: StreamPart[], { delta: given, finish_reason: reason }: ForeignObject): void {
   const delta = objectOf(given)
+  const before = parts.length
   const reasoning = reasoningOf(delta)
   addText(parts, 'reasoning-delta', reasoning)
   if (reasoning === '' && isSealed(delta)) parts.push({ type: 'reasoning-hidden' })
   addText(parts, 'text-delta', textOf(delta['content']))
   addText(parts, 'refusal-delta', firstText(delta['refusal']) ?? '')
   addText(parts, 'tool-call-delta', toolCallsOf(delta))
-  if (typeof reason === 'string') parts.push({ type: 'finish', reason: finishReasonIn(FINISH_REASONS, reason) })
+  parts.push(...unreadParts(delta, parts.slice(before), 'delta'))
+  const finish = finishPart(FINISH_REASONS, reason)
+  if (finish !== undefined) parts.push(finish)
 }
 
 /** Each event of each reply comes by here: what it says is pushed into one list, where lists of lists would be twice the work. */
@@ -105,8 +109,8 @@ type TextType = 'text-delta' | 'reasoning-delta' | 'refusal-delta' | 'tool-call-
  * and some send both for compatibility: the first that says something is taken, so that nothing counts twice.
  */
 function reasoningOf(delta: ForeignObject): string {
-  const plain = firstText(delta['reasoning'], delta['reasoning_content'])
-  if (plain !== undefined) return plain
+  const plain = textIn(delta['reasoning']) || textIn(delta['reasoning_content']) || textIn(delta['reasoning_text'])
+  if (plain !== '') return plain
   // Most chunks have none of the lists, and each chunk of each reply comes by here.
   if (delta['reasoning_details'] === undefined && !Array.isArray(delta['content'])) return ''
   const details = listOf(delta['reasoning_details']).map((detail) => {
@@ -114,6 +118,15 @@ function reasoningOf(delta: ForeignObject): string {
     return firstText(text, summary) ?? ''
   })
   return details.join('') || itemsOf(delta['content'], 'thinking')
+}
+
+/** A text, `{text}`, `{content}`, or a list of them: gateways wrap thoughts in each of these ways. */
+function textIn(given: unknown): string {
+  if (typeof given === 'string') return given
+  if (given === undefined || given === null) return ''
+  if (Array.isArray(given)) return given.map(textIn).join('')
+  const { text, content, summary } = objectOf(given)
+  return firstText(text, content, summary) ?? ''
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Json, Message, Target } from '../domain/plan.ts'
-import type { FinishReason, StreamPart } from '../domain/timeline.ts'
+import type { StreamPart } from '../domain/timeline.ts'
 import type { Dialect, Refusal, RequestSpec, ServerEvent } from './dialect.ts'
-import { readObject, servedByParts, usageParts } from './event-parts.ts'
+import { finishPart, readObject, servedByParts, unreadParts, usageParts } from './event-parts.ts'
 import { type ForeignObject, firstCount, firstText, isObject, listOf, objectOf } from './foreign-json.ts'
 import { errorPart, readDocument, readRefusal, readStrayLine } from './openai-error.ts'
 import { reasoningInTotal, wholeOutputCount } from './openai-usage.ts'
@@ -15,6 +15,7 @@ const LEAST_LIMIT = 16
 export const openaiResponses: Dialect = {
   id: 'openai-responses',
   framing: 'sse',
+  eventShape: '{"type":"response.output_text.delta","delta":"…"}',
   headers: { accept: 'text/event-stream' },
   authOf: (hostname) => presetOf(hostname).auth,
   outputLimit: { names: ['max_output_tokens'], least: LEAST_LIMIT },
@@ -63,11 +64,17 @@ const DELTAS: Readonly<Record<string, 'text-delta' | 'reasoning-delta' | 'refusa
 function readEvent(event: ServerEvent): readonly StreamPart[] {
   return readObject(event, (json) => {
     const type = firstText(json['type']) ?? ''
-    const delta = Object.hasOwn(DELTAS, type) ? DELTAS[type] : undefined
-    if (delta !== undefined) return textParts(delta, json['delta'])
+    if (type.endsWith('.delta')) return deltaParts(type, json['delta'])
     if (type === 'response.output_item.added') return textParts('tool-call-delta', objectOf(json['item'])['name'])
     return isObject(json['response']) ? responseParts(type, json['response']) : []
   })
+}
+
+/** A kind of delta that is in no table is something new; sound and pictures are no text. */
+function deltaParts(type: string, delta: unknown): readonly StreamPart[] {
+  const known = Object.hasOwn(DELTAS, type) ? DELTAS[type] : undefined
+  if (known !== undefined) return textParts(known, delta)
+  return /audio|image/.test(type) ? [] : unreadParts({ delta }, [], type)
 }
 
 function textParts(type: 'text-delta' | 'reasoning-delta' | 'refusal-delta' | 'tool-call-delta', given: unknown) {
@@ -102,7 +109,7 @@ function endParts(type: string, response: ForeignObject): readonly StreamPart[] 
     case 'response.completed':
       return [{ type: 'finish', reason: isToolCall(response) ? 'tool-calls' : 'stop' }, { type: 'end-mark' }]
     case 'response.incomplete':
-      return [{ type: 'finish', reason: incompleteReason(response) }, { type: 'end-mark' }]
+      return [incompleteEnd(response), { type: 'end-mark' }]
     case 'response.failed':
       // An `error` event may have said so before: the first counts.
       return [errorPart(objectOf(response['error'])), { type: 'finish', reason: 'error' }, { type: 'end-mark' }]
@@ -115,10 +122,13 @@ function isToolCall({ output }: ForeignObject): boolean {
   return ['function_call', 'custom_tool_call'].includes(firstText(objectOf(listOf(output).at(-1))['type']) ?? '')
 }
 
-function incompleteReason({ incomplete_details: details }: ForeignObject): FinishReason {
-  const { reason } = objectOf(details)
-  if (reason === 'max_output_tokens') return 'length'
-  return reason === 'content_filter' ? 'refusal' : 'other'
+const INCOMPLETE = { max_output_tokens: 'length', content_filter: 'refusal' } as const
+
+/** An incomplete response without a reason that is known did not end well. */
+function incompleteEnd({ incomplete_details: details }: ForeignObject): StreamPart {
+  return (
+    finishPart(INCOMPLETE, objectOf(details)['reason']) ?? { type: 'finish', reason: 'unknown', name: 'incomplete' }
+  )
 }
 
 function countsOf(usage: ForeignObject) {
@@ -126,10 +136,11 @@ function countsOf(usage: ForeignObject) {
   const output = firstCount(usage['output_tokens'])
   const total = usage['total_tokens']
   const cached = firstCount(objectOf(usage['input_tokens_details'])['cached_tokens'])
-  const reasoning =
-    firstCount(objectOf(usage['output_tokens_details'])['reasoning_tokens']) ??
-    reasoningInTotal({ input, output, total }, cached)
+  const named = firstCount(objectOf(usage['output_tokens_details'])['reasoning_tokens'])
+  const unnamed = named === undefined ? reasoningInTotal({ input, output, total }, cached) : undefined
+  const reasoning = named ?? unnamed
   return {
+    unnamedTokenCount: unnamed,
     inputTokenCount: input,
     outputTokenCount: wholeOutputCount({ input, output, reasoning, total }),
     reasoningTokenCount: reasoning,

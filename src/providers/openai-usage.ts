@@ -45,11 +45,12 @@ function countsOf(usage: ForeignObject): Usage {
     usage['cache_read_input_tokens']
   )
   const written = firstCount(usage['cache_creation_input_tokens'])
-  const reasoning =
-    firstCount(objectOf(usage['completion_tokens_details'])['reasoning_tokens'], usage['reasoning_tokens']) ??
-    reasoningInTotal({ input, output: answer, total }, cached, written)
+  const named = firstCount(objectOf(usage['completion_tokens_details'])['reasoning_tokens'], usage['reasoning_tokens'])
+  const unnamed = named === undefined ? reasoningInTotal({ input, output: answer, total }, cached, written) : undefined
+  const reasoning = named ?? unnamed
   const output = wholeOutputCount({ input, output: answer, reasoning, total })
   return {
+    ...(unnamed === undefined ? {} : { unnamedTokenCount: unnamed }),
     ...(input === undefined ? {} : { inputTokenCount: input }),
     ...(output === undefined ? {} : { outputTokenCount: output }),
     ...(reasoning === undefined ? {} : { reasoningTokenCount: reasoning }),

@@ -13,6 +13,7 @@ export function explainFailure(failed: Attempt, secrets: readonly string[]): Kno
   const detail = scrubDetail(failed.detail, secrets)
   const facts = failureFacts({ ...failed, detail })
   const { derived } = failed
+  if (detail.account === true) return explainAccount(facts)
   switch (derived.outcome) {
     case 'http-error':
       return explainStatus(facts, detail.status ?? 0)
@@ -90,6 +91,17 @@ function explainProxy({ who, host, words }: Facts, status: number): KnownError {
 
 function proxyHint(host: string): string {
   return `Let the proxy allow ${host}, or add ${host} to NO_PROXY.`
+}
+
+/** Nothing that waiting mends, so it is no outage. */
+function explainAccount({ who, host, words }: Facts): KnownError {
+  return new KnownError(
+    'account-refused',
+    `${who}: ${host} does not serve this account, which has no credit or is closed${words}`,
+    {
+      hint: `Add credit to the account of the key at ${host}, or use the key of another account.`
+    }
+  )
 }
 
 function explainKey(facts: Facts, status: number): KnownError {

@@ -1,3 +1,4 @@
+import { quote } from '../../domain/quote.ts'
 import type { Outcome } from '../../domain/sample.ts'
 import type { TimedPart } from '../../domain/timeline.ts'
 import type { Dialect, Refusal } from '../../providers/dialect.ts'
@@ -30,6 +31,8 @@ export interface Detail {
   readonly finishedByLength?: boolean
   /** The model thought before it answered, seen, only counted or only known of. */
   readonly reasoned?: boolean
+  /** The account cannot pay, or is closed. */
+  readonly account?: boolean
   /** The server refused the key, with another status than the usual ones. */
   readonly keyRefused?: boolean
   /** The wait that the server's body asks for. */
@@ -43,21 +46,23 @@ const NOTHING: Detail = { message: '', fields: [] }
  *
  * @internal
  */
-export function interpret(dialect: Dialect, exchange: Exchange): Interpretation {
-  return atOnce(interpretSteps(dialect, exchange))
+export function interpret(dialect: Dialect, exchange: Exchange, outputLimit?: number): Interpretation {
+  return atOnce(interpretSteps(dialect, exchange, outputLimit))
 }
 
 /** The same in steps, of which a long reply has many. */
-export function* interpretSteps(dialect: Dialect, exchange: Exchange): Steps<Interpretation> {
+export function* interpretSteps(dialect: Dialect, exchange: Exchange, outputLimit?: number): Steps<Interpretation> {
   const { status, end } = exchange
   if (status === undefined) return failure(exchange, unansweredOutcome(end), codeOf(end))
   if (status < 200 || status > 299) return refusedReply(dialect, exchange, status)
   const encoding = exchange.headers['content-encoding']?.trim().toLowerCase() ?? 'identity'
-  if (encoding !== 'identity' && encoding !== '')
-    return failure(exchange, 'unsupported-encoding', { encoding: oneLine(encoding) })
+  if (COMPRESSED.test(encoding)) return failure(exchange, 'unsupported-encoding', { encoding: oneLine(encoding) })
   if (exchange.reads.length === 0) return failure(exchange, emptyOutcome(end), codeOf(end))
-  return isStream(dialect, exchange) ? yield* stream(dialect, exchange) : wholeBody(dialect, exchange)
+  return isStream(dialect, exchange) ? yield* stream(dialect, exchange, outputLimit) : wholeBody(dialect, exchange)
 }
+
+/** Any other word is no encoding: some servers name "none", or a character set. */
+const COMPRESSED = /\b(?:x-)?(?:gzip|compress|deflate|br|zstd|dcb|dcz)\b/
 
 function failure(exchange: Exchange, outcome: Outcome, detail: Partial<Detail> = {}): Interpretation {
   const endMs = exchange.sentAtMs === undefined ? undefined : Math.max(0, exchange.endedAtMs - exchange.sentAtMs)
@@ -113,13 +118,17 @@ function declaresFrames(exchange: Exchange): boolean {
 /** Only HTML and JSON are surely no stream; other servers send streams as plain text, or name no type at all. */
 function isStream({ framing }: Dialect, exchange: Exchange): boolean {
   const type = typeOf(exchange)
-  if (type === 'text/html' || type === 'application/xhtml+xml') return false
-  const isJson = type === 'application/json' || type.endsWith('+json')
   const text = (): string => bodyText(exchange).trimStart()
+  // Some servers leave the type at the default of their framework.
+  if (type === 'text/html' || type === 'application/xhtml+xml') return framing === 'sse' && FIELD.test(text())
+  const isJson = type === 'application/json' || type.endsWith('+json')
   // A page would be many lines that are no JSON.
   if (framing === 'ndjson') return isJson ? isJsonLines(text()) : !text().startsWith('<')
-  return !isJson || /^(data|event|id|retry)?:/.test(text())
+  return !isJson || FIELD.test(text())
 }
+
+/** The first line of a stream of server-sent events. */
+const FIELD = /^(data|event|id|retry)?:/
 
 /** More than one value, each on a line of its own; a single one is a reply that nobody streamed. */
 function isJsonLines(text: string): boolean {
@@ -134,15 +143,25 @@ function wholeBody(dialect: Dialect, exchange: Exchange): Interpretation {
   return failure(exchange, end.kind === 'failed' ? 'truncated' : outcome, { ...words, ...codeOf(end) })
 }
 
-function* stream(dialect: Dialect, exchange: Exchange): Steps<Interpretation> {
+function* stream(dialect: Dialect, exchange: Exchange, outputLimit: number | undefined): Steps<Interpretation> {
   const { reads, endedAtMs } = exchange
   const sentAtMs = exchange.sentAtMs ?? exchange.dispatchedAtMs
-  const { timeline, eventCount, commentCount } = yield* timelineSteps(dialect, { reads, sentAtMs, endedAtMs })
+  const { timeline, eventCount, commentCount, foreignEvent } = yield* timelineSteps(dialect, {
+    reads,
+    sentAtMs,
+    endedAtMs
+  })
   const error = timeline.parts.find((part) => part.type === 'stream-error')
+  const breach = timeline.parts.find((part) => part.type === 'malformed')
   const silent = eventCount === 0 && commentCount === 0 && error === undefined
   if (silent && !declaresFrames(exchange) && bodyText(exchange).trim() !== '') return wholeBody(dialect, exchange)
+  if (foreignEvent !== undefined && timeline.parts.every(({ type }) => type === 'keep-alive')) {
+    return failure(exchange, 'protocol-error', {
+      message: `the first event was ${foreignEvent}; ${dialect.id} sends ${dialect.eventShape}`
+    })
+  }
   const status = exchange.status === undefined ? {} : { status: exchange.status }
-  const ofStream = deriveSample(timeline, streamEnd(exchange.end))
+  const ofStream = deriveSample(timeline, streamEnd(exchange.end), outputLimit)
   const derived = withHeaderNames(withHeaderTimings(ofStream, exchange), exchange)
   return {
     derived,
@@ -152,11 +171,16 @@ function* stream(dialect: Dialect, exchange: Exchange): Steps<Interpretation> {
       ...NOTHING,
       ...status,
       ...codeOf(exchange.end),
-      message: error?.message ?? '',
+      message: error?.message ?? breach?.message ?? endText(derived),
+      account: error?.account,
       finishedByLength: timeline.parts.some((part) => part.type === 'finish' && part.reason === 'length'),
       reasoned: (derived.reasoningTokenCount ?? 0) > 0 || timeline.parts.some(isThoughtPart)
     }
   }
+}
+
+function endText({ endReason }: Derived): string {
+  return endReason === undefined ? '' : `the reply ended with ${quote(endReason)}`
 }
 
 function isThoughtPart({ type }: TimedPart): boolean {

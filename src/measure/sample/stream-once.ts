@@ -1,13 +1,16 @@
 import type { Message, RawScenario, Target } from '../../domain/plan.ts'
 import type { Flag, Sample } from '../../domain/sample.ts'
+import type { Dialect, RequestSpec } from '../../providers/dialect.ts'
 import { buildSettledRequest, type SettledParameters } from '../../providers/negotiation/settled-parameters.ts'
 import { DIALECTS } from '../../providers/registry.ts'
-import type { Exchange } from '../wire/exchange.ts'
+import type { Exchange, Read } from '../wire/exchange.ts'
 import { inSlices } from '../wire/in-slices.ts'
 import { type MeasureContext, settledOf, targetOrigin } from '../wire/measure-context.ts'
 import { loadAwsFrames } from '../wire/read-aws-event-stream.ts'
+import { readTimeline } from '../wire/read-timeline.ts'
 import { send, type WireRequest } from '../wire/transport.ts'
 import { withNonce } from './cold-cache.ts'
+import { isComplete } from './derive-sample.ts'
 import { type Interpretation, interpretSteps } from './interpret.ts'
 
 /** One request to make, and the names its sample goes by. */
@@ -51,16 +54,29 @@ export async function streamOnce(
     path: pathOf(target, path),
     headers: context.headersOf(target),
     body: JSON.stringify(body),
-    timeouts: context.schedule.requestTimeouts
+    timeouts: context.schedule.requestTimeouts,
+    isOver: (reads: readonly Read[]) => isReplyOver(dialect, reads)
   }
   // Signed before the clock starts: no metric has it in.
   const request: WireRequest = { ...unsigned, headers: await context.sign(target, unsigned) }
   const { exchange, flags } = await exchangeOnce(context, request, signal)
   if (exchange.end.kind === 'aborted') return undefined
-  const interpretation = await inSlices(interpretSteps(dialect, exchange))
+  const interpretation = await inSlices(interpretSteps(dialect, exchange, sentLimit(dialect, body)))
   const sample = sampleOf({ context, question, exchange, interpretation, flags })
   const isSigned = request.headers !== unsigned.headers
   return { ...interpretation, question, messages, sample, settled, isSigned, headers: exchange.headers }
+}
+
+function isReplyOver(dialect: Dialect, reads: readonly Read[]): boolean {
+  const { timeline } = readTimeline(dialect, { reads, sentAtMs: 0, endedAtMs: 0 })
+  return isComplete(timeline)
+}
+
+/** The largest number of tokens that the request allows; absent where it names none. */
+function sentLimit({ outputLimit: { names, within } }: Dialect, body: RequestSpec['body']): number | undefined {
+  const settings = within === undefined ? body : body[within]
+  const limits = names.map((name) => (settings as RequestSpec['body'] | undefined)?.[name])
+  return limits.find((limit): limit is number => typeof limit === 'number')
 }
 
 /** A query of the base URL, such as Azure's `?api-version=…`, stays at the end. */

@@ -17,14 +17,18 @@ export interface DeadlineOptions {
   /** When bytes of the body last came. Any byte counts: a comment is a sign of life. */
   readonly lastReadAtMs: () => number | undefined
   readonly expire: (timeout: TimeoutKind) => void
+  /** Called about once a second from the first byte of the body on. */
+  readonly onWake?: () => void
 }
+
+const WAKE_MS = 1000
 
 /**
  * One timer a request, set to whatever is due next. Reading more bytes does not touch it: when it rings, it looks how long ago
  * the last byte came, and sleeps on where that was recent. undici's own timers are off, since they fire up to half a
  * second late.
  */
-export function createDeadlines({ clock, timeouts, lastReadAtMs, expire }: DeadlineOptions): Deadlines {
+export function createDeadlines({ clock, timeouts, lastReadAtMs, expire, onWake }: DeadlineOptions): Deadlines {
   const startedAtMs = clock.nowMs()
   let sentAtMs: number | undefined
   let timer: NodeJS.Timeout | undefined
@@ -42,14 +46,19 @@ export function createDeadlines({ clock, timeouts, lastReadAtMs, expire }: Deadl
     clearTimeout(timer)
     // Node reads the sockets after the timers of a turn: after a stall of this process the bytes may be there already,
     // so the reads of this turn come first.
-    timer = setTimeout(() => setImmediate(ring), Math.max(0, next()[1] - clock.nowMs()))
+    const dueMs = Math.max(0, next()[1] - clock.nowMs())
+    const isWoken = onWake !== undefined && lastReadAtMs() !== undefined
+    timer = setTimeout(() => setImmediate(ring), isWoken ? Math.min(dueMs, WAKE_MS) : dueMs)
   }
   const ring = (): void => {
     if (cleared) return
     const [timeout, atMs] = next()
     // A timer may ring a fraction of a millisecond early.
     if (clock.nowMs() >= atMs - 1) expire(timeout)
-    else arm()
+    else {
+      if (lastReadAtMs() !== undefined) onWake?.()
+      rearm()
+    }
   }
   const rearm = (): void => {
     if (!cleared) arm()

@@ -2,6 +2,7 @@ import { createParser, type ParseError } from 'eventsource-parser'
 import { isJson } from '../../domain/foreign-json.ts'
 import type { StreamPart, TimedPart, Timeline } from '../../domain/timeline.ts'
 import type { Dialect } from '../../providers/dialect.ts'
+import { isObject, oneLine, parseJson } from '../../providers/foreign-json.ts'
 import type { Read } from './exchange.ts'
 import { createJsonLines, type FrameListener, type FrameReader, MAX_EVENT_CHARACTERS } from './framing.ts'
 import { atOnce, type Steps } from './in-slices.ts'
@@ -12,6 +13,8 @@ export interface StreamReading {
   /** Keep-alives in the stream's own form. */
   readonly commentCount: number
   readonly eventCount: number
+  /** The shape of the first event that the API does not know, without its texts. */
+  readonly foreignEvent?: string
 }
 
 export interface RecordedStream {
@@ -36,6 +39,7 @@ export function* timelineSteps(dialect: Dialect, { reads, sentAtMs, endedAtMs }:
   const { parts, counts, stamp, add } = gatherParts()
   let ended = false
   let cut = false
+  let foreignEvent: string | undefined
   // What is left when the body ends may be the front of a piece whose rest never came, which is no breach of the format.
   const say = (said: readonly StreamPart[]): void => add(ended ? said.filter(({ type }) => type !== 'malformed') : said)
   const stray = gatherStrayLines((line) => {
@@ -46,12 +50,12 @@ export function* timelineSteps(dialect: Dialect, { reads, sentAtMs, endedAtMs }:
     onEvent: (event) => {
       stray.flush()
       counts.events += 1
-      say(dialect.readEvent(event))
+      const said = dialect.readEvent(event)
+      if (said.length === 0) foreignEvent ??= shapeOf(event.data)
+      say(said)
     },
     onStrayLine: stray.add,
-    onComment: () => {
-      counts.comments += 1
-    },
+    onComment: () => void counts.comments++,
     onOverflow: () => add([{ type: 'malformed', message: 'an event without an end' }]),
     onBroken: () => add([{ type: 'malformed', message: 'a frame that is not what its checksum says' }]),
     onCut: () => {
@@ -73,11 +77,12 @@ export function* timelineSteps(dialect: Dialect, { reads, sentAtMs, endedAtMs }:
       parts,
       endMs: Math.max(0, endedAtMs - sentAtMs),
       unterminated: counts.events > before,
-      ...(cut ? { cut } : {}),
-      ...(dialect.endsByClose === true ? { endsByClose: true } : {})
+      cut,
+      endsByClose: dialect.endsByClose
     },
     commentCount: counts.comments,
-    eventCount: counts.events
+    eventCount: counts.events,
+    foreignEvent
   }
 }
 
@@ -184,4 +189,22 @@ export function gatherStrayLines(onText: (text: string) => void): StrayLines {
     else onText(line)
   }
   return { add, flush }
+}
+
+const MOST_MEMBERS = 6
+const DEEPEST = 3
+
+/** An event with its texts left out: they may be a model's. Undefined for what is no JSON object. */
+function shapeOf(data: string): string | undefined {
+  const json = parseJson(data)
+  return isObject(json) ? oneLine(JSON.stringify(withoutTexts(json, 0))) : undefined
+}
+
+function withoutTexts(value: unknown, depth: number): unknown {
+  if (typeof value === 'string') return '…'
+  if (typeof value !== 'object' || value === null) return value
+  if (depth >= DEEPEST) return '…'
+  if (Array.isArray(value)) return value.slice(0, 1).map((inner) => withoutTexts(inner, depth + 1))
+  const entries = Object.entries(value).slice(0, MOST_MEMBERS)
+  return Object.fromEntries(entries.map(([name, inner]) => [oneLine(name), withoutTexts(inner, depth + 1)]))
 }

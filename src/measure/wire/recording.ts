@@ -44,15 +44,30 @@ export class Recording {
     this.#readCount = read + 1
   }
 
-  /** To be called once, when nothing more comes. */
-  close(): readonly Read[] {
+  byteCount(): number {
+    return this.#byteCount
+  }
+
+  /** The bytes from a place on, as text. */
+  textFrom(start: number): string {
+    return this.#tape.bytes.toString('latin1', start, this.#byteCount)
+  }
+
+  /** A copy of what came so far. */
+  reads(): readonly Read[] {
     const { bytes, atMs, ends, sameArrival } = this.#tape
     const whole = Buffer.from(bytes.subarray(0, this.#byteCount))
-    const reads = Array.from(atMs.subarray(0, this.#readCount), (at, index) => ({
+    return Array.from(atMs.subarray(0, this.#readCount), (at, index) => ({
       atMs: at,
       bytes: whole.subarray(ends[index - 1] ?? 0, ends[index]),
       sameArrival: sameArrival[index] === 1
     }))
+  }
+
+  /** To be called once, when nothing more comes. */
+  close(): readonly Read[] {
+    const reads = this.reads()
+    const { bytes, atMs } = this.#tape
     // A tape that was outgrown would hold memory for the rest of the run.
     if (bytes.length === CAPACITY_BYTES && atMs.length === CAPACITY_READS) FREE.push(this.#tape)
     return reads

@@ -5,7 +5,7 @@ import type { RequestTimeouts } from '../../domain/plan.ts'
 import type { Clock } from './clock.ts'
 import type { Connector } from './connector.ts'
 import { createDeadlines, type Deadlines } from './deadlines.ts'
-import type { ConnectionUsed, Exchange, ExchangeEnd } from './exchange.ts'
+import type { ConnectionUsed, Exchange, ExchangeEnd, Read } from './exchange.ts'
 import { Recording } from './recording.ts'
 import type { SendingSockets } from './sending-sockets.ts'
 
@@ -17,6 +17,8 @@ export interface WireRequest {
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
   readonly timeouts: RequestTimeouts
+  /** Tells from the body so far that the reply is over. Asked only in a silence: what keeps the connection open then is no reply. */
+  readonly isOver?: (reads: readonly Read[]) => boolean
 }
 
 export interface TransportParts {
@@ -32,7 +34,7 @@ export interface TransportParts {
  */
 export function send(parts: TransportParts, request: WireRequest, signal: AbortSignal): Promise<Exchange> {
   return new Promise((resolve) => {
-    const handler = new Recorder(parts, request.timeouts, resolve)
+    const handler = new Recorder(parts, request, resolve)
     const { origin, path, headers, body } = request
     if (signal.aborted) return handler.finish({ kind: 'aborted' })
     handler.onFinish = whenAborted(signal, () => handler.finish({ kind: 'aborted' }))
@@ -68,6 +70,11 @@ function whenAborted(signal: AbortSignal, then: () => void): () => void {
 /** Sockets that carried a request before, so that the next one on them is known to have opened none. */
 const USED = new WeakSet<Socket>()
 
+/** Comments and empty lines of server-sent events; also nothing at all. */
+const ONLY_SIGNS_OF_LIFE = /^(?::[^\r\n]*|[\r\n])*$/
+/** Two seconds without a word. */
+const QUIET_WAKES = 2
+
 class Recorder implements Dispatcher.DispatchHandler {
   onFinish: (() => void) | undefined
   readonly #parts: TransportParts
@@ -89,16 +96,26 @@ class Recorder implements Dispatcher.DispatchHandler {
   #bytesRead = -1
   #turn = -1
   #done = false
+  readonly #isOver: WireRequest['isOver']
+  /** Bytes of the body at the last wake, and wakes in a row that found nothing but signs of life. */
+  #seenBytes = 0
+  #quietWakes = 0
 
-  constructor(parts: TransportParts, timeouts: RequestTimeouts, resolve: (exchange: Exchange) => void) {
+  constructor(
+    parts: TransportParts,
+    { timeouts, isOver }: Pick<WireRequest, 'timeouts' | 'isOver'>,
+    resolve: (exchange: Exchange) => void
+  ) {
     this.#parts = parts
+    this.#isOver = isOver
     this.#resolve = resolve
     this.#dispatchedAtMs = parts.clock.nowMs()
     this.#deadlines = createDeadlines({
       clock: parts.clock,
       timeouts,
       lastReadAtMs: () => this.#recording.lastAtMs(),
-      expire: (timeout) => this.finish({ kind: 'timeout', timeout })
+      expire: (timeout) => this.finish({ kind: 'timeout', timeout }),
+      onWake: () => this.#endIfOver()
     })
   }
 
@@ -158,6 +175,16 @@ class Recorder implements Dispatcher.DispatchHandler {
     this.finish(
       code === 'UND_ERR_CONNECT_TIMEOUT' ? { kind: 'timeout', timeout: 'timeout-connect' } : { kind: 'failed', code }
     )
+  }
+
+  /** Some servers leave the connection open, or go on sending comments, after a reply that is complete. */
+  #endIfOver(): void {
+    const fresh = this.#recording.textFrom(this.#seenBytes)
+    this.#seenBytes = this.#recording.byteCount()
+    this.#quietWakes = ONLY_SIGNS_OF_LIFE.test(fresh) ? this.#quietWakes + 1 : 0
+    if (this.#quietWakes !== QUIET_WAKES || this.#isOver?.(this.#recording.reads()) !== true) return
+    this.finish({ kind: 'complete' })
+    this.#controller?.abort(new Error('given up'))
   }
 
   finish(end: ExchangeEnd): void {

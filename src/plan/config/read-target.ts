@@ -69,11 +69,18 @@ function targetKey(config: TargetConfig, url: BaseUrl, inputKeyGiven: boolean): 
   return { from: inputKeyGiven || isKnownProvider(url.hostname) ? 'input' : 'none' }
 }
 
+/** Servers print it when they start. */
+const UNSPECIFIED = ['0.0.0.0', '[::]']
+
 /** Plain http shows a key to everyone on the way, and a prompt as well. */
 function httpFault(config: TargetConfig, url: BaseUrl, key: Target['key']): Fault | undefined {
   if (url.secure) return undefined
   const kind = hostKind(url.hostname)
   if (kind === 'public') {
+    if (UNSPECIFIED.includes(url.hostname)) {
+      const own = url.text.replace(url.hostname, '127.0.0.1')
+      return fault(`${url.hostname} is an address to listen on, and none to connect to`, `Write "${own}".`)
+    }
     const expected = 'expected https, because plain http is allowed only for loopback and private addresses'
     return fault(`got plain http for ${url.hostname}; ${expected}`, `Write "${url.text.replace(/^http:/, 'https:')}".`)
   }
