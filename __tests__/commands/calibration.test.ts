@@ -49,7 +49,7 @@ describe('calibrationOf', () => {
 
   it('takes the middle of what the comparisons took and could see', () => {
     const [check] = calibrationOf([quiet, alarm, unsettled]).checks
-    expect(check).toMatchObject({ pairCount: 90, detectableRatio: 0.1, marginRatio: 0.1 })
+    expect(check).toMatchObject({ pairCount: 90, detectableRatio: 0.1, marginRatio: 0.06 })
   })
 
   it.each([
@@ -74,7 +74,7 @@ describe('calibrationText', () => {
     ])
     expect(text).toContain('In 1 something looked faster, which fails no job.')
     expect(text).toContain('More comparisons say more: --runs 20.')
-    expect(text).toMatch(/chat +TTFT p50 +1 +3 of 4 +105 +\+10 % +\+10 %/)
+    expect(text).toMatch(/chat +TTFT p50 +1 +3 of 4 +105 +\+6 % +\+10 %/)
   })
 
   it('does not ask for more comparisons where there were many', () => {

@@ -89,7 +89,7 @@ describe('planText', () => {
     const text = said(plan(`${PROVIDER}, ${GATEWAY}`), { foresight: { checks, unknown: [] } })
     expect(text).toMatch(/gw: TTFT p50 +\+10 % +\+8\.3 % +pairs\n/)
     expect(text).toMatch(/mini: error rate +.* +\+5 points +history\n/)
-    expect(text).toMatch(/mini: TPOT p50 +\+10 % +\+42 % +history, of few runs\n/)
+    expect(text).toMatch(/mini: TPOT p50 +\+6 % +\+42 % +history, of few runs\n/)
   })
 
   it('says of what nothing is known, and what would make it known', () => {

@@ -27,7 +27,7 @@ export function aCheck(overrides: Partial<Check> = {}): Check {
     changeRatio: 0.006,
     intervalRatio: [-0.029, 0.042],
     detectableRatio: 0.14,
-    marginRatio: 0.1,
+    marginRatio: 0.06,
     noiseRatio: 0.04,
     sampleCounts: { baseline: 600, candidate: 60, runs: 10 },
     ...overrides
@@ -85,7 +85,7 @@ export function pairedChecksOf(target: string, overrides: Partial<Check> = {}): 
   const rate = { ...shared, statistic: 'rate', changeRatio: 0 } as const
   const { intervalRatio: _, marginRatio: __, detectableRatio: ___, ...plain } = aPairedCheck(shared)
   const { baseline: ____, candidate: _____, changeRatio: ______, ...valueless } = plain
-  const tail = { ...shared, statistic: 'p95', gating: false, marginRatio: 0.25, detectableRatio: 0.24 } as const
+  const tail = { ...shared, statistic: 'p95', gating: false, marginRatio: 0.15, detectableRatio: 0.24 } as const
   return [
     aPairedCheck(shared),
     aPairedCheck({
@@ -193,7 +193,7 @@ export function checksOf(target: string, overrides: Partial<Check> = {}): readon
   const shared = { target, ...overrides }
   const tpot = { ...shared, metric: 'tpot', baseline: 14.2, candidate: 14.1, changeRatio: -0.004 } as const
   const e2e = { ...shared, metric: 'e2e', baseline: 3250, candidate: 3280, changeRatio: 0.009 } as const
-  const tail = { statistic: 'p95', gating: false, marginRatio: 0.25, noiseRatio: 0.07, detectableRatio: 0.31 } as const
+  const tail = { statistic: 'p95', gating: false, marginRatio: 0.15, noiseRatio: 0.07, detectableRatio: 0.31 } as const
   return [
     aCheck(shared),
     aCheck({ ...tpot, intervalRatio: [-0.021, 0.013], detectableRatio: 0.11 }),

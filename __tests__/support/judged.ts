@@ -8,9 +8,9 @@ export const gate: JudgeRequest['gate'] = {
   falseAlarmRatio: 0.01,
   failFast: true,
   checks: [
-    { metric: 'ttft', statistic: 'p50', margin: { ratio: 0.1, absolute: 10 } },
-    { metric: 'tpot', statistic: 'p50', margin: { ratio: 0.1, absolute: 0.3 } },
-    { metric: 'e2e', statistic: 'p50', margin: { ratio: 0.1 } }
+    { metric: 'ttft', statistic: 'p50', margin: { ratio: 0.06, absolute: 6 } },
+    { metric: 'tpot', statistic: 'p50', margin: { ratio: 0.06, absolute: 0.2 } },
+    { metric: 'e2e', statistic: 'p50', margin: { ratio: 0.06 } }
   ]
 }
 export const p95Under = (limit: number, metric: BudgetLimit['metric'] = 'ttft'): BudgetLimit => ({

@@ -2,6 +2,7 @@ import { judgeRunFile } from '../../src/analysis/verdict/judge-run-file.ts'
 import type { Gate } from '../../src/domain/plan.ts'
 import type { RunFile } from '../../src/domain/run-file.ts'
 import type { Check } from '../../src/domain/verdict.ts'
+import { defaultMargin } from '../../src/plan/config/read-schedule.ts'
 import type { ScenarioName } from './scenarios.ts'
 import { simulate } from './simulate.ts'
 import type { SimulatedFile } from './simulated.ts'
@@ -12,9 +13,9 @@ const DEFAULT_GATE: Gate = {
   falseAlarmRatio: 0.01,
   failFast: true,
   checks: [
-    { metric: 'ttft', statistic: 'p50', margin: { ratio: 0.1, absolute: 10 } },
-    { metric: 'tpot', statistic: 'p50', margin: { ratio: 0.1, absolute: 0.3 } },
-    { metric: 'e2e', statistic: 'p50', margin: { ratio: 0.1 } }
+    { metric: 'ttft', statistic: 'p50', margin: defaultMargin('ttft', 'p50') },
+    { metric: 'tpot', statistic: 'p50', margin: defaultMargin('tpot', 'p50') },
+    { metric: 'e2e', statistic: 'p50', margin: defaultMargin('e2e', 'p50') }
   ]
 }
 /** `builtin:chat-20` three times: the sixty requests of the defaults, and the wait before an alarm is measured again. */

@@ -15,6 +15,7 @@ import { judge } from '../../src/analysis/verdict/judge.ts'
 import type { GateCheck } from '../../src/domain/plan.ts'
 import type { Sample } from '../../src/domain/sample.ts'
 import type { Check } from '../../src/domain/verdict.ts'
+import { defaultMargin } from '../../src/plan/config/read-schedule.ts'
 import { seededRandom } from '../../src/stats/random.ts'
 import type { SimulatedFile, SimulatedRequest, SimulatedSlot } from './simulated.ts'
 import { digestOf, SIMULATED_TARGET } from './simulated-digests.ts'
@@ -55,12 +56,15 @@ const FALSE_ALARMS = 0.01
 /** Baseline runs from which a prompt's usual level is the baseline's. */
 const RUNS_FOR_USUAL = 3
 
-/** The files' numbers know no floor of milliseconds: margins are relative. */
+/** The product's default margins without their floors of milliseconds: goals are set for changes in per cent. */
 function gateChecks({ gateP95 }: JudgeOptions): readonly GateCheck[] {
-  return JUDGED_METRICS.flatMap((metric): readonly GateCheck[] => [
-    { metric, statistic: 'p50', margin: { ratio: 0.1 } },
-    ...(gateP95 ? [{ metric, statistic: 'p95', margin: { ratio: 0.25 } } as const] : [])
-  ])
+  const statistics = gateP95 ? (['p50', 'p95'] as const) : (['p50'] as const)
+  return JUDGED_METRICS.flatMap((metric) =>
+    statistics.map((statistic): GateCheck => {
+      const { ratio } = defaultMargin(metric, statistic)
+      return { metric, statistic, margin: { ratio } }
+    })
+  )
 }
 
 /**

@@ -8,6 +8,7 @@ export const CHECK_REASONS = [
   'faster-beyond-noise',
   'crept',
   'slowdown-unlikely',
+  'within-margin',
   'more-failures',
   'failures-as-before',
   'no-longer-streams',
@@ -68,7 +69,7 @@ export interface Check {
   readonly intervalRatio?: readonly [number, number]
   /** The smallest slowdown that this very comparison finds nine times in ten. */
   readonly detectableRatio?: number
-  /** The smallest change worth an alarm, as applied here. */
+  /** From which slowdown on there is an alarm, as applied here: a certain one below it is none. */
   readonly marginRatio?: number
   /** One standard deviation of the differences between unchanged runs. Absent where unknown. */
   readonly noiseRatio?: number

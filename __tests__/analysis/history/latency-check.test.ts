@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { checkLatency, type LatencyRequest, marginOf } from '../../../src/analysis/history/latency-check.ts'
+import { checkLatency, type LatencyRequest } from '../../../src/analysis/history/latency-check.ts'
 import { chooseWindow } from '../../../src/analysis/history/window.ts'
 import { digestRun } from '../../../src/analysis/runs/digest.ts'
 import { type JudgedMetric, referenceLengths } from '../../../src/analysis/values/scenario-values.ts'
@@ -30,7 +30,7 @@ function check(candidate: RunFile, baselines: readonly RunFile[], asked: Asked =
     owned,
     metric,
     statistic,
-    margin: asked.margin ?? { ratio: statistic === 'p50' ? 0.1 : 0.25 },
+    margin: asked.margin ?? { ratio: statistic === 'p50' ? 0.06 : 0.15 },
     gating: true,
     window,
     lengths: referenceLengths(window.runs.map((run) => run.target)),
@@ -88,7 +88,7 @@ describe('with five runs and more', () => {
     expect(check(aRun({ change: straggle }), main, { statistic: 'p95' })?.verdict).toBe('inconclusive')
   })
 
-  it('asks for a change worth an alarm: half a margin of 10 ms, where that is more than the relative one', () => {
+  it('asks for a change worth an alarm: a margin of 10 ms, where that is more than the relative one', () => {
     const fast = (factor: number, over: Partial<RunShape> = {}) => aRun({ factor: factor / 30, noise: 0.01, ...over })
     const quick = runsOnMain(6, { factor: 1 / 30, noise: 0.01 })
     const slower = fast(1.4)
@@ -184,14 +184,6 @@ describe('calibration', () => {
       expect(alarms / rounds).toBeLessThanOrEqual(0.01 + threeErrors(0.01, rounds))
     }
   )
-})
-
-describe('marginOf', () => {
-  it('is the larger of its two parts, in logs', () => {
-    expect(marginOf({ ratio: 0.1, absolute: 10 }, 1000)).toBeCloseTo(Math.log(1.1), 12)
-    expect(marginOf({ ratio: 0.1, absolute: 10 }, 20)).toBeCloseTo(Math.log(1.5), 12)
-    expect(marginOf({ ratio: 0.1, absolute: 10 }, undefined)).toBeCloseTo(Math.log(1.1), 12)
-  })
 })
 
 function at(index: number): Partial<RunShape> {

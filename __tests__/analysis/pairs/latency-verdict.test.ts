@@ -1,10 +1,17 @@
 import { describe, expect, it } from '@jest/globals'
-import type { CheckLook, WantedPairCheck } from '../../../src/analysis/pairs/latency-check.ts'
+import type { CheckLook } from '../../../src/analysis/pairs/latency-check.ts'
 import { pairVerdict } from '../../../src/analysis/pairs/latency-verdict.ts'
+import type { WantedPairCheck } from '../../../src/analysis/pairs/pair-rule.ts'
 import type { PairValue } from '../../../src/analysis/values/pair-values.ts'
 import { estimateOf } from '../../../src/stats/sequential-test.ts'
 
-const wanted: WantedPairCheck = { metric: 'ttft', statistic: 'p50', margin: { ratio: 0.1 }, gating: true, alpha: 0.001 }
+const wanted: WantedPairCheck = {
+  metric: 'ttft',
+  statistic: 'p50',
+  margin: { ratio: 0.06 },
+  gating: true,
+  alpha: 0.001
+}
 const values = (count: number): readonly PairValue[] =>
   Array.from({ length: count }, (_, index) => ({
     scenarioId: 's1',
@@ -19,7 +26,7 @@ const judged = (look: Partial<CheckLook>, over: Partial<WantedPairCheck> = {}) =
     owned: true,
     wanted: { ...wanted, ...over },
     mostPairs: 400,
-    look: { values: values(60), passed: [], place: 'underway', margin: Math.log(1.1), ...look }
+    look: { values: values(60), passed: [], place: 'underway', margin: Math.log(1.06), ...look }
   })
 const estimate = (shift: number, standardError: number) =>
   estimateOf({ n: 60, shift, standardError, z: shift / standardError })
@@ -60,6 +67,15 @@ describe('pairVerdict', () => {
     })
   })
 
+  it.each([
+    ['slower for certain, by less than the margin', 0.05, 'within-margin', 'within-margin'],
+    ['slower, and a larger slowdown is unlikely', 0.04, 'not-slower', 'within-margin'],
+    ['faster for certain, by less than the margin', -0.05, 'not-slower', 'within-margin'],
+    ['an interval that holds zero', 0.005, 'not-slower', 'slowdown-unlikely']
+  ] as const)('alarms of nothing: %s', (_name, shift, outcome, reason) => {
+    expect(judged({ estimate: estimate(shift, 0.005), outcome })).toMatchObject({ verdict: 'unchanged', reason })
+  })
+
   it('says what was not finished and what could be either, and how many pairs would settle it', () => {
     const open = { estimate: estimate(0.05, 0.03) }
     expect(judged(open)).toMatchObject({ verdict: 'inconclusive', reason: 'not-finished' })
@@ -85,12 +101,13 @@ describe('pairVerdict', () => {
     expect(check.changeRatio).toBeGreaterThan(0)
   })
 
-  it('finds the margin where measuring could have gone on, and what these pairs find where it could not', () => {
+  it('finds five thirds of the margin where measuring could go on, and what these pairs find where it could not', () => {
     const alone = 4.3718 * 0.03
     expect(judged({ estimate: estimate(0, 0.03) }).detectableRatio).toBeCloseTo(Math.expm1(alone), 3)
     expect(judged({ estimate: estimate(0, 0.03), outcome: 'not-slower' }).detectableRatio).toBeCloseTo(0.1, 6)
+    // Beyond the margin by what an estimate may fall short of the truth: ln 1.06 + z_{0.9} × 0.01.
     expect(judged({ estimate: estimate(0, 0.01), outcome: 'not-slower' }).detectableRatio).toBeCloseTo(
-      Math.expm1(4.3718 * 0.01),
+      Math.expm1(Math.log(1.06) + 1.2816 * 0.01),
       3
     )
   })

@@ -125,7 +125,7 @@ describe('foreseePairs', () => {
   it('says the margin of each check, in ratios', () => {
     const checks = foreseePairs({ ...ASKED, digests: [aRun(3, 1)] })
     expect(checks.find(({ metric, statistic }) => metric === 'e2e' && statistic === 'p50')?.marginRatio).toBeCloseTo(
-      0.1,
+      0.06,
       12
     )
   })

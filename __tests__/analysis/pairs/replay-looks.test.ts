@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { WantedPairCheck } from '../../../src/analysis/pairs/latency-check.ts'
+import type { WantedPairCheck } from '../../../src/analysis/pairs/pair-rule.ts'
 import { lookSizes, type ReplayRequest, replayLooks } from '../../../src/analysis/pairs/replay-looks.ts'
 import { pairsOf } from '../../../src/analysis/values/pairs.ts'
 import { type PairShape, somePairs } from '../../support/some-pairs.ts'
@@ -7,14 +7,14 @@ import { type PairShape, somePairs } from '../../support/some-pairs.ts'
 const check = (over: Partial<WantedPairCheck>): WantedPairCheck => ({
   metric: 'ttft',
   statistic: 'p50',
-  margin: { ratio: 0.1 },
+  margin: { ratio: 0.06 },
   gating: true,
   alpha: 0.001,
   ...over
 })
 const replayed = (shape: Partial<PairShape>, over: Partial<ReplayRequest> = {}) =>
   replayLooks({
-    wanted: [check({}), check({ metric: 'tpot' }), check({ statistic: 'p95', margin: { ratio: 0.25 }, gating: false })],
+    wanted: [check({}), check({ metric: 'tpot' }), check({ statistic: 'p95', margin: { ratio: 0.15 }, gating: false })],
     pairs: pairsOf(somePairs(shape), 'mini').regular,
     looks: { scenarioCount: 20, leastPairs: 60, mostPairs: 200 },
     reading: { normalized: false, ownLength: false },

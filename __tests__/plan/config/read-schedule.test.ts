@@ -88,9 +88,9 @@ describe('readGate', () => {
       failFast: true,
       falseAlarmRatio: 0.01,
       checks: [
-        { metric: 'ttft', statistic: 'p50', margin: { ratio: 0.1, absolute: 10 } },
-        { metric: 'tpot', statistic: 'p50', margin: { ratio: 0.1, absolute: 0.3 } },
-        { metric: 'e2e', statistic: 'p50', margin: { ratio: 0.1 } }
+        { metric: 'ttft', statistic: 'p50', margin: { ratio: 0.06, absolute: 6 } },
+        { metric: 'tpot', statistic: 'p50', margin: { ratio: 0.06, absolute: 0.2 } },
+        { metric: 'e2e', statistic: 'p50', margin: { ratio: 0.06 } }
       ]
     })
   })
@@ -101,7 +101,7 @@ describe('readGate', () => {
       { metric: 'tpot' as const, margin: { ratio: 0.5 } }
     ]
     expect(readGate({ checks }, undefined).checks).toEqual([
-      { metric: 'ttft', statistic: 'p95', margin: { ratio: 0.25 } },
+      { metric: 'ttft', statistic: 'p95', margin: { ratio: 0.15 } },
       { metric: 'tpot', statistic: 'p50', margin: { ratio: 0.5 } }
     ])
   })

@@ -93,7 +93,7 @@ describe('the job summary', () => {
 
   it('shows the interval and the smallest detectable change of every check', () => {
     expect(renderSummary(aReport().build())).toContain(
-      '| ~ +0.6 % (−2.9 to +4.2) | ±4 % | +10 % | 14 % | 60 vs 600 in 10 runs | ▁▁▁▁▁▁▁▁▁▁▁ |'
+      '| ~ +0.6 % (−2.9 to +4.2) | ±4 % | +6 % | 14 % | 60 vs 600 in 10 runs | ▁▁▁▁▁▁▁▁▁▁▁ |'
     )
   })
 

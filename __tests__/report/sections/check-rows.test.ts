@@ -38,7 +38,7 @@ describe('the row of a check', () => {
       candidate: '540 ms',
       change: '31 % slower (27 to 36)',
       noise: '±4 %',
-      limit: '+10 %',
+      limit: '+6 %',
       detectable: '14 %',
       counts: '60 vs 600 in 10 runs'
     })
@@ -46,7 +46,11 @@ describe('the row of a check', () => {
 
   it.each<[string, Check, string]>([
     ['not detectable', aCheck(), '~ +0.6 % (−2.9 to +4.2)'],
-    ['certain, and within the margin', aCheck({ changeRatio: 0.04, intervalRatio: [0.03, 0.05] }), '+4 % (+3 to +5)'],
+    [
+      'certain, and within the margin',
+      aCheck({ changeRatio: 0.04, intervalRatio: [0.03, 0.05] }),
+      '+4 % (3 to 5), within the margin'
+    ],
     ['open', open({}), '+6.5 % (−4 to +19)'],
     [
       'faster',
@@ -55,6 +59,12 @@ describe('the row of a check', () => {
     ],
     ['more failures', anErrorRate({ verdict: 'regressed', reason: 'more-failures' }), 'more failures'],
     ['failures as before', anErrorRate(), '~'],
+    [
+      'more failures, too few',
+      anErrorRate({ changeRatio: 0.04, intervalRatio: [0.01, 0.07] }),
+      '+4 points (1 to 7), too few for an alarm'
+    ],
+    ['streams less', aStreamedShare({ candidate: 0.7, changeRatio: -0.3 }), '−30 points'],
     ['no longer streams', aStreamedShare({ verdict: 'regressed', reason: 'no-longer-streams' }), 'no longer streams'],
     ['gone', open({ reason: 'vanished' }), 'gone'],
     ['too few to judge', open({ reason: 'too-few-samples' }), '+6.5 % (−4 to +19), too few to judge'],
@@ -64,8 +74,8 @@ describe('the row of a check', () => {
   })
 
   it('has the limit on the bad side, whichever way the metric counts', () => {
-    expect(rowOf(aCheck())?.limit).toBe('+10 %')
-    expect(rowOf(aCheck({ metric: 'output_speed' }))?.limit).toBe('−10 %')
+    expect(rowOf(aCheck())?.limit).toBe('+6 %')
+    expect(rowOf(aCheck({ metric: 'output_speed' }))?.limit).toBe('−6 %')
     expect(rowOf(anErrorRate({ marginRatio: 0.05 }))?.limit).toBe('+5 points')
     expect(rowOf(anErrorRate())?.detectable).toBe('+8.3 points')
     expect(rowOf(aStreamedShare())?.limit).toBe('–')

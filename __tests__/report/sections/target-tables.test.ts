@@ -56,7 +56,11 @@ describe('the table of a target', () => {
   it.each<[string, Check, string]>([
     ['a slowdown, with its interval', aPairedRegression(), '412 → 461 ms 🔴 **+11.8 %** (7.9 to 15.8)'],
     ['drift', aRegression({ owned: false }), '412 → 540 ms 🟡 **+31 %** (27 to 36)'],
-    ['certain, and within the margin', aCheck({ changeRatio: 0.04, intervalRatio: [0.03, 0.05] }), '412 → 415 ms +4 %'],
+    [
+      'certain, and within the margin',
+      aCheck({ changeRatio: 0.04, intervalRatio: [0.03, 0.05] }),
+      '412 → 415 ms +4 % (3 to 5), within the margin'
+    ],
     ['open', aCheck({ verdict: 'inconclusive', reason: 'could-be-either' }), '412 → 415 ms ⚪ +0.6 % (−2.9 to +4.2)'],
     [
       'faster',

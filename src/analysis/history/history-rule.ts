@@ -125,9 +125,8 @@ function alarmFrom(amongRuns: ModeratedComparison, within: number, { rule, runCo
       amongRuns.standardError,
     normalQuantile(1 - WITHIN_ALPHA) * within,
     SLOW_RUN.most - (SLOW_RUN.most - SLOW_RUN.alarmFrom) / targetCount,
-    // A sequential test for a change of one margin alarms from half of it on; history is held to the same.
     SMALLEST_CHANGE,
-    margin / 2,
+    margin,
     runCount < RUNS_FOR_HISTORY ? wide + reach : 0
   )
 }
@@ -136,13 +135,13 @@ function alarmFrom(amongRuns: ModeratedComparison, within: number, { rule, runCo
  * Returns how many more runs, if the noise stays the same, would let a candidate at the baseline's level be called
  * unchanged. Returns `undefined` where more runs would not.
  */
-export function runsUntilSettled({ thought }: HistoryOutcome, margin: number): number | undefined {
+export function runsUntilSettled({ thought }: HistoryOutcome, slowdown: number): number | undefined {
   const { prior, noise, runCount } = thought
   const first = Math.max(1, RUNS_FOR_HISTORY - runCount)
   for (let more = first; more <= MOST_RUNS_TO_ADVISE; more += 1) {
     const count = runCount + more
     const reach = studentTQuantile(CONFIDENCE, prior.degreesOfFreedom + count - 1) * noise * Math.sqrt(1 + 1 / count)
-    if (reach < margin) return more
+    if (reach < slowdown) return more
   }
   return undefined
 }

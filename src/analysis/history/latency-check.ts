@@ -5,6 +5,7 @@ import type { Check, CheckReason, CheckVerdict } from '../../domain/verdict.ts'
 import { median, quantile } from '../../stats/quantile.ts'
 import type { Random } from '../../stats/random.ts'
 import { sortSamples } from '../../stats/sorted.ts'
+import { designedSlowdown, marginOf } from '../values/margin.ts'
 import { type JudgedStatistic, runLevel } from '../values/run-level.ts'
 import {
   type JudgedMetric,
@@ -119,20 +120,14 @@ function shownPercentiles(
   return { baseline: before, candidate: now }
 }
 
-/** The margin in logs: the larger of its relative and its absolute part, the latter relative to the baseline's value. */
-export function marginOf(margin: Margin, baseline: number | undefined): number {
-  const absolute = margin.absolute === undefined || baseline === undefined ? 0 : margin.absolute / baseline
-  return Math.log1p(Math.max(margin.ratio ?? 0, absolute))
-}
-
 function verdictByHistory(
   outcome: HistoryOutcome,
   { margin, runCount }: { readonly margin: number; readonly runCount: number }
 ): { verdict: CheckVerdict; reason: CheckReason; runsToSettle?: number } {
   if (outcome.clearly === 'slower') return { verdict: 'regressed', reason: 'slower-beyond-noise' }
   if (outcome.clearly === 'faster') return { verdict: 'improved', reason: 'faster-beyond-noise' }
-  if (outcome.upperBound < margin) return { verdict: 'unchanged', reason: 'slowdown-unlikely' }
-  const runsToSettle = runsUntilSettled(outcome, margin)
+  if (outcome.upperBound < designedSlowdown(margin)) return { verdict: 'unchanged', reason: 'slowdown-unlikely' }
+  const runsToSettle = runsUntilSettled(outcome, designedSlowdown(margin))
   return {
     verdict: 'inconclusive',
     reason: runCount < RUNS_FOR_HISTORY ? 'few-baseline-runs' : 'could-be-either',

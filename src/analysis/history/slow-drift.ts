@@ -5,6 +5,7 @@ import type { NoisePrior } from '../../stats/moderated-comparison.ts'
 import { median } from '../../stats/quantile.ts'
 import { studentTQuantile } from '../../stats/student-t.ts'
 import type { JudgedTarget } from '../values/judged-target.ts'
+import { marginOf } from '../values/margin.ts'
 import { middleLevel } from '../values/run-level.ts'
 import {
   type JudgedMetric,
@@ -15,7 +16,7 @@ import {
   usualLogs
 } from '../values/scenario-values.ts'
 import { noiseBefore } from './history-rule.ts'
-import { isJudgedMetric, marginOf } from './latency-check.ts'
+import { isJudgedMetric } from './latency-check.ts'
 import type { ChosenWindow } from './window.ts'
 
 /** Newest runs, the candidate among them, that show where the level is today: no one slow run is drift. */

@@ -1,21 +1,12 @@
-import type { GateCheck } from '../../domain/plan.ts'
 import type { CheckReason } from '../../domain/verdict.ts'
 import { binomialUpperTail } from '../../stats/binomial.ts'
 import { median } from '../../stats/quantile.ts'
-import { decide, type LookPlace, type SequentialRule, type ShiftEstimate } from '../../stats/sequential-test.ts'
-import { marginOf } from '../history/latency-check.ts'
+import { decide, type LookPlace, type ShiftEstimate } from '../../stats/sequential-test.ts'
+import { marginOf } from '../values/margin.ts'
 import { hasBothValues, type PairValue } from '../values/pair-values.ts'
-import type { JudgedMetric } from '../values/scenario-values.ts'
 import { MOST_LOST } from '../values/thresholds.ts'
+import { changeAfterLooks, ruleOf, type WantedPairCheck } from './pair-rule.ts'
 import { shiftOfPairs, tailShiftOfPairs, type UsualLogs, widened } from './pair-shifts.ts'
-
-export interface WantedPairCheck extends GateCheck {
-  readonly metric: JudgedMetric
-  readonly statistic: 'p50' | 'p95'
-  readonly gating: boolean
-  /** The rate at which it may claim a slowdown where there is none. */
-  readonly alpha: number
-}
 
 /** One check at one look. */
 export interface CheckLook {
@@ -25,9 +16,10 @@ export interface CheckLook {
   readonly passed: readonly number[]
   readonly place: LookPlace
   readonly estimate?: ShiftEstimate
-  /** In logs. */
+  /** From which slowdown on it alarms, in logs. */
   readonly margin: number
-  readonly outcome?: 'slower' | 'not-slower'
+  /** `within-margin` where it is slower for certain, and by less than the margin. */
+  readonly outcome?: 'slower' | 'within-margin' | 'not-slower'
   /** The reason more pairs would not decide it either; `absent` where neither arm has the metric at all. */
   readonly hopeless?: CheckReason | 'absent'
   /** The reason it cannot be decided yet, whatever the estimate says. */
@@ -43,12 +35,6 @@ const FEWEST_ANSWERS = 10
 const TAIL_FROM = 100
 /** At least this share of the pairs must have a value on both sides. */
 const FEWEST_WHOLE = 0.5
-/** Chance of missing a slowdown of exactly the margin. */
-const BETA = { p50: 0.1, p95: 0.05 } as const
-/** A slowdown of the margin in the tail alone moves the band by somewhat less: its lower ranks are not reached. */
-const TAIL_ATTENUATION = 0.75
-/** The part of α for the last look: a tail mostly comes that far, a median hardly ever. */
-const LAST_SHARE = { p50: 0.5, p95: 0.8 } as const
 
 export interface LookContext {
   readonly usual?: UsualLogs | undefined
@@ -62,7 +48,7 @@ export function lookAt(
   { usual, baseOnOtherServer = false }: LookContext = {}
 ): CheckLook {
   const { statistic, margin } = wanted
-  const { values, place } = when
+  const { values } = when
   const look = { ...when, margin: marginOf(margin, margin.absolute === undefined ? undefined : baseMedian(values)) }
   const hopeless = hopelessness(values)
   if (hopeless !== undefined) return { ...look, hopeless }
@@ -71,20 +57,23 @@ export function lookAt(
   const estimate = baseOnOtherServer ? widened(alone, values) : alone
   const tooEarly = tooEarlyFor(values, statistic)
   if (tooEarly !== undefined) return { ...look, estimate, tooEarly }
-  const outcome = decide(estimate, ruleOf(wanted, look.margin), place)
-  if (outcome === undefined) return { ...look, estimate }
-  return { ...look, estimate, outcome: outcome === 'shifted' ? 'slower' : 'not-slower' }
+  return { ...look, estimate, outcome: outcomeOf(wanted, look, estimate) }
+}
+
+function outcomeOf(
+  wanted: WantedPairCheck,
+  { values, passed, place, margin }: CheckLook,
+  estimate: ShiftEstimate
+): CheckLook['outcome'] {
+  const decided = decide(estimate, ruleOf(wanted, margin), place)
+  if (decided !== 'shifted') return decided && 'not-slower'
+  const { center } = changeAfterLooks(wanted, { pairCount: values.length, passed, margin }, estimate)
+  return center >= margin ? 'slower' : 'within-margin'
 }
 
 /** Returns the value that an absolute margin is taken relative to. */
 function baseMedian(values: readonly PairValue[]): number | undefined {
   return median(values.flatMap(({ base }) => (base === undefined || !Number.isFinite(base) ? [] : [base])))
-}
-
-/** The test of a check whose margin is applied as `margin`, in logs. */
-export function ruleOf({ statistic, alpha }: WantedPairCheck, margin: number): SequentialRule {
-  const tested = statistic === 'p95' ? TAIL_ATTENUATION * margin : margin
-  return { margin: tested, alpha, beta: BETA[statistic], lastShare: LAST_SHARE[statistic] }
 }
 
 function tooEarlyFor(values: readonly PairValue[], statistic: 'p50' | 'p95'): CheckReason | undefined {

@@ -2,13 +2,13 @@ import { PRINTED_FROM } from '../../domain/report.ts'
 import type { Check, CheckReason } from '../../domain/verdict.ts'
 import { normalQuantile } from '../../stats/normal.ts'
 import { quantile } from '../../stats/quantile.ts'
-import { chanceOf, decide, goesOnBetween, type ShiftEstimate } from '../../stats/sequential-test.ts'
+import { chanceOf, decide, type ShiftEstimate } from '../../stats/sequential-test.ts'
 import { sortSamples } from '../../stats/sorted.ts'
-import { stoppedInterval } from '../../stats/stopped-interval.ts'
-import { studentTQuantile } from '../../stats/student-t.ts'
+import { designedSlowdown } from '../values/margin.ts'
 import type { PairValue } from '../values/pair-values.ts'
-import { CONFIDENCE, POWER, RAREST } from '../values/thresholds.ts'
-import { type CheckLook, ruleOf, type WantedPairCheck } from './latency-check.ts'
+import { POWER, RAREST } from '../values/thresholds.ts'
+import type { CheckLook } from './latency-check.ts'
+import { type Change, changeAfterLooks, ruleOf, type WantedPairCheck } from './pair-rule.ts'
 
 export interface VerdictFacts {
   readonly target: string
@@ -27,7 +27,8 @@ export function pairVerdict(facts: VerdictFacts): Check {
   const { target, owned, wanted, look } = facts
   const { metric, statistic, gating } = wanted
   const { estimate } = look
-  const word = verdictAndReason(facts)
+  const change = estimate && changeAfterLooks(wanted, { ...look, pairCount: look.values.length }, estimate)
+  const word = verdictAndReason(facts, change)
   const known = {
     target,
     metric,
@@ -39,10 +40,11 @@ export function pairVerdict(facts: VerdictFacts): Check {
     pairCount: look.values.length,
     ...armPercentiles(look.values, statistic)
   } as const
-  if (estimate === undefined || look.hopeless !== undefined) return known
+  if (estimate === undefined || change === undefined || look.hopeless !== undefined) return known
   return {
     ...known,
-    ...unbiasedChange(facts, estimate),
+    changeRatio: Math.expm1(change.center),
+    intervalRatio: [Math.expm1(change.interval[0]), Math.expm1(change.interval[1])],
     detectableRatio: Math.expm1(detectable(facts, estimate)),
     marginRatio: Math.expm1(look.margin),
     chanceOneIn: word.verdict === 'regressed' ? chanceOneIn(facts, estimate) : undefined,
@@ -73,16 +75,19 @@ function armPercentiles(
 
 type Word = Readonly<Pick<Check, 'verdict' | 'reason'>>
 
-function verdictAndReason(facts: VerdictFacts): Word {
+function verdictAndReason(facts: VerdictFacts, change: Change | undefined): Word {
   const { outcome, hopeless } = facts.look
   if (hopeless !== undefined) {
     return { verdict: 'inconclusive', reason: hopeless === 'absent' ? 'not-observable' : hopeless }
   }
   if (outcome === undefined) return { verdict: 'inconclusive', reason: whyUndecided(facts) }
   if (outcome === 'slower') return { verdict: 'regressed', reason: 'slower-beyond-noise' }
-  return isFaster(facts)
-    ? { verdict: 'improved', reason: 'faster-beyond-noise' }
-    : { verdict: 'unchanged', reason: 'slowdown-unlikely' }
+  if (change !== undefined && isFaster(facts, change)) return { verdict: 'improved', reason: 'faster-beyond-noise' }
+  return { verdict: 'unchanged', reason: isDetected(change) ? 'within-margin' : 'slowdown-unlikely' }
+}
+
+function isDetected(change: Change | undefined): boolean {
+  return change !== undefined && (change.interval[0] > 0 || change.interval[1] < 0)
 }
 
 function whyUndecided({ wanted, look, mostPairs }: VerdictFacts): CheckReason {
@@ -91,28 +96,31 @@ function whyUndecided({ wanted, look, mostPairs }: VerdictFacts): CheckReason {
 }
 
 /** The same test, looking the other way. */
-function isFaster({ wanted, look }: VerdictFacts): boolean {
-  if (look.estimate === undefined) return false
+function isFaster({ wanted, look }: VerdictFacts, { center }: Change): boolean {
+  if (look.estimate === undefined || center > -look.margin) return false
   const { shift, z, ...rest } = look.estimate
   return decide({ ...rest, shift: -shift, z: -z }, ruleOf(wanted, look.margin), look.place) === 'shifted'
 }
 
 /**
- * The smallest slowdown that is found nine times in ten: by a test of these pairs alone, (z_{1−α} + z_{0.9}) SE; or, where
- * measuring would have gone on as long as it was needed, a slowdown of the margin, if the cap allows for it.
+ * The smallest slowdown that is found nine times in ten: by a test of these pairs alone, (z_{1−α} + z_{0.9}) SE, and so far
+ * beyond the margin that its estimate is; or, where measuring would have gone on as long as it was needed, the size that
+ * the test is designed for, if the cap allows for it.
  */
 function detectable({ wanted, look, mostPairs }: VerdictFacts, { standardError }: ShiftEstimate): number {
-  const here = reachOf(wanted) * standardError
+  const foundWith = (error: number): number =>
+    Math.max(reachOf(wanted) * error, look.margin + normalQuantile(POWER) * error)
+  const here = foundWith(standardError)
   if (!wanted.gating || look.outcome === undefined) return here
-  const atCap = here * Math.sqrt(look.values.length / Math.max(look.values.length, mostPairs))
-  return Math.min(here, Math.max(look.margin, atCap))
+  const atCap = foundWith(standardError * Math.sqrt(look.values.length / Math.max(look.values.length, mostPairs)))
+  return Math.min(here, Math.max(designedSlowdown(look.margin), atCap))
 }
 
 function reachOf({ alpha }: WantedPairCheck): number {
   return normalQuantile(1 - alpha) + normalQuantile(POWER)
 }
 
-/** Returns the number of pairs at which a single look would find the margin nine times in ten, if the noise stays the same. */
+/** Returns the number of pairs at which a single look would find what the test is designed for nine times in ten, if the noise stays the same. */
 function pairsToSettle({ wanted, look }: VerdictFacts, { standardError }: ShiftEstimate): number | undefined {
   const { margin } = ruleOf(wanted, look.margin)
   const needed = look.values.length * ((reachOf(wanted) * standardError) / margin) ** 2
@@ -122,38 +130,4 @@ function pairsToSettle({ wanted, look }: VerdictFacts, { standardError }: ShiftE
 
 function chanceOneIn({ wanted, look }: VerdictFacts, estimate: ShiftEstimate): number {
   return Math.floor(1 / Math.max(RAREST, chanceOf(estimate, ruleOf(wanted, look.margin), look.place)))
-}
-
-/** The change and its interval, which take account of the looks before: a test that stops at an extreme stops at luck. */
-function unbiasedChange(
-  { wanted, look }: VerdictFacts,
-  estimate: ShiftEstimate
-): Required<Pick<Check, 'changeRatio' | 'intervalRatio'>> {
-  const { shift, n } = estimate
-  const standardError = estimate.standardError * smallSample(n)
-  const stopped = stoppedInterval(
-    { passed: passedLooks(wanted, look, standardError), information: standardError ** -2, estimate: shift },
-    CONFIDENCE
-  )
-  return {
-    changeRatio: Math.expm1(stopped.center),
-    intervalRatio: [Math.expm1(stopped.interval[0]), Math.expm1(stopped.interval[1])]
-  }
-}
-
-/**
- * Returns how much wider an interval must be because its error is estimated too, and a test stops where that came out small.
- * A robust spread of n differences is about as certain as an ordinary one of half as many.
- */
-function smallSample(n: number): number {
-  const p = 1 - (1 - CONFIDENCE) / 2
-  return studentTQuantile(p, Math.max(2, n / 2)) / normalQuantile(p)
-}
-
-/** Uses today's estimate of the noise for the earlier looks too. */
-function passedLooks(wanted: WantedPairCheck, look: CheckLook, standardError: number) {
-  return look.passed.map((pairCount) => {
-    const error = standardError * Math.sqrt(look.values.length / pairCount)
-    return { information: error ** -2, ...goesOnBetween(error, ruleOf(wanted, look.margin)) }
-  })
 }

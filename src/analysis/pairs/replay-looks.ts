@@ -1,7 +1,8 @@
 import { type PairReading, type ReadPairs, readerOf } from '../values/pair-values.ts'
 import type { Pair } from '../values/pairs.ts'
 import type { JudgedMetric } from '../values/scenario-values.ts'
-import { type CheckLook, lookAt, type WantedPairCheck } from './latency-check.ts'
+import { type CheckLook, lookAt } from './latency-check.ts'
+import type { WantedPairCheck } from './pair-rule.ts'
 import type { UsualLogs } from './pair-shifts.ts'
 
 export interface ReplayRequest {

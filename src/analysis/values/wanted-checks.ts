@@ -1,4 +1,5 @@
 import type { GateCheck } from '../../domain/plan.ts'
+import { defaultMargin } from '../../plan/config/read-schedule.ts'
 import type { JudgedStatistic } from './run-level.ts'
 import { JUDGED_METRICS, type JudgedMetric } from './scenario-values.ts'
 
@@ -9,15 +10,17 @@ export interface WantedCheck extends GateCheck {
   readonly gating: boolean
 }
 
-/** Margins of the checks that are only shown. */
-const SHOWN_MARGINS = { p50: { ratio: 0.1 }, p95: { ratio: 0.25 } } as const
-
 /** Returns the p50 and p95 of every judged metric: gating where the gate names it, else only shown. */
 export function wantedChecks(gateChecks: readonly GateCheck[]): readonly WantedCheck[] {
   return JUDGED_METRICS.flatMap((metric) =>
     (['p50', 'p95'] as const).map((statistic) => {
       const named = gateChecks.find((check) => check.metric === metric && check.statistic === statistic)
-      return { metric, statistic, margin: named?.margin ?? SHOWN_MARGINS[statistic], gating: named !== undefined }
+      return {
+        metric,
+        statistic,
+        margin: named?.margin ?? defaultMargin(metric, statistic),
+        gating: named !== undefined
+      }
     })
   )
 }

@@ -146,7 +146,7 @@ const gateSchema = strict({
         statistic: z.enum(['p50', 'p95']).optional().describe('Default: p50.'),
         margin: margin()
           .optional()
-          .describe('The smallest slowdown worth an alarm: 25%, 10ms, or the larger of two: max(10%, 10ms).')
+          .describe('From which slowdown on there is an alarm: 25%, 10ms, or the larger of two: max(10%, 10ms).')
       })
     )
     .min(1)

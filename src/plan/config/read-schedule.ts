@@ -35,14 +35,14 @@ const NO_TOKEN_CAPS = {
 const PROVIDER_IN_FLIGHT = 4
 const FALSE_ALARM_RATIO = 0.01
 
-/** Smallest changes worth an alarm: a tenth, and never less than people or clocks can tell. */
-const P50_MARGINS: Readonly<Record<'ttft' | 'tpot' | 'e2e', Margin>> = {
-  ttft: { ratio: 0.1, absolute: 10 },
-  tpot: { ratio: 0.1, absolute: 0.3 },
-  e2e: { ratio: 0.1 }
+/** Where alarms begin: changes worth one, and never less than people or clocks can tell. */
+const P50_MARGINS: Readonly<Record<CheckConfig['metric'], Margin>> = {
+  ttft: { ratio: 0.06, absolute: 6 },
+  tpot: { ratio: 0.06, absolute: 0.2 },
+  e2e: { ratio: 0.06 }
 }
 /** Tails move by themselves. */
-const P95_MARGIN: Margin = { ratio: 0.25 }
+const P95_MARGIN: Margin = { ratio: 0.15 }
 
 /** The schedule with every default in it. An input's cost cap goes before the file's. */
 export function readSchedule(
@@ -119,7 +119,12 @@ export function readGate(config: GateConfig, inputFailOn: GateConfig['fail-on'])
 type CheckConfig = NonNullable<NonNullable<Config['gate']>['checks']>[number]
 
 function readCheck({ metric, statistic = 'p50', margin }: CheckConfig): GateCheck {
-  return { metric, statistic, margin: margin ?? (statistic === 'p95' ? P95_MARGIN : P50_MARGINS[metric]) }
+  return { metric, statistic, margin: margin ?? defaultMargin(metric, statistic) }
+}
+
+/** The margin of a check that the configuration gives none. */
+export function defaultMargin(metric: CheckConfig['metric'], statistic: 'p50' | 'p95'): Margin {
+  return statistic === 'p95' ? P95_MARGIN : P50_MARGINS[metric]
 }
 
 /** The second of two checks of the same thing: two margins for one number say nothing about either. */

@@ -91,6 +91,11 @@ export function isEitherWay([low, high]: readonly [number, number]): boolean {
   return low <= 0 && high >= 0
 }
 
+/** Returns true for a change that its interval tells from none, and that is no alarm. */
+export function isDetectedUnalarming({ verdict, intervalRatio }: Pick<Check, 'verdict' | 'intervalRatio'>): boolean {
+  return verdict === 'unchanged' && intervalRatio !== undefined && !isEitherWay(intervalRatio)
+}
+
 /** The 95 % interval of a change, with signs where it includes both directions. */
 export function changeRange(interval: readonly [number, number]): string {
   return isEitherWay(interval) ? formatSignedRange(interval) : formatUnsignedRange(interval)

@@ -17,7 +17,7 @@ import {
   changeRange,
   checkName,
   directionOf,
-  isEitherWay,
+  isDetectedUnalarming,
   metricName,
   nonEmpty,
   pointsText,
@@ -101,8 +101,9 @@ function changeOf(check: Check): string {
       return rateOutcome(check)
     case 'failures-as-before':
     case 'slow-requests-as-before':
-    case 'no-slower-prompt':
     case 'streams-as-before':
+      return rateChange(check)
+    case 'no-slower-prompt':
       return '~'
     case 'not-finished':
       return `not finished${check.changeRatio === undefined ? '' : `, ${ratioText(check)}`}`
@@ -113,6 +114,14 @@ function changeOf(check: Check): string {
     default:
       return nonEmpty(ratioText(check), WHY_OPEN[check.reason]).join(', ')
   }
+}
+
+/** A rate's move in points, where its interval or its size says that there is one. */
+function rateChange(check: Check): string {
+  const { changeRatio = 0, intervalRatio } = check
+  const points = `${formatSignedPercent(changeRatio).replace(' %', '')} points`
+  if (intervalRatio === undefined) return changeRatio === 0 ? '~' : points
+  return isDetectedUnalarming(check) ? `${points} (${changeRange(intervalRatio)}), too few for an alarm` : '~'
 }
 
 /** Reasons that leave a check open whatever its interval says. */
@@ -136,9 +145,14 @@ function ratioText(check: Check): string {
       intervalRatio && `(${changeRange(intervalRatio)})`
     )
   }
-  const isUndetectable = verdict === 'unchanged' && (intervalRatio === undefined || isEitherWay(intervalRatio))
+  if (intervalRatio !== undefined && isDetectedUnalarming(check)) return detectedText(changeRatio, intervalRatio)
   const range = intervalRatio && `(${formatSignedRange(intervalRatio)})`
-  return spaced(isUndetectable ? '~' : '', formatSignedPercent(changeRatio), range)
+  return spaced(verdict === 'unchanged' ? '~' : '', formatSignedPercent(changeRatio), range)
+}
+
+/** A change that is certain and too small for an alarm: `+4 % (3 to 5), within the margin`. */
+export function detectedText(changeRatio: number, intervalRatio: readonly [number, number]): string {
+  return `${formatSignedPercent(changeRatio)} (${changeRange(intervalRatio)}), within the margin`
 }
 
 /** An acceptance takes the margin's place while it holds. */

@@ -13,9 +13,17 @@ import {
   plural
 } from '../format/format.ts'
 import { left, right, type Table } from '../format/table.ts'
-import { capital, changeRange, checkName, isEitherWay, metricName, spaced } from '../format/words.ts'
+import {
+  capital,
+  changeRange,
+  checkName,
+  isDetectedUnalarming,
+  isEitherWay,
+  metricName,
+  spaced
+} from '../format/words.ts'
 import { budgetMarkOf, gravity, MARKS, type MarkId, markOf, shownMark } from '../sentences/marks.ts'
-import { rateOutcome } from './check-rows.ts'
+import { detectedText, rateOutcome } from './check-rows.ts'
 
 const COLUMNS = ['p50', 'p95'] as const
 type Column = (typeof COLUMNS)[number]
@@ -147,18 +155,22 @@ function valuesText(check: Check | undefined, summary: MetricSummary | undefined
   return from === undefined ? formatValue(to, unit) : formatFromTo(from, to, unit)
 }
 
-/** `~` where no change is detectable, its size where one is, and its interval too where it is flagged. */
+/** `~` where no change is detectable; else its size and interval, with a mark where it is flagged. */
 function changeCell(check: Check | undefined, { report, voice }: Page): string {
   if (check === undefined) return ''
   const mark = markOf(check)
   const { changeRatio, intervalRatio } = check
-  if (!MARKS[mark].flagged) {
-    if (isUndetectable(check)) return '~'
-    return changeRatio === undefined ? '' : voice.tight(formatSignedPercent(changeRatio))
-  }
+  if (!MARKS[mark].flagged) return voice.tight(unflaggedText(check))
   const size = changeRatio === undefined ? '' : formatSignedPercent(changeRatio)
   const range = intervalRatio === undefined || size === '' ? '' : `(${changeRange(intervalRatio)})`
   return flaggedText({ mark, size, range }, { report, voice })
+}
+
+function unflaggedText(check: Check): string {
+  const { changeRatio, intervalRatio } = check
+  if (changeRatio === undefined) return isUndetectable(check) ? '~' : ''
+  if (intervalRatio !== undefined && isDetectedUnalarming(check)) return detectedText(changeRatio, intervalRatio)
+  return isUndetectable(check) ? '~' : formatSignedPercent(changeRatio)
 }
 
 function isUndetectable({ verdict, intervalRatio }: Check): boolean {

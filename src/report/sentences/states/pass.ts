@@ -50,12 +50,16 @@ export function isEmpty({ state, checks, budgets }: Report): boolean {
   return state === 'pass' && checks.length === 0 && budgets.length === 0
 }
 
+const RULED_OUT_BY: readonly CheckReason[] = ['slowdown-unlikely', 'within-margin']
+
 /** The smallest slowdown that every check which decides could rule out, and would have found nine times in ten. */
 function slowdownRuledOut({ checks }: Report): string {
   const latency = checks.filter(({ gating, owned, metric }) => gating && owned && metricOf(metric).scope === 'sample')
   const sizes = latency
-    .filter(({ reason, verdict }) => reason === 'slowdown-unlikely' && verdict === 'unchanged')
-    .map(({ marginRatio, detectableRatio }) => Math.max(marginRatio ?? Infinity, detectableRatio ?? Infinity))
+    .filter(({ reason, verdict }) => RULED_OUT_BY.includes(reason) && verdict === 'unchanged')
+    .map(({ reason, marginRatio = Infinity, detectableRatio = Infinity, intervalRatio }) =>
+      Math.max(marginRatio, detectableRatio, reason === 'within-margin' ? (intervalRatio?.[1] ?? Infinity) : 0)
+    )
   const size = Math.max(...sizes)
   const isOfAll = latency.every(({ verdict }) => verdict === 'unchanged' || verdict === 'improved')
   return isOfAll && Number.isFinite(size) ? `no slowdown of ${formatPercent(size)} or more` : 'passed'
