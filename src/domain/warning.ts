@@ -115,6 +115,8 @@ export type Warning =
   | { readonly kind: 'part-missing'; readonly part: string }
   /** Machines of several kinds measured parts of one run. */
   | { readonly kind: 'parts-differ'; readonly machines: readonly string[] }
+  /** A pull request sends a secret, named by its variable or input, to a place that base does not send it to. */
+  | { readonly kind: 'new-key-use'; readonly name: string; readonly origin: string }
   /** Rules that a pull request makes stricter. */
   | { readonly kind: 'rules-stricter'; readonly changes: readonly RuleChange[] }
   /** Whether a pull request changes its rules could not be found out. */

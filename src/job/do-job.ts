@@ -2,6 +2,7 @@ import type { Color } from '../domain/verdict.ts'
 import { decideRelevance, type RelevanceDecision } from '../github/event/relevance.ts'
 import { type Job, jobWithWarnings, lacksKeysRightly } from './job.ts'
 import { judgeJob, publishUnmeasured } from './judge-job.ts'
+import { withKnownKeyUses } from './key-uses.ts'
 import { measurePart } from './measure-part.ts'
 import { missingKeyOf, withBaseOfJob, withEarlierAttempts, withMeasurableBase } from './prepare-job.ts'
 import { reportParts } from './report-parts.ts'
@@ -26,12 +27,12 @@ async function decideByBothRules({ facts, request, planFiles, client }: Job): Pr
 async function inMode(job: Job): Promise<Color> {
   switch (job.request.plan.mode) {
     case 'measure':
-      return measurePart(await withMeasurableBase(job))
+      return measurePart(await withMeasurableBase(await withKnownKeyUses(job)))
     case 'report':
       // A stranger's stored run records its own plan; base's files say nothing about that.
       return reportParts(job.facts.triggeredBy === undefined ? await withBaseOfJob(job) : job)
     default:
-      return measureAndJudge(await withEarlierAttempts(await withMeasurableBase(job)))
+      return measureAndJudge(await withEarlierAttempts(await withMeasurableBase(await withKnownKeyUses(job))))
   }
 }
 

@@ -39,9 +39,10 @@ export async function publishUnmeasured(
   return report.color
 }
 
-/** Changed rules are always told, also by a pull request that asks for silence. */
-function commentPolicy({ plan, baseRules }: RunRequest): Plan['comment'] {
-  return baseRules === undefined ? plan.comment : 'always'
+/** Changed rules and new places of a secret are always told, also by a pull request that asks for silence. */
+function commentPolicy({ plan, baseRules, warnings }: RunRequest): Plan['comment'] {
+  const isTold = baseRules !== undefined || warnings.some(({ kind }) => kind === 'new-key-use')
+  return isTold ? 'always' : plan.comment
 }
 
 /** Nobody watches a scheduled run, so that its findings become an issue. */

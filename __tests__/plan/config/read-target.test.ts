@@ -49,6 +49,13 @@ describe('readTarget', () => {
   })
 
   it.each([
+    ['api-key-env', { 'api-key-env': 'ACTIONS_RUNTIME_TOKEN' }, ['api-key-env']],
+    ['a header', { 'extra-headers': { 'x-a': `Token \${AWS_SESSION_TOKEN}` } }, ['extra-headers', 'x-a']]
+  ])('never sends what is the runner’s own, as %s', (_, config, path) => {
+    expect(read(config)).toEqual([expect.objectContaining({ path, message: expect.stringContaining('never sent') })])
+  })
+
+  it.each([
     ['http://127.0.0.1:8000', { 'api-key-env': 'KEY' }],
     ['http://localhost:8000', { 'api-key-env': 'KEY' }],
     ['http://10.0.0.1:8000', {}],
@@ -66,6 +73,11 @@ describe('readTarget', () => {
       'http://10.0.0.1',
       { 'extra-headers': { authorization: variable } },
       'the key would be sent to 10.0.0.1 over plain http'
+    ],
+    [
+      'http://vllm:8000',
+      { 'extra-headers': { 'x-team': `Bearer ${variable}` } },
+      'the key would be sent to vllm over plain http'
     ],
     ['http://169.254.169.254', {}, 'got plain http for 169.254.169.254'],
     ['https://u:p@h.com', {}, 'the address contains credentials'],

@@ -99,6 +99,16 @@ describe('the upstream of a target', () => {
     expect(targets[0]).not.toHaveProperty('directOf')
   })
 
+  it.each([
+    ['its own origin', 'http://127.0.0.1:4000/direct', 'input'],
+    ['this machine', 'http://localhost:9000/v1', 'input'],
+    ['another host', 'https://evil.example/v1', 'none'],
+    ['a hosted API', 'https://api.openai.com/v1', 'none']
+  ])('gets the key of the input at %s: %s is %s', (_, url, from) => {
+    const keyless = gateway(`{ base-url: "${url}" }`).replace('api-key-env: GW, ', '')
+    expect(read({ 'api-key': 'k' }, keyless).targets.map(({ key }) => key.from)).toEqual(['input', from])
+  })
+
   it('is complained about in its own place', () => {
     expect(complaints({}, gateway('{ base-url: "http://example.com/v1" }'))).toEqual([
       expect.stringMatching(

@@ -76,6 +76,10 @@ const kinds = (text: string): { readonly [K in WarningKind]: readonly [Extract<W
   'part-repeated': [{ kind: 'part-repeated', part: text }, /chat.*newest/],
   'part-missing': [{ kind: 'part-missing', part: text }, /chat.*without it/],
   'parts-differ': [{ kind: 'parts-differ', machines: [text, 'Linux'] }, /chat and Linux/],
+  'new-key-use': [
+    { kind: 'new-key-use', name: text, origin: 'https://x.example' },
+    /sends chat to https:\/\/x\.example/
+  ],
   'rules-stricter': [
     { kind: 'rules-stricter', changes: [{ rule: text, base: 'false', head: text }] },
     /stricter: .*chat: false → chat/

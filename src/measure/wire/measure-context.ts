@@ -2,6 +2,7 @@ import type { Dispatcher } from 'undici'
 import { KnownError } from '../../domain/errors.ts'
 import type { Schedule, Target } from '../../domain/plan.ts'
 import type { Secret } from '../../domain/secret.ts'
+import { variableFault } from '../../plan/text/variable-fault.ts'
 import { firstParameters, type SettledParameters } from '../../providers/negotiation/settled-parameters.ts'
 import { DIALECTS } from '../../providers/registry.ts'
 import { type HealthWatch, watchHealth } from './client-health.ts'
@@ -177,6 +178,9 @@ function filledIn(
   { value, environment }: { readonly value: string; readonly environment: Environment }
 ): string {
   const filled = value.replace(/\$\{([A-Za-z_][A-Za-z0-9_]*)\}/g, (_, variable: string) => {
+    const refused = variableFault(variable)
+    // Recorded plans have headers too, and whoever wrote those is not known.
+    if (refused !== undefined) throw new KnownError('invalid-input', `${whereOf(target, name)}: ${refused.message}`)
     const found = environment[variable]
     if (found !== undefined && found !== '') return found
     throw new KnownError('invalid-input', `${whereOf(target, name)}: variable ${variable} is not set`, {

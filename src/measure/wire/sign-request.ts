@@ -76,13 +76,14 @@ interface SigningWorld {
 
 /**
  * Returns a target's signing, or undefined when its requests are not signed: its API wants none, it sends a key instead, the
- * environment has nothing to sign with, or plain http would show a role's token to a network.
+ * environment has nothing to sign with, plain http would show a role's token to a network, or the host is none of AWS: a
+ * session's token goes with every signature.
  */
 export function signingOf(target: Target, { headers, credentials, environment }: SigningWorld): Signing | undefined {
   const service = DIALECTS[target.api].signsAs
   const { hostname, protocol } = new URL(target.baseUrl)
   if (service === undefined || credentials === undefined || 'authorization' in headers) return undefined
-  if (protocol !== 'https:' && !isLoopback(hostname)) return undefined
+  if (!isLoopback(hostname) && (protocol !== 'https:' || !isHostOfBedrock(hostname))) return undefined
   return { credentials, service, region: regionOf(target, hostname, environment) }
 }
 
@@ -128,6 +129,18 @@ export function awsSecrets(credentials: AwsCredentials | undefined): readonly st
 
 /** `bedrock-runtime.us-east-1.amazonaws.com`, its FIPS, dual-stack and private forms, and those of other partitions. */
 const REGIONAL_HOST = /(?:^|\.)bedrock(?:-[a-z]+)*\.(?<region>[a-z]{2,}(?:-[a-z]+)+-\d+)\./
+
+/**
+ * A whole name, since anybody may have a name under `elb.amazonaws.com`. The suffixes are those of all partitions.
+ * https://docs.aws.amazon.com/whitepapers/latest/aws-fault-isolation-boundaries/partitions.html
+ */
+const HOST_OF_BEDROCK =
+  /^(?:vpce-[a-z0-9-]+\.)?bedrock(?:-[a-z]+)*\.[a-z]{2,}(?:-[a-z]+)+-\d+\.(?:vpce\.)?(?:amazonaws\.com(?:\.cn)?|api\.aws|amazonaws\.eu|api\.amazonwebservices\.(?:com\.cn|eu)|c2s\.ic\.gov|sc2s\.sgov\.gov|csp\.hci\.ic\.gov|cloud\.adc-e\.uk)\.?$/
+
+/** Returns true for a host that only AWS can be. */
+export function isHostOfBedrock(hostname: string): boolean {
+  return HOST_OF_BEDROCK.test(hostname.toLowerCase())
+}
 
 /** The region that the name of a host of Bedrock says; absent where it says none. */
 export function awsRegionOf(hostname: string): string | undefined {

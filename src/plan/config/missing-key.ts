@@ -1,5 +1,5 @@
 import { KnownError } from '../../domain/errors.ts'
-import type { Plan, Target } from '../../domain/plan.ts'
+import { isJudged, ownerOf, type Plan, type Target } from '../../domain/plan.ts'
 import { Secret } from '../../domain/secret.ts'
 import { isKnownProvider } from '../../providers/presets.ts'
 
@@ -26,7 +26,8 @@ function missingTargetKey(target: Target, { canSign }: KeyWorld): KnownError | u
   const { hostname } = new URL(target.baseUrl)
   // A key can also be sent by a header of the user's own.
   if (!isKnownProvider(hostname) || Object.keys(target.extraHeaders).length > 0) return undefined
-  if (target.api !== 'bedrock-converse') return noKey(target.id, hostname)
+  if (target.api !== 'bedrock-converse')
+    return isJudged(target) ? noKey(target.id, hostname) : noCompanionKey(target, hostname)
   return canSign ? undefined : noCredentials(target.id, hostname)
 }
 
@@ -42,6 +43,18 @@ function noKey(target: string, hostname: string): KnownError {
     `target "${target}": "api-key" is empty or not set, and ${hostname} refuses requests without a key`,
     {
       hint: 'Set "api-key" from a secret that exists in this repository, or name an environment variable in "api-key-env" in the file.'
+    }
+  )
+}
+
+/** The input "api-key" goes to the targets' own places alone. */
+function noCompanionKey(target: Target, hostname: string): KnownError {
+  const block = target.directOf === undefined ? 'base' : 'direct'
+  return new KnownError(
+    'missing-key',
+    `target "${ownerOf(target)}": no key is named for "${block}:", and ${hostname} refuses requests without a key`,
+    {
+      hint: `Name the variable of its key as "api-key-env" in the "${block}:" block. The input "api-key" goes only to the target's own address.`
     }
   )
 }

@@ -6,6 +6,7 @@ import { type Fault, fault, isFault, type PlacedFault } from '../text/fault.ts'
 import { headerFault, isCredential } from '../text/header-fault.ts'
 import { type BaseUrl, hostKind, parseBaseUrl } from '../text/parse-base-url.ts'
 import type { Path } from '../text/read-yaml.ts'
+import { VARIABLES_IN_VALUE, variableFault } from '../text/variable-fault.ts'
 import type { TargetConfig } from './config-schema.ts'
 
 /** A target before its fingerprint, which needs the whole schedule. */
@@ -13,15 +14,19 @@ export type DraftTarget = Omit<Target, 'fingerprint'>
 
 /**
  * Reads one target of the file or of the inputs, or says everything that is wrong with it. `inputKeyGiven` tells whether
- * the input "api-key" is there for targets that name no variable.
+ * the input "api-key" is there for targets that name no variable, and `isReached` whether it may go to this one.
  */
-export function readTarget(config: TargetConfig, inputKeyGiven: boolean): DraftTarget | readonly PlacedFault[] {
+export function readTarget(
+  config: TargetConfig,
+  inputKeyGiven: boolean,
+  isReached = true
+): DraftTarget | readonly PlacedFault[] {
   const { api = DEFAULT_API } = config
   const given = config['base-url'] ?? DEFAULT_BASE_URLS[api]
   const url = given === undefined ? noBaseUrl(api) : parseBaseUrl(given)
-  const faults = [...reservedMemberFaults(config, api), ...headerFaults(config)]
+  const faults = [...reservedMemberFaults(config, api), ...headerFaults(config), ...variableFaults(config)]
   if (isFault(url)) return [{ path: ['base-url'], ...url }, ...faults]
-  const key = targetKey(config, url, inputKeyGiven)
+  const key = targetKey(config, url, isReached ? { inputKeyGiven } : undefined)
   const refusal = httpFault(config, url, key)
   if (refusal !== undefined) return [{ path: ['base-url'], ...refusal }, ...faults]
   return faults.length > 0 ? faults : toTarget(config, url, key)
@@ -62,11 +67,16 @@ function isOwned({ owned, base }: TargetConfig, { hostname }: BaseUrl): boolean 
  * A hosted API refuses every request without a key, so a target there that names none means the input, even where that
  * came empty, as a secret does on a fork: the missing key can then be named before anything is sent.
  */
-function targetKey(config: TargetConfig, url: BaseUrl, inputKeyGiven: boolean): Target['key'] {
+function targetKey(
+  config: TargetConfig,
+  url: BaseUrl,
+  input: { readonly inputKeyGiven: boolean } | undefined
+): Target['key'] {
   const name = config['api-key-env']
   if (name !== undefined) return { from: 'environment', name }
   if (Object.keys(config['extra-headers'] ?? {}).some(isCredential)) return { from: 'none' }
-  return { from: inputKeyGiven || isKnownProvider(url.hostname) ? 'input' : 'none' }
+  if (input === undefined) return { from: 'none' }
+  return { from: input.inputKeyGiven || isKnownProvider(url.hostname) ? 'input' : 'none' }
 }
 
 /** Servers print it when they start. */
@@ -84,7 +94,9 @@ function httpFault(config: TargetConfig, url: BaseUrl, key: Target['key']): Faul
     const expected = 'expected https, because plain http is allowed only for loopback and private addresses'
     return fault(`got plain http for ${url.hostname}; ${expected}`, `Write "${url.text.replace(/^http:/, 'https:')}".`)
   }
-  const sendsKey = key.from !== 'none' || Object.keys(config['extra-headers'] ?? {}).some(isCredential)
+  // What comes from the environment may be a secret, whatever the header is called.
+  const isSecret = ([name, value]: readonly [string, string]) => isCredential(name) || value.includes('${')
+  const sendsKey = key.from !== 'none' || Object.entries(config['extra-headers'] ?? {}).some(isSecret)
   if (kind === 'loopback' || !sendsKey || config['allow-http'] === true) return undefined
   const hint = 'Use https, or add "allow-http: true" to the target in the file if nobody else is on that network.'
   return fault(`the key would be sent to ${url.hostname} over plain http`, hint)
@@ -130,6 +142,21 @@ function headerFaults(config: TargetConfig): readonly PlacedFault[] {
   return Object.entries(config['extra-headers'] ?? {}).flatMap(([name, value]) => {
     const found = headerFault(name, value)
     return found === undefined ? [] : [{ path: ['extra-headers', name], ...found }]
+  })
+}
+
+/** Which variable is sent where is data, so that it must not be able to name what is nobody's but the runner's. */
+function variableFaults(config: TargetConfig): readonly PlacedFault[] {
+  const { 'api-key-env': key, 'extra-headers': headers = {} } = config
+  const named = [
+    ...(key === undefined ? [] : [{ path: ['api-key-env'], name: key }]),
+    ...Object.entries(headers).flatMap(([header, value]) =>
+      [...value.matchAll(VARIABLES_IN_VALUE)].map(([, name = '']) => ({ path: ['extra-headers', header], name }))
+    )
+  ]
+  return named.flatMap(({ path, name }) => {
+    const found = variableFault(name)
+    return found === undefined ? [] : [{ path, ...found }]
   })
 }
 

@@ -1,6 +1,8 @@
 import type { InputProblem } from '../../domain/errors.ts'
+import { DEFAULT_API, DEFAULT_BASE_URLS } from '../../domain/plan.ts'
 import { quote } from '../../domain/quote.ts'
-import type { PlacedFault } from '../text/fault.ts'
+import { isFault, type PlacedFault } from '../text/fault.ts'
+import { hostKind, parseBaseUrl } from '../text/parse-base-url.ts'
 import type { Path } from '../text/read-yaml.ts'
 import { pathText } from '../text/wording.ts'
 import type { TargetConfig } from './config-schema.ts'
@@ -120,7 +122,8 @@ function readCompanion(
     control: _control,
     ...shared
   } = config
-  const read = readTarget({ ...shared, ...own }, inputKeyGiven)
+  const together = { ...shared, ...own }
+  const read = readTarget(together, inputKeyGiven, isReachedByInputKey(config, together))
   if (isFaults(read)) {
     return read.map((found) =>
       COMPANION_MEMBERS.includes(found.path[0]) ? { ...found, path: [kind, ...found.path] } : found
@@ -130,6 +133,19 @@ function readCompanion(
   return kind === 'direct'
     ? { ...read, id: directName(of), directOf: of, owned: false }
     : { ...read, id: baseName(of), baseOf: of, owned: config.owned ?? true }
+}
+
+/**
+ * The input "api-key" is for the places of the targets. What stands beside one gets it there too, and on this machine, but at
+ * any other place only a key that is named for it.
+ */
+function isReachedByInputKey(target: TargetConfig, companion: TargetConfig): boolean {
+  const [one, other] = [target, companion].map((config) => {
+    const url = parseBaseUrl(config['base-url'] ?? DEFAULT_BASE_URLS[config.api ?? DEFAULT_API] ?? '')
+    return isFault(url) ? undefined : new URL(url.text)
+  })
+  if (one === undefined || other === undefined) return false
+  return one.origin === other.origin || [one, other].every(({ hostname }) => hostKind(hostname) === 'loopback')
 }
 
 function isCompanion(step: PropertyKey | undefined): boolean {

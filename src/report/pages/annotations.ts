@@ -5,7 +5,7 @@ import { budgetSentence } from '../sentences/budget-sentences.ts'
 import { checkSentence } from '../sentences/check-sentences.ts'
 import { headline } from '../sentences/headline.ts'
 import { budgetMarkOf, type MarkId, markOf } from '../sentences/marks.ts'
-import { rulesChangedLine } from '../sentences/opening.ts'
+import { openingLine } from '../sentences/opening.ts'
 import { titleOf } from '../sentences/states.ts'
 
 /** A line that GitHub shows above the changed files and on the run's page. */
@@ -24,12 +24,7 @@ const GRAVE: readonly MarkId[] = ['regressed', 'broken']
 
 /** One for each failed check and broken budget, and one where nothing could be measured. */
 export function renderAnnotations(report: Report): readonly Annotation[] {
-  const all = [
-    ...changedRules(report),
-    ...unmeasured(report),
-    ...checkAnnotations(report),
-    ...budgetAnnotations(report)
-  ]
+  const all = [...opened(report), ...unmeasured(report), ...checkAnnotations(report), ...budgetAnnotations(report)]
   if (all.length <= MOST_ANNOTATIONS) return all
   const shown = all.slice(0, MOST_ANNOTATIONS - 1)
   const level = shown[0]?.level ?? 'warning'
@@ -41,9 +36,9 @@ const LEVELS = { red: 'error', warning: 'warning', green: 'notice' } as const sa
   Annotation['level']
 >
 
-/** An error only where changed rules are what made the job red. */
-function changedRules(report: Report): readonly Annotation[] {
-  const message = rulesChangedLine(report, voice)
+/** What stands above the title. It is an error only where changed rules are what made the job red. */
+function opened(report: Report): readonly Annotation[] {
+  const message = openingLine(report, voice)
   if (message === undefined) return []
   const isRedByItself = report.color === 'red' && report.state === 'rules-changed'
   return [{ level: isRedByItself ? 'error' : 'warning', message }]

@@ -15,12 +15,15 @@ export interface Opening {
 }
 
 /** Stands above the title of every page; undefined where the rules are base's. */
-export function openingOf({ rulesChanged }: Report, voice: Voice): Opening | undefined {
-  if (rulesChanged === undefined) return undefined
+export function openingOf({ rulesChanged, warnings }: Report, voice: Voice): Opening | undefined {
+  const keyUses = warnings.filter(({ kind }) => kind === 'new-key-use').map((warning) => warningText(warning, voice))
+  if (rulesChanged === undefined) {
+    return keyUses.length === 0 ? undefined : { title: NEW_KEY_USE_TITLE, isMild: false, items: keyUses, lines: [] }
+  }
   return {
     title: RULES_CHANGED_TITLE,
-    isMild: rulesChanged.changes.every(({ rule }) => rule.startsWith('accept.')),
-    items: rulesChanged.changes.map((change) => ruleChangeText(change, voice)),
+    isMild: keyUses.length === 0 && rulesChanged.changes.every(({ rule }) => rule.startsWith('accept.')),
+    items: [...keyUses, ...rulesChanged.changes.map((change) => ruleChangeText(change, voice))],
     lines: nonEmpty(
       byBaseText(rulesChanged, voice),
       notMeasuredText(rulesChanged, voice),
@@ -29,13 +32,15 @@ export function openingOf({ rulesChanged }: Report, voice: Voice): Opening | und
   }
 }
 
+const NEW_KEY_USE_TITLE = 'This pull request sends a secret to a new place'
 const RULES_CHANGED_TITLE = 'This pull request changes the rules it is judged by'
 
 /** The same for one line, as an annotation has it. */
-export function rulesChangedLine(report: Report, voice: Voice): string | undefined {
+export function openingLine(report: Report, voice: Voice): string | undefined {
   const opening = openingOf(report, voice)
   if (opening === undefined) return undefined
-  return `${opening.title}: ${[listedFirst(opening.items, (item) => item), ...opening.lines].join('. ')}`
+  const items = listedFirst(opening.items, (item) => item.replace(/\.$/, ''))
+  return `${opening.title}: ${[`${items}.`, ...opening.lines].join(' ')}`
 }
 
 /** Base's verdict on the same run. */

@@ -11,6 +11,7 @@ type Kind =
   | 'part-repeated'
   | 'part-missing'
   | 'parts-differ'
+  | 'new-key-use'
   | 'rules-stricter'
   | 'rules-unknown'
   | 'config-from-api'
@@ -48,6 +49,12 @@ export const JOB_WARNINGS: WarningTexts<Kind> = {
     isLoud: false,
     text: ({ machines }, voice) =>
       `Different kinds of machines measured the parts of this run: ${warningNames(machines, voice)}.`
+  },
+  'new-key-use': {
+    // It stands above the title already.
+    isLoud: false,
+    text: ({ name, origin }, voice) =>
+      `This pull request sends ${voice.name(name)} to ${voice.name(origin)}, where base does not send it.`
   },
   'rules-stricter': {
     isLoud: false,
