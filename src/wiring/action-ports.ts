@@ -1,4 +1,5 @@
-import { join } from 'node:path'
+import { realpathSync } from 'node:fs'
+import { isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { createFileStore } from '../baseline/file-store.ts'
 import { writeRunFile } from '../baseline/run-file-io.ts'
 import { KnownError } from '../domain/errors.ts'
@@ -56,7 +57,7 @@ function baselineStore(
   at: Pick<ActionSurroundings, 'facts' | 'client' | 'context'> & { readonly temporaryFolder: string }
 ): BaselineStore {
   const { facts, client, context, temporaryFolder } = at
-  if (plan.store === 'file') return createFileStore(fileStoreFolder())
+  if (plan.store === 'file') return createFileStore(fileStoreFolder(facts.workspace))
   if (client === undefined) {
     throw new KnownError('invalid-input', 'input "github-token" is empty, but the baseline is kept on GitHub', {
       hint: 'Leave "github-token" at its default, or set "store: file".'
@@ -71,7 +72,37 @@ function baselineStore(
   return createArtifactStore({ client, trust, baseCommit, temporaryFolder })
 }
 
-/** The folder stands beside the checkout. The checkout is cleaned with each run, and a pull request could add a baseline to it. */
-function fileStoreFolder(): string {
-  return join(process.env['RUNNER_WORKSPACE'] ?? '.', '.llm-latency')
+/**
+ * The folder stands beside the checkout, which is cleaned with each run, and to which a pull request could add a baseline.
+ * Runners other than GitHub's may not name such a place, or name the checkout itself.
+ */
+function fileStoreFolder(workspace: string | undefined): string {
+  const { RUNNER_WORKSPACE: parent = '' } = process.env
+  if (parent === '') throw noFolder('RUNNER_WORKSPACE is not set')
+  const folder = join(realPathOf(parent), '.llm-latency')
+  const checkouts = [workspace ?? '.', process.cwd()].map(realPathOf)
+  if (checkouts.some((checkout) => isInside(checkout, folder) || isInside(checkout, realPathOf(folder))))
+    throw noFolder(`${folder} lies in the checkout`)
+  return folder
+}
+
+function noFolder(why: string): KnownError {
+  const message = `"store: file" needs a folder beside the checkout, into which no pull request can put a baseline, but ${why}`
+  return new KnownError('invalid-input', message, {
+    hint: 'Let the runner set RUNNER_WORKSPACE to the folder above the checkout, or set "store: branch" or "store: artifact".'
+  })
+}
+
+/** Of what is not there yet, the name. */
+function realPathOf(path: string): string {
+  try {
+    return realpathSync(path)
+  } catch {
+    return resolve(path)
+  }
+}
+
+function isInside(folder: string, path: string): boolean {
+  const way = relative(folder, path)
+  return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way)
 }
