@@ -1,10 +1,12 @@
 import type { Plan } from '../domain/plan.ts'
+import { DEFAULT_CONFIG_PATH } from '../domain/tool.ts'
 import type { Warning } from '../domain/warning.ts'
 import type { GitHubClient } from '../github/api/client.ts'
 import { createConfigSource, messagePath, readWith } from '../github/event/config-source.ts'
 import type { EventFacts } from '../github/event/context.ts'
 import { createTargetSource } from '../github/event/pull-request-target.ts'
 import { readUncappedPlan, wholePlanInputs } from '../plan/read-plan.ts'
+import { workspacePath } from '../plan/text/workspace-path.ts'
 import { PLAN_WORLD } from '../wiring/machine.ts'
 import type { Inputs } from './job.ts'
 
@@ -22,6 +24,10 @@ export function planInputs({ 'github-token': _token, matrix: _matrix, ...raw }: 
   return raw
 }
 
+function configPathOf({ config = '' }: Inputs): string {
+  return config.trim() === '' ? DEFAULT_CONFIG_PATH : workspacePath(config.trim())
+}
+
 type Attempt = Pick<PlanRead, 'plan' | 'whole'> | { readonly error: unknown }
 
 /** Reads the plan from inputs, configuration and prompts. Its caps are not checked yet. */
@@ -31,7 +37,9 @@ export async function readJobPlan(
   client: GitHubClient | undefined
 ): Promise<PlanRead> {
   const isTarget = facts.event === 'pull_request_target'
-  const source = isTarget ? createTargetSource(facts, client) : createConfigSource({ facts, client })
+  const source = isTarget
+    ? createTargetSource(facts, client)
+    : createConfigSource({ facts, client, configPath: configPathOf(inputs) })
   const files: string[] = []
   const raw = planInputs(inputs)
   const attempt = await readWith<Attempt>(source, (readText) => {

@@ -102,6 +102,53 @@ describe('with a checkout', () => {
   })
 })
 
+describe('with a repository', () => {
+  const git = (...args: readonly string[]): string =>
+    execFileSync('git', ['-C', workspace, ...args], { encoding: 'utf8' })
+  beforeEach(async () => {
+    git('init', '-q')
+    await mkdir(join(workspace, 'prompts'))
+    await writeFile(join(workspace, 'prompts', 'a.md'), 'Hi')
+    git('add', '.')
+    await writeFile(join(workspace, '.npmrc'), 'token')
+    await symlink('.npmrc', join(workspace, 'link.md'))
+    await symlink('.git/config', join(workspace, 'git.md'))
+    git('add', 'link.md', 'git.md')
+  })
+
+  it('a tracked file is read', async () => {
+    expect(await source().read('prompts/a.md')).toBe('Hi')
+  })
+
+  it.each(['.npmrc', 'link.md'])('what other steps left there is not sent: %s', async (path) => {
+    await expect(source().read(path)).rejects.toMatchObject({
+      code: 'unreadable-file',
+      message: `cannot read ${path}: git does not track it, and only files of the repository are sent`,
+      hint: expect.stringContaining('git add --force FILE')
+    })
+  })
+
+  it.each(['.git/config', 'prompts/../.git/config', 'git.md'])('nothing of git’s own is read: %s', async (path) => {
+    await expect(source().read(path)).rejects.toMatchObject({ message: `cannot read ${path}: it belongs to git` })
+  })
+
+  it('a file that a step made and added is read, and so is a configuration that one made', async () => {
+    await writeFile(join(workspace, 'made.yml'), 'made')
+    git('add', '--force', 'made.yml')
+    await mkdir(join(workspace, '.github'))
+    await writeFile(join(workspace, CONFIG), 'runs: 1')
+    expect([await source().read('made.yml'), await source().read(CONFIG)]).toEqual(['made', 'runs: 1'])
+  })
+
+  it('a checkout in a folder of the workspace is asked about its own files', async () => {
+    const outer = join(workspace, '..')
+    const facts = { workspace: outer, repository: { owner: 'octo', repo: 'demo', id: 1 }, sha: SHA }
+    const local = createConfigSource({ facts })
+    expect(await local.read('workspace/prompts/a.md')).toBe('Hi')
+    await expect(local.read('workspace/.npmrc')).rejects.toThrow('git does not track it')
+  })
+})
+
 describe('readWith', () => {
   it('runs a reader that cannot wait until it has every file that it asks for', async () => {
     await mkdir(join(workspace, '.git'))

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 
 const execute = promisify(execFile)
@@ -25,6 +25,23 @@ export async function readCheckout(workspace: string | undefined): Promise<Check
   const object = await runGit(workspace, ['cat-file', 'commit', commit], { maxBytes: MAX_COMMIT_BYTES })
   const header = object?.toString().split('\n\n', 1)[0] ?? ''
   return { commit, parents: [...header.matchAll(/^parent ([0-9a-f]{40,64})$/gm)].map(([, parent = '']) => parent) }
+}
+
+/**
+ * Returns true where a file lies in a repository that does not track it. Without git, or a repository between the file and
+ * `root`, nobody can say, and it is false.
+ */
+export async function isUntracked(root: string, file: string): Promise<boolean> {
+  const repository = repositoryOf(root, dirname(file))
+  if (repository === undefined) return false
+  const args = ['--literal-pathspecs', 'ls-files', '-z', '--recurse-submodules', '--', file]
+  return (await runGit(repository, args, { maxBytes: MAX_COMMIT_BYTES }))?.length === 0
+}
+
+/** The nearest folder with a repository, from `folder` up to `root`. */
+function repositoryOf(root: string, folder: string): string | undefined {
+  if (existsSync(join(folder, '.git'))) return folder
+  return folder === root || dirname(folder) === folder ? undefined : repositoryOf(root, dirname(folder))
 }
 
 /** A file as a commit has it; without text where the commit has no such file. */

@@ -7,13 +7,14 @@ import { codeOfThrown, statusOfThrown } from '../../domain/thrown.ts'
 import { DEFAULT_CONFIG_PATH } from '../../domain/tool.ts'
 import type { Warning } from '../../domain/warning.ts'
 import { apiProblem, type GitHubClient } from '../api/client.ts'
-import { readFileAtCommit } from '../api/git.ts'
+import { isUntracked, readFileAtCommit } from '../api/git.ts'
 import type { EventFacts } from './context.ts'
 
 /** Prompts are text; ten megabytes of it are some two million tokens. */
 const MAX_FILE_BYTES = 10 * 1024 * 1024
 
 const FILE_HINT = 'Name a file of the repository, by its path from the root.'
+const TRACK_HINT = 'Commit the file. If a step of the job makes it, let that step run "git add --force FILE".'
 const SIZE_HINT = 'Name a smaller file, or split its prompts into several.'
 const ACCESS_HINT = 'Check out the repository before this step, or give the job the permission "contents: read".'
 
@@ -31,14 +32,17 @@ export function createConfigSource(options: {
   readonly facts: Pick<EventFacts, 'workspace' | 'repository' | 'sha'>
   /** Absent without a token. */
   readonly client?: GitHubClient
+  /** The configuration, which a step may have made: of all files that a plan names, nothing of it is sent as a prompt. */
+  readonly configPath?: string
 }): ConfigSource {
-  const { facts, client } = options
+  const { facts, client, configPath = DEFAULT_CONFIG_PATH } = options
   const isCheckedOut =
     facts.workspace !== undefined &&
     (existsSync(join(facts.workspace, '.git')) || existsSync(join(facts.workspace, DEFAULT_CONFIG_PATH)))
   if (isCheckedOut || client === undefined) {
     const folder = facts.workspace ?? process.cwd()
-    return { from: 'workspace', read: (path) => readInside(folder, path), warningFor: () => [] }
+    const read = (path: string) => readInside(folder, path, path !== configPath)
+    return { from: 'workspace', read, warningFor: () => [] }
   }
   return {
     from: 'api',
@@ -128,16 +132,25 @@ export async function linkedPath(path: string, workspace: string): Promise<strin
   }
 }
 
-/** Follows no link out of the repository: a pull request may link to any file of the runner, and prompts are sent away. */
-async function readInside(folder: string, path: string): Promise<string | undefined> {
+/** The folder or file in which git keeps what it knows, credentials among it; on some disks under other names as well. */
+const GITS_OWN = /(?:^|[/\\])(?:\.git|git~\d+)\.?(?:[/\\]|$)/i
+
+/**
+ * Follows no link out of the repository: a pull request may link to any file of the runner, and prompts are sent away. So
+ * are none sent that git does not track, where it can say so: other steps leave credentials in the checkout.
+ */
+async function readInside(folder: string, path: string, isSent: boolean): Promise<string | undefined> {
   const full = resolve(folder, path)
   if (!existsSync(full)) return undefined
   const [root, real] = await Promise.all([realpath(folder), realpath(full)])
   const way = relative(root, real)
   if (leadsOut(way)) throw cannotRead(path, 'it lies outside of the repository', FILE_HINT)
+  if (GITS_OWN.test(way)) throw cannotRead(path, 'it belongs to git', FILE_HINT)
   const found = await stat(real)
   if (found.isDirectory()) throw cannotRead(path, 'it is a folder', FILE_HINT)
   if (found.size > MAX_FILE_BYTES) throw cannotRead(path, tooLargeText(found.size, MAX_FILE_BYTES), SIZE_HINT)
+  if (isSent && (await isUntracked(root, real)))
+    throw cannotRead(path, 'git does not track it, and only files of the repository are sent', TRACK_HINT)
   try {
     return await readFile(real, 'utf8')
   } catch (cause) {
