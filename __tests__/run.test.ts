@@ -323,6 +323,35 @@ describe('run, with base beside head', () => {
     expect(agreed.run?.confirmation?.samples).toHaveLength(120)
   })
 
+  it('measures on, the second time, until the alarm itself is decided', async () => {
+    const plain = world.answer.bind(world)
+    let measurement = 0
+    const measure: RunPorts['measure'] = (request) => {
+      measurement += 1
+      return world.ports.measure(request)
+    }
+    // First it only starts later. The second time it also writes slower, which is certain long before the start is.
+    world.answer = (slot, _factor, index) => {
+      const again = measurement > 1
+      const [later, longer] = slot.arm === 'head' ? [1.3, again ? 1.5 : 1] : [1, 1]
+      const ttftMs = 100 * later * Math.exp((again ? 0.45 : 0.02) * Math.sin(index * index))
+      const lastMs = ttftMs + 200 * longer
+      return { ...plain(slot, 1, index), ttftMs, ttfatMs: ttftMs, lastMs, endMs: lastMs }
+    }
+    const only = plan(
+      'gate: { checks: [{ metric: ttft }, { metric: tpot }] }',
+      ', base: { base-url: "http://127.0.0.1:2/v1" }'
+    )
+    const { report, run: file } = await world.run('pull_request', { plan: only }, { ...world.ports, measure })
+    expect(file?.samples).toHaveLength(120)
+    expect(file?.confirmation?.samples.length).toBeGreaterThan(120)
+    expect(report.checks.find(({ metric, statistic }) => metric === 'ttft' && statistic === 'p50')).toMatchObject({
+      verdict: 'regressed',
+      confirmed: true
+    })
+    expect(report.state).toBe('regression')
+  })
+
   it('needs no second measurement where one server answers both', async () => {
     world.factors = [1.3]
     const same = plan('', ', base: { base-url: "http://127.0.0.1:1/base/v1" }')

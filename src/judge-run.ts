@@ -4,7 +4,7 @@ import { type JudgingHistory, type JudgingRules, judgeRunFile } from './analysis
 import type { Report } from './domain/report.ts'
 import type { RunFile } from './domain/run-file.ts'
 import { judgeByBase, reportByBase, rulesChangedOf, rulesOfBaseIn } from './judge-by-base.ts'
-import { type MeasuredRuns, measureAgain } from './measure-run.ts'
+import { type Doubts, type MeasuredRuns, measureAgain } from './measure-run.ts'
 import type { History, JudgedRun, RunPorts, RunRequest } from './run-request.ts'
 import { wasUnmeasured } from './store-run.ts'
 
@@ -16,14 +16,14 @@ export async function judgeAndConfirm(
   ports: RunPorts
 ): Promise<JudgedRun> {
   const judge = (run: RunFile) => judgeBothWays(run, request, history, ports.now())
-  const { judged, byBase, unconfirmed } = judge(first)
+  const { judged, byBase, doubts } = judge(first)
   const rest = { earlier: measured.earlier, durationMs: measured.durationMs, judged, byBase }
-  if (unconfirmed.size === 0) return { ...rest, run: first, warnings: measured.warnings }
+  if (doubts.targetIds.size === 0) return { ...rest, run: first, warnings: measured.warnings }
   // A cap that ended the first measurement leaves nothing for a second, and a stored run cannot be measured again.
   if (first.end.partial || request.stored !== undefined)
     return { ...rest, run: first, warnings: [...measured.warnings, { kind: 'not-confirmed-here' }] }
   await ports.wait(request.plan.schedule.confirmAfterMs)
-  const run = await measureAgain(first, unconfirmed, { request, history, measure: ports.measure })
+  const run = await measureAgain(first, doubts, { request, history, measure: ports.measure })
   return { ...rest, ...judge(run), run, warnings: measured.warnings }
 }
 
@@ -32,10 +32,16 @@ function judgeBothWays(run: RunFile, request: RunRequest, history: History, now:
   const past = historyOf(request, history)
   const judged = judgeRunFile(run, rulesOf(request, now), past)
   const byBase = judgeByBase(run, request, past, now)
-  const isAlarmOfBase = (id: string): boolean =>
-    byBase?.judged.unconfirmed.has(request.baseRules?.ids.get(id) ?? id) === true
-  const ofBase = request.plan.targets.map(({ id }) => id).filter(isAlarmOfBase)
-  return { judged, byBase, unconfirmed: new Set([...judged.unconfirmed, ...ofBase]) }
+  const named = request.plan.targets.map(({ id }) => ({ id, byBase: request.baseRules?.ids.get(id) ?? id }))
+  const ofBase = named.filter((target) => byBase?.judged.unconfirmed.has(target.byBase) === true)
+  const awaitedByBase = (byBase?.judged.awaited ?? []).flatMap((check) =>
+    named.flatMap((target) => (target.byBase === check.target ? [{ ...check, target: target.id }] : []))
+  )
+  const doubts: Doubts = {
+    targetIds: new Set([...judged.unconfirmed, ...ofBase.map(({ id }) => id)]),
+    awaited: [...judged.awaited, ...awaitedByBase]
+  }
+  return { judged, byBase, doubts }
 }
 
 function rulesOf({ plan, context, anchorCommit }: RunRequest, now: string): JudgingRules {

@@ -1,5 +1,6 @@
 import { earlierPairs } from './analysis/pairs/earlier-pairs.ts'
 import { planWork } from './analysis/pairs/looks.ts'
+import type { AwaitedCheck } from './analysis/pairs/replay-looks.ts'
 import { assembleRun, recordPlan } from './analysis/runs/assemble-run.ts'
 import type { RunDigest } from './domain/baseline.ts'
 import type { SettledMembers } from './domain/look.ts'
@@ -62,17 +63,19 @@ export interface MeasureStep {
   readonly earlierAttempts?: readonly RunFile[]
   /** The baseline's runs: they show the usual level of each prompt. */
   readonly baselines?: readonly RunDigest[]
+  /** The alarms that a second measurement is to decide; absent in a first one. */
+  readonly awaited?: readonly AwaitedCheck[]
 }
 
 /** Measures the whole plan once, or this machine's part of it. */
 export async function measureOnce(step: MeasureStep): Promise<Measurement> {
-  const { measure, ordinal, warm, earlierAttempts = [], baselines = [] } = step
+  const { measure, ordinal, warm, earlierAttempts = [], baselines = [], awaited } = step
   const { commit } = step.facts.context
   const recorded = recordPlan(step.facts.plan, commit)
   const earlier = earlierPairs(earlierAttempts, { plan: recorded, commit })
   const facts = { ...step.facts, seed: earlier.seed ?? step.facts.seed + ordinal }
   const { plan, seed } = facts
-  const work = planWork({ plan, recorded, seed, commit, earlierAttempts, baselines })
+  const work = planWork({ plan, recorded, seed, commit, earlierAttempts, baselines, awaited })
   const last = earlierAttempts.at(-1)
   // Earlier attempts have decided everything already, and nothing is left to measure.
   if (work.slots.length === 0 && last !== undefined) return { run: last, durationMs: 0, warnings: [] }
@@ -81,10 +84,16 @@ export async function measureOnce(step: MeasureStep): Promise<Measurement> {
   return { run: assembleRun({ ...facts, recorded, measured }), durationMs, warnings }
 }
 
-/** Measures the named targets a second time, with their bases and upstreams, and adds that to the run. */
+/** Which targets to measure a second time, and the alarms that this is to decide. */
+export interface Doubts {
+  readonly targetIds: ReadonlySet<string>
+  readonly awaited: readonly AwaitedCheck[]
+}
+
+/** Measures the targets a second time, with their bases and upstreams, and adds that to the run. */
 export async function measureAgain(
   first: RunFile,
-  targetIds: ReadonlySet<string>,
+  { targetIds, awaited }: Doubts,
   { request, history, measure }: { request: RunRequest; history: History; measure: Measure }
 ): Promise<RunFile> {
   const targets = request.plan.targets.filter((target) => targetIds.has(ownerOf(target)))
@@ -93,7 +102,8 @@ export async function measureAgain(
     measure,
     ordinal: request.plan.runCount,
     warm: true,
-    baselines: history.digests
+    baselines: history.digests,
+    awaited
   })
   const isPriced = first.costUsd !== undefined && second.costUsd !== undefined
   return {

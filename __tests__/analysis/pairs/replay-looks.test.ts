@@ -1,6 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
 import type { WantedPairCheck } from '../../../src/analysis/pairs/pair-rule.ts'
-import { lookSizes, type ReplayRequest, replayLooks } from '../../../src/analysis/pairs/replay-looks.ts'
+import {
+  type AwaitedCheck,
+  lookSizes,
+  type ReplayRequest,
+  replayLooks
+} from '../../../src/analysis/pairs/replay-looks.ts'
 import { pairsOf } from '../../../src/analysis/values/pairs.ts'
 import { type PairShape, somePairs } from '../../support/some-pairs.ts'
 
@@ -66,6 +71,41 @@ describe('replayLooks', () => {
     }
     expect(replayed(shape)).toMatchObject({ pairCount: 60, failedFast: true })
     expect(replayed(shape).open).toMatchObject([{ metric: 'ttft' }])
+  })
+
+  describe('in a second measurement', () => {
+    const awaiting = (...checks: readonly Pick<AwaitedCheck, 'metric' | 'statistic' | 'pairCount'>[]) => ({
+      awaited: checks.map((one) => ({ target: 'mini', ...one }))
+    })
+    /** Per token it is slower at once, and the start takes more pairs to tell. */
+    const shape: Partial<PairShape> = {
+      pairCount: 200,
+      factor: 1.25,
+      noise: 0.35,
+      change: ([base, head]) => [base, { ...head, lastMs: (head.ttftMs ?? 0) + 1000 }]
+    }
+    const ttft = { metric: 'ttft', statistic: 'p50' } as const
+
+    it('goes on past any other regression until the alarm is decided', () => {
+      expect(replayed(shape)).toMatchObject({ pairCount: 60, failedFast: true })
+      const again = replayed(shape, awaiting(ttft))
+      expect(again.pairCount).toBeGreaterThan(60)
+      expect(again.checks[0]?.look.outcome).toBe('slower')
+      expect(replayed({ ...shape, pairCount: 60 }, awaiting(ttft))).toMatchObject({ nextSize: 80, over: false })
+    })
+
+    it('ends when the alarm is decided, whatever else is open', () => {
+      const again = replayed(shape, awaiting({ metric: 'tpot', statistic: 'p50' }))
+      expect(again).toMatchObject({ pairCount: 60, open: [], over: true })
+    })
+
+    it('makes as many pairs as an alarm was made of that is judged once', () => {
+      const p95 = { metric: 'ttft', statistic: 'p95', pairCount: 140 } as const
+      expect(replayed({ pairCount: 200, factor: 2 }, awaiting(p95)).pairCount).toBeGreaterThanOrEqual(140)
+      const failures = { metric: 'error_rate', statistic: 'rate', pairCount: 100 } as const
+      expect(replayed({ pairCount: 60 }, awaiting(failures)).nextSize).toBe(80)
+      expect(replayed({ pairCount: 200 }, awaiting(failures)).pairCount).toBe(100)
+    })
   })
 
   it('judges the other checks once, when measuring is over', () => {

@@ -13,7 +13,7 @@ import type { WantedPairCheck } from './pair-rule.ts'
 import type { UsualLogs } from './pair-shifts.ts'
 import { checkPrompts, PROMPT_METRICS, type PromptRecheck, recheckWanted } from './prompt-checks.ts'
 import { checkFailures, checkSlowRequests, checkStreaming } from './rate-checks.ts'
-import { type LookPlan, lookSizes, replayLooks } from './replay-looks.ts'
+import { type AwaitedCheck, type LookPlan, lookSizes, replayLooks } from './replay-looks.ts'
 
 export interface JudgePairsRequest {
   readonly target: string
@@ -27,6 +27,8 @@ export interface JudgePairsRequest {
   readonly looks: LookPlan
   /** The first certain regression ends measuring. */
   readonly failFast: boolean
+  /** The alarms that a second measurement is to decide; absent in a first one. */
+  readonly awaited?: readonly AwaitedCheck[]
   /** Measuring is over, whatever ended it: what is judged once, at the end, is judged now. */
   readonly ended?: boolean
   /** Base is a server of its own: what it is busy with for a while, head does not share. */
@@ -66,6 +68,7 @@ const RATE_CHECKS = 2
  */
 export function judgePairs(request: JudgePairsRequest): PairsJudgement {
   const { target, owned, samples, looks, usual = {}, failFast, ended = false, baseOnOtherServer = false } = request
+  const awaited = request.awaited?.filter((check) => check.target === target)
   const { regular, rechecks } = pairsOf(samples, target)
   const reading = readingOf(request)
   const replay = replayLooks({
@@ -76,6 +79,7 @@ export function judgePairs(request: JudgePairsRequest): PairsJudgement {
     usual,
     baseOnOtherServer,
     failFast,
+    awaited,
     ended
   })
   const pairs = regular.slice(0, replay.pairCount)

@@ -22,6 +22,7 @@ import { withSettledMembers } from '../runs/assemble-run.ts'
 import { pairsOf } from '../values/pairs.ts'
 import { earlierPairs, haveSettledAlike } from './earlier-pairs.ts'
 import { judgePairedTargets, pairedTargetsOf } from './paired-targets.ts'
+import type { AwaitedCheck } from './replay-looks.ts'
 
 /** The requests of one measurement: those to make first, and the look that decides after them whether more are needed. */
 export interface Work {
@@ -41,6 +42,8 @@ export interface WorkRequest {
   /** Runs of earlier attempts of the same job; their pairs count, and new pairs are numbered after them. */
   readonly earlierAttempts: readonly RunFile[]
   readonly baselines: readonly RunDigest[]
+  /** The alarms that a second measurement is to decide; absent in a first one. */
+  readonly awaited?: readonly AwaitedCheck[]
 }
 
 /** Plans the requests of one measurement. Pairs continue look by look; everything else is scheduled once. */
@@ -106,15 +109,20 @@ class Looks {
   }
 
   #more(samples: readonly Sample[]): { readonly slots: readonly Slot[]; readonly isDecided: boolean } {
-    const { plan, recorded, baselines } = this.#request
+    const { plan, recorded, baselines, awaited } = this.#request
     const paired = pairedTargetsOf(recorded, plan)
-    const judged = judgePairedTargets({ targets: plan.targets, paired, samples, gate: plan.gate, baselines })
+    const judged = judgePairedTargets({ targets: plan.targets, paired, samples, gate: plan.gate, baselines, awaited })
     const isStopped = paired.some(
-      ({ id, failFast }) => failFast && judged.get(id)?.checks.some(({ verdict }) => verdict === 'regressed') === true
+      ({ id, failFast }) =>
+        awaited === undefined &&
+        failFast &&
+        judged.get(id)?.checks.some(({ verdict }) => verdict === 'regressed') === true
     )
     if (isStopped) return { slots: [], isDecided: true }
     const checks = [...judged.values()].flatMap((target) => target.checks)
-    const isDecided = !checks.some(({ gating, verdict }) => gating && verdict === 'inconclusive')
+    const isDecided = !checks.some(
+      (check) => check.gating && check.verdict === 'inconclusive' && (awaited?.some(isSameCheck(check)) ?? true)
+    )
     const wanted = [...judged].map(([targetId, { next }]) => ({ targetId, ...next }))
     return { slots: [...this.#morePairs(wanted, samples), ...this.#rechecks(wanted)], isDecided }
   }
@@ -146,6 +154,10 @@ class Looks {
       })
     )
   }
+}
+
+function isSameCheck({ target, metric, statistic }: AwaitedCheck): (other: AwaitedCheck) => boolean {
+  return (other) => other.target === target && other.metric === metric && other.statistic === statistic
 }
 
 interface Recheck {

@@ -12,7 +12,7 @@ import { JUDGED_METRICS, referenceLengths, scenarioValues, usualLogs } from '../
 import { MOST_LOST } from '../values/thresholds.ts'
 import { alphaShares } from './alpha-shares.ts'
 import { judgePairs, type PairsJudgement, pairCheckCounts } from './judge-pairs.ts'
-import type { LookPlan } from './replay-looks.ts'
+import type { AwaitedCheck, LookPlan } from './replay-looks.ts'
 
 /** A target whose base is asked beside it. */
 export interface PairedTarget {
@@ -38,6 +38,8 @@ export interface PairedRequest {
   /** The pairs of all attempts, the earliest first, where there were earlier ones. */
   readonly pairedSamples?: readonly Sample[]
   readonly gate: Gate
+  /** The alarms that a second measurement is to decide; absent in a first one. */
+  readonly awaited?: readonly AwaitedCheck[]
   /** Measuring is over, for whatever reason. */
   readonly ended?: boolean
   /** Every run of the baseline: what is usual for each prompt. */
@@ -71,6 +73,7 @@ export function judgePairedTargets(request: PairedRequest): ReadonlyMap<string, 
         alpha,
         looks: target.looks,
         failFast: target.failFast,
+        awaited: request.awaited,
         ended: request.ended ?? false,
         baseOnOtherServer: target.baseOnOtherServer,
         normalized: target.normalized,

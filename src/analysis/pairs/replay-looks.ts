@@ -1,3 +1,4 @@
+import type { Check } from '../../domain/verdict.ts'
 import { type PairReading, type ReadPairs, readerOf } from '../values/pair-values.ts'
 import type { Pair } from '../values/pairs.ts'
 import type { JudgedMetric } from '../values/scenario-values.ts'
@@ -14,9 +15,14 @@ export interface ReplayRequest {
   /** Base is a server of its own. */
   readonly baseOnOtherServer?: boolean
   readonly failFast: boolean
+  /** Set in a second measurement: the alarms of the first. It goes on until they are decided, and no longer. */
+  readonly awaited?: readonly AwaitedCheck[]
   /** Measuring is over, whatever ended it. */
   readonly ended: boolean
 }
+
+/** An alarm of a first measurement, which a second is made to confirm. */
+export type AwaitedCheck = Pick<Check, 'target' | 'metric' | 'statistic' | 'pairCount'>
 
 export interface Tracked {
   readonly wanted: WantedPairCheck
@@ -76,13 +82,32 @@ function replayGating(request: Material): Omit<Replay, 'over'> {
     // Fewer than the look's: measuring has not come that far, or was cut off before it. Nothing is decided then.
     const whole = request.pairs.length >= size
     checks = checks.map((check) => (isSettled(check) ? check : lookedAt(request, check, { size, place, whole })))
-    const failedFast = request.failFast && checks.some(({ look }) => look.outcome === 'slower')
-    const open = checks.filter((check) => !isSettled(check)).map((check) => check.wanted)
+    const failedFast =
+      request.failFast && request.awaited === undefined && checks.some(({ look }) => look.outcome === 'slower')
+    const open = checks.filter((check) => !isSettled(check) && isAwaited(check, request)).map((check) => check.wanted)
     const facts = { checks, open, pairCount: Math.min(size, request.pairs.length), failedFast }
     if (!whole) return { ...facts, nextSize: size }
-    if (failedFast || open.length === 0 || place === 'last') return facts
+    const isEnough = open.length === 0 && size >= pairsAwaited(request)
+    if (failedFast || isEnough || place === 'last') return facts
   }
   return { checks, open: [], pairCount: 0, failedFast: false }
+}
+
+/** In a second measurement, only what the first alarmed of is worth another pair. */
+function isAwaited({ wanted }: Tracked, { awaited }: ReplayRequest): boolean {
+  return (
+    awaited === undefined ||
+    awaited.some(({ metric, statistic }) => metric === wanted.metric && statistic === wanted.statistic)
+  )
+}
+
+/** An alarm that is judged once, at the end, needs as many pairs as it was made of. */
+function pairsAwaited({ awaited = [], wanted }: ReplayRequest): number {
+  const judgedOnce = awaited.filter(
+    ({ metric, statistic }) =>
+      !wanted.some((check) => check.gating && check.metric === metric && check.statistic === statistic)
+  )
+  return Math.max(0, ...judgedOnce.map(({ pairCount = 0 }) => pairCount))
 }
 
 function unlooked(wanted: WantedPairCheck): Tracked {

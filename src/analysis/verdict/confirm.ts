@@ -22,9 +22,14 @@ export function targetsToConfirm(
   ownBases: TargetsWithOwnBase = NO_TARGETS
 ): ReadonlySet<string> {
   return new Set([
-    ...checks.filter((check) => isAlarm(check, ownBases)).map(({ target }) => target),
+    ...alarmsToConfirm(checks, ownBases).map(({ target }) => target),
     ...budgets.filter((budget) => isUnchangedBroken(budget, checks)).map(({ target }) => target)
   ])
+}
+
+/** The alarms that count only once a second measurement agrees with each of them. */
+export function alarmsToConfirm(checks: readonly Check[], ownBases: TargetsWithOwnBase = NO_TARGETS): readonly Check[] {
+  return checks.filter((check) => isAlarm(check, ownBases))
 }
 
 function isAlarm({ verdict, kind, reason, target, accepted }: Check, ownBases: TargetsWithOwnBase): boolean {

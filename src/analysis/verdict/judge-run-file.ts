@@ -8,10 +8,11 @@ import type { Warning } from '../../domain/warning.ts'
 import { seededRandom } from '../../stats/random.ts'
 import { earlierPairs, haveSettledAlike } from '../pairs/earlier-pairs.ts'
 import { pairedTargetsOf } from '../pairs/paired-targets.ts'
+import type { AwaitedCheck } from '../pairs/replay-looks.ts'
 import { digestRun } from '../runs/digest.ts'
 import type { JudgedTarget } from '../values/judged-target.ts'
 import { acceptCheck, unusedAcceptances } from './accept.ts'
-import { confirm, NO_TARGETS, type SecondMeasurement, targetsToConfirm } from './confirm.ts'
+import { alarmsToConfirm, confirm, NO_TARGETS, type SecondMeasurement, targetsToConfirm } from './confirm.ts'
 import { type Judgement, judge } from './judge.ts'
 
 /** The rules that a run is judged by. */
@@ -47,6 +48,8 @@ export interface RunJudgement {
   readonly judgement: Judgement
   /** Targets to measure a second time before their alarms count. Empty once that is done or where nothing raised one. */
   readonly unconfirmed: ReadonlySet<string>
+  /** The alarms of the first measurement that a second is to decide. */
+  readonly awaited: readonly AwaitedCheck[]
   /** `accept:` lines that accepted nothing. */
   readonly warnings: readonly Warning[]
   /** The pairs of all attempts and the attempts they come from; absent where this is the only attempt. */
@@ -65,11 +68,13 @@ export function judgeRunFile(run: RunFile, rules: JudgingRules, history: Judging
   )
   const ownBases = targetsWithOwnBase(run, rules)
   const unconfirmed = targetsToConfirm(first, ownBases)
-  const second = unconfirmed.size === 0 ? undefined : secondMeasurement(run, rules, history)
+  const awaited = alarmsToConfirm(first.checks, ownBases)
+  const second = unconfirmed.size === 0 ? undefined : secondMeasurement({ run, awaited }, rules, history)
   const judgement = second === undefined ? first : confirm(first, second, ownBases)
   return {
     judgement,
     unconfirmed: second === undefined ? unconfirmed : NO_TARGETS,
+    awaited,
     warnings: unusedAcceptances({
       checks: judgement.checks,
       acceptances: rules.accept,
@@ -84,10 +89,11 @@ interface Measured {
   readonly run: RunFile
   readonly samples: readonly Sample[]
   readonly pairedSamples?: readonly Sample[]
+  readonly awaited?: readonly AwaitedCheck[]
 }
 
 function judgeSamples(
-  { run, samples, pairedSamples }: Measured,
+  { run, samples, pairedSamples, awaited }: Measured,
   rules: JudgingRules,
   history: JudgingHistory
 ): Judgement {
@@ -97,6 +103,7 @@ function judgeSamples(
     samples,
     paired: pairedTargetsOf(run.plan, rules),
     pairedSamples,
+    awaited,
     baselines: history.digests,
     ancestry: history.ancestry,
     random: seededRandom(run.seed)
@@ -109,10 +116,14 @@ function accepted(judgement: Judgement, { accept, now }: JudgingRules): Judgemen
 }
 
 /** Judges the second measurement by itself; it covers only the targets that raised an alarm. */
-function secondMeasurement(run: RunFile, rules: JudgingRules, history: JudgingHistory): SecondMeasurement | undefined {
+function secondMeasurement(
+  { run, awaited }: Pick<Measured, 'run' | 'awaited'>,
+  rules: JudgingRules,
+  history: JudgingHistory
+): SecondMeasurement | undefined {
   if (run.confirmation === undefined) return undefined
   const { samples, end } = run.confirmation
-  return { ...judgeSamples({ run, samples }, rules, history), samples, partial: end.partial }
+  return { ...judgeSamples({ run, samples, awaited }, rules, history), samples, partial: end.partial }
 }
 
 function targetsWithOwnBase(run: RunFile, rules: JudgingRules): ReadonlySet<string> {

@@ -7,6 +7,7 @@ import { type HistoryRequest, judgeByHistory, type TargetJudgement } from '../hi
 import { anchorWarnings } from '../history/slow-drift.ts'
 import type { ChosenWindow } from '../history/window.ts'
 import { judgePairedTargets, type PairedTarget, pairedPart } from '../pairs/paired-targets.ts'
+import type { AwaitedCheck } from '../pairs/replay-looks.ts'
 import { judgedSamples } from '../runs/digest.ts'
 import { hidesFirstToken, withOneFirstToken } from '../values/first-tokens.ts'
 import type { JudgedTarget } from '../values/judged-target.ts'
@@ -22,6 +23,8 @@ export interface JudgeRequest extends HistoryRequest {
   readonly paired?: readonly PairedTarget[]
   /** The pairs of all attempts where there were earlier ones; else those of `samples`. */
   readonly pairedSamples?: readonly Sample[]
+  /** The alarms that a second measurement is to decide; absent in a first one. */
+  readonly awaited?: readonly AwaitedCheck[]
 }
 
 export interface Judgement extends Findings {
