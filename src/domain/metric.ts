@@ -200,7 +200,7 @@ type TokenCounts = Pick<Sample, 'ttftMs' | 'ttfatMs' | 'outputTokenCount' | 'rea
 }
 
 /** Tokens that were sent: without those of reasoning where it was hidden (no `ttftMs`), absent where nobody counted those. */
-function shownTokenCount({
+export function shownTokenCount({
   ttftMs,
   outputTokenCount,
   reasoningTokenCount = 0,

@@ -54,7 +54,9 @@ export const FLAGS = [
   'void-cache-miss',
   /** The server brought its model into memory for this request. */
   'void-model-load',
-  'void-client-stall'
+  'void-client-stall',
+  /** A cache in front of the model had the whole reply, as its header says. */
+  'void-cached-reply'
 ] as const
 export type Flag = (typeof FLAGS)[number]
 

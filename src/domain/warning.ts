@@ -2,6 +2,7 @@ import type { MetricId } from './metric.ts'
 import type { Json } from './plan.ts'
 import type { RuleChange } from './rules.ts'
 import type { RunEnd } from './run-file.ts'
+import type { CountDoubt } from './sample.ts'
 
 /** A part of a target's plan that is another in the baseline. */
 export interface PlanDifference {
@@ -66,13 +67,44 @@ export type Warning =
   | {
       readonly kind: 'void-samples'
       readonly target: string
-      readonly cause: 'cache-hit' | 'cache-miss' | 'model-load' | 'client-stall'
+      readonly cause: 'cache-hit' | 'cache-miss' | 'model-load' | 'client-stall' | 'cached-reply'
       readonly count: number
     }
   /** Replies that came in one read, in two, and in more but with several chunks to each. */
   | { readonly kind: 'buffered'; readonly target: string; readonly count: number; readonly of: number }
   | { readonly kind: 'coalesced'; readonly target: string; readonly count: number; readonly of: number }
   | { readonly kind: 'chunks-share-reads'; readonly target: string; readonly count: number; readonly of: number }
+  /** Replies whose stated end is no known good one. */
+  | {
+      readonly kind: 'ended-badly'
+      readonly target: string
+      readonly reason: string
+      readonly count: number
+      readonly of: number
+    }
+  /** Something was generated that was not read; `member` names where, if that is known. */
+  | {
+      readonly kind: 'unread-text'
+      readonly target: string
+      readonly member?: string
+      readonly count: number
+      readonly of: number
+    }
+  | {
+      readonly kind: 'count-disbelieved'
+      readonly target: string
+      readonly why: CountDoubt
+      readonly count: number
+      readonly of: number
+    }
+  /** Replies that are whole, in a form that their API does not promise. */
+  | {
+      readonly kind: 'stream-form'
+      readonly target: string
+      readonly form: 'no-end-mark' | 'unterminated' | 'nonjson-keepalive'
+      readonly count: number
+      readonly of: number
+    }
   | { readonly kind: 'partial'; readonly reason: RunEnd['reason'] }
   | { readonly kind: 'price-unknown'; readonly targets: readonly string[] }
   | { readonly kind: 'read-instead'; readonly target: string; readonly metric: MetricId; readonly read: MetricId }

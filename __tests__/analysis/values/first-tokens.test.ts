@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
 import {
   areOneFirstToken,
+  comparableSamples,
   firstSeenMs,
   firstTokenOf,
   hidesFirstToken,
-  holdsFirstToken,
-  withOneFirstToken
+  holdsFirstToken
 } from '../../../src/analysis/values/first-tokens.ts'
 import type { Sample } from '../../../src/domain/sample.ts'
 import { aSample } from '../../support/a-run.ts'
@@ -14,17 +14,17 @@ const seen = aSample({ ttftMs: 100, ttfatMs: 300 })
 const { ttftMs: _unseen, ...hidden } = aSample({ ttfatMs: 3000 })
 const { ttfatMs: _none, ...toolCall } = aSample({ ttftMs: 100 })
 
-describe('withOneFirstToken', () => {
+describe('comparableSamples', () => {
   it('takes the first token from all replies of a target where one of them hides it, and from no other target', () => {
     const other = { ...seen, targetId: 'other' }
     const plain = aSample({ ttftMs: 300, ttfatMs: 300, normalizedTokenCount: 20 })
     const { ttftMs: _, ...stripped } = plain
-    expect(withOneFirstToken([plain, hidden, other])).toEqual([stripped, hidden, other])
+    expect(comparableSamples([plain, hidden, other])).toEqual([stripped, hidden, other])
   })
 
   it('knows no tokens of an answer whose thoughts came aloud and were not counted apart', () => {
     const aloud = { ...seen, outputTokenCount: 320, normalizedTokenCount: 300 }
-    const [counted, uncounted] = withOneFirstToken([{ ...aloud, reasoningTokenCount: 300 }, aloud, hidden])
+    const [counted, uncounted] = comparableSamples([{ ...aloud, reasoningTokenCount: 300 }, aloud, hidden])
     expect(counted).toMatchObject({ outputTokenCount: 320, reasoningTokenCount: 300, flags: [] })
     expect(uncounted?.flags).toEqual(['reasoning-uncounted'])
     for (const sample of [counted, uncounted]) expect(sample?.normalizedTokenCount).toBeUndefined()
@@ -36,7 +36,7 @@ describe('withOneFirstToken', () => {
     ['one failed', [seen, { ...hidden, outcome: 'truncated' }]],
     ['there are none', []]
   ])('changes nothing where %s', (_, samples) => {
-    expect(withOneFirstToken(samples)).toBe(samples)
+    expect(comparableSamples(samples)).toBe(samples)
   })
 })
 

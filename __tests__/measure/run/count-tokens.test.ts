@@ -35,6 +35,34 @@ describe('tokens that the host counts', () => {
   })
 })
 
+describe('tokens that the host counts against the evidence', () => {
+  const words = (count: number): string => Array.from({ length: count }, (_, index) => C(` word${index}`)).join('')
+  const counted = async (events: string) =>
+    (await run({ script: () => reply(events) }, { ...counting(), loadTokenizer })).measured.samples
+
+  it('are counted by the tokenizer where they are fewer than the pieces that came', async () => {
+    for (const sample of await counted(words(40) + U(5, 20))) {
+      expect(sample).toMatchObject({ countDoubt: 'fewer-than-chunks', outputTokenSource: 'estimated' })
+      expect(sample.outputTokenCount).toBeGreaterThan(39)
+    }
+  })
+
+  it('are believed where the text was cut into letters on the way', async () => {
+    const letters = [...' hello world of tokens'].map((letter) => C(letter)).join('')
+    for (const sample of await counted(letters + U(5, 4))) {
+      expect(sample).toMatchObject({ outputTokenCount: 4, outputTokenSource: 'usage' })
+    }
+  })
+
+  it('leave no first token where something else must have been generated as well', async () => {
+    for (const sample of await counted(words(3) + U(5, 50))) {
+      expect(sample).toMatchObject({ countDoubt: 'far-from-text', outputTokenSource: 'estimated' })
+      expect(sample.flags).toContain('unread-text')
+      expect(sample).not.toHaveProperty('ttftMs')
+    }
+  })
+})
+
 describe('tokens that the host does not count', () => {
   it('are counted from all that was shown, and marked as an estimate', async () => {
     const tokenizer = counting()

@@ -49,6 +49,22 @@ const kinds = (text: string): { readonly [K in WarningKind]: readonly [Extract<W
     { kind: 'chunks-share-reads', target: text, count: 59, of: 60 },
     /59 of 60.*chat.*inter-chunk/
   ],
+  'ended-badly': [
+    { kind: 'ended-badly', target: text, reason: 'time_limit', count: 2, of: 60 },
+    /2 of 60.*chat.*time_limit.*no good end.*failed/
+  ],
+  'unread-text': [
+    { kind: 'unread-text', target: text, member: 'delta.thought', count: 60, of: 60 },
+    /60 of 60.*chat.*delta\.thought.*no time to first token/
+  ],
+  'count-disbelieved': [
+    { kind: 'count-disbelieved', target: text, why: 'more-than-limit', count: 60, of: 60 },
+    /token count of 60 of 60.*chat.*not used: it exceeds the limit/
+  ],
+  'stream-form': [
+    { kind: 'stream-form', target: text, form: 'no-end-mark', count: 60, of: 60 },
+    /60 of 60.*chat.*not the end mark/
+  ],
   partial: [{ kind: 'partial', reason: 'timeout' }, /time limit/],
   'price-unknown': [{ kind: 'price-unknown', targets: [text] }, /chat.*tokens/],
   'read-instead': [{ kind: 'read-instead', target: text, metric: 'ttft', read: 'ttfat' }, /TTFT of chat.*TTFAT/],

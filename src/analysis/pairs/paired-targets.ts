@@ -6,7 +6,7 @@ import type { Check } from '../../domain/verdict.ts'
 import type { PlanDifference, Warning } from '../../domain/warning.ts'
 import { armWarnings } from '../history/change-warnings.ts'
 import { planDifferences } from '../history/window.ts'
-import { areOneFirstToken, firstTokenOf, withOneFirstToken } from '../values/first-tokens.ts'
+import { areOneFirstToken, comparableSamples, firstTokenOf } from '../values/first-tokens.ts'
 import type { JudgedTarget } from '../values/judged-target.ts'
 import { JUDGED_METRICS, referenceLengths, scenarioValues, usualLogs } from '../values/scenario-values.ts'
 import { MOST_LOST } from '../values/thresholds.ts'
@@ -58,7 +58,7 @@ const USUAL_PAIRS = { least: 60, most: 400 } as const
  */
 export function judgePairedTargets(request: PairedRequest): ReadonlyMap<string, PairsJudgement> {
   const { paired = [], gate } = request
-  const samples = withOneFirstToken(request.pairedSamples ?? request.samples)
+  const samples = comparableSamples(request.pairedSamples ?? request.samples)
   const alpha = sharesOf(request)
   const measured = paired.filter(({ id }) => samples.some(({ targetId, arm }) => targetId === id && arm === 'base'))
   return new Map(

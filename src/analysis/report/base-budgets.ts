@@ -1,7 +1,7 @@
 import type { BudgetResult } from '../../domain/budget.ts'
 import type { RunFile } from '../../domain/run-file.ts'
 import type { Sample } from '../../domain/sample.ts'
-import { withOneFirstToken } from '../values/first-tokens.ts'
+import { comparableSamples } from '../values/first-tokens.ts'
 import { evidenceOf } from '../verdict/budget-evidence.ts'
 import { judgeBudget } from '../verdict/judge-budget.ts'
 import type { SummarizedTarget } from './summarize.ts'
@@ -24,7 +24,7 @@ export function withBudgetsOnBase({ budgets, run, targets, samples }: BaseBudget
     const { budget, target } = result
     const base = run.plan.targets.find(({ baseOf }) => baseOf === target)
     // By what head is read by: two first tokens would be two budgets.
-    const own = withOneFirstToken([...lastOfPairs(samples, target, 'base').values()])
+    const own = comparableSamples([...lastOfPairs(samples, target, 'base').values()])
     const { readMetric } = result
     if (base === undefined || own.length === 0 || budget.metric === 'overhead') return result
     const price = targets.find(({ id }) => id === base.id)?.price

@@ -5,7 +5,7 @@ import { isVoid, type Sample } from '../../domain/sample.ts'
 import type { Check } from '../../domain/verdict.ts'
 import { location } from '../../stats/location.ts'
 import { countFailures } from '../runs/digest.ts'
-import { withOneFirstToken } from '../values/first-tokens.ts'
+import { comparableSamples } from '../values/first-tokens.ts'
 import { type CompletePairValue, hasBothValues, pairValues } from '../values/pair-values.ts'
 import { type Pair, pairsOf } from '../values/pairs.ts'
 import { logOf } from '../values/scenario-values.ts'
@@ -55,7 +55,7 @@ interface BothArms {
 }
 
 function baseTarget({ base, head }: BothArms, request: BaseUsedRequest): BaseTargetUsed {
-  const pairs = pairsOf(withOneFirstToken(request.samples), head.id).regular
+  const pairs = pairsOf(comparableSamples(request.samples), head.id).regular
   const answered = pairs.filter(isAnsweredPair)
   const model = textPart(base, 'model') ?? base.id
   const otherModel = model !== (textPart(head, 'model') ?? head.id)

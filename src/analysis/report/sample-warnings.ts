@@ -39,12 +39,48 @@ function targetWarnings(target: string, samples: readonly Sample[]): readonly Wa
     if (count(kind) > 0) warnings.push({ kind, target, count: count(kind), of })
   }
   if (count('via-proxy') > 0) warnings.push({ kind: 'proxied', target })
-  return warnings
+  return [...warnings, ...strangeReplies(target, samples, answered)]
+}
+
+/** Replies that are not what they seem. */
+function strangeReplies(target: string, samples: readonly Sample[], answered: readonly Sample[]): readonly Warning[] {
+  const of = answered.length
+  const forms = (['no-end-mark', 'unterminated', 'nonjson-keepalive'] as const).flatMap((form) => {
+    const count = answered.filter(({ flags }) => flags.includes(form)).length
+    return count === 0 ? [] : [{ kind: 'stream-form', target, form, count, of } as const]
+  })
+  return [
+    ...counted(samples, 'endReason').map(
+      ([reason, count]) => ({ kind: 'ended-badly', target, reason, count, of: samples.length }) as const
+    ),
+    ...unread(target, answered),
+    ...counted(answered, 'countDoubt').map(
+      ([why, count]) => ({ kind: 'count-disbelieved', target, why, count, of }) as const
+    ),
+    ...forms
+  ]
+}
+
+function unread(target: string, answered: readonly Sample[]): readonly Warning[] {
+  const own = answered.filter(({ flags }) => flags.includes('unread-text'))
+  const [named] = counted(own, 'unreadMember')
+  return own.length === 0
+    ? []
+    : [{ kind: 'unread-text', target, member: named?.[0], count: own.length, of: answered.length }]
+}
+
+/** The values of a member, the most frequent first. */
+function counted<Key extends 'endReason' | 'countDoubt' | 'unreadMember'>(samples: readonly Sample[], key: Key) {
+  const counts = new Map<NonNullable<Sample[Key]>, number>()
+  for (const { [key]: value } of samples)
+    if (value !== undefined)
+      counts.set(value as NonNullable<Sample[Key]>, (counts.get(value as NonNullable<Sample[Key]>) ?? 0) + 1)
+  return [...counts].toSorted(([, a], [, b]) => b - a)
 }
 
 /** Requests to either arm that were made again. */
 function voidWarnings(target: string, samples: readonly Sample[]): readonly Warning[] {
-  return (['cache-hit', 'cache-miss', 'model-load', 'client-stall'] as const).flatMap((cause) => {
+  return (['cache-hit', 'cache-miss', 'model-load', 'client-stall', 'cached-reply'] as const).flatMap((cause) => {
     const count = samples.filter(({ flags }) => flags.includes(`void-${cause}`)).length
     return count === 0 ? [] : [{ kind: 'void-samples', target, cause, count } as const]
   })

@@ -14,7 +14,7 @@ import { median, quantile } from '../../stats/quantile.ts'
 import { sortSamples } from '../../stats/sorted.ts'
 import type { BaselineRun, ChosenWindow } from '../history/window.ts'
 import { countFailures, judgedSamples } from '../runs/digest.ts'
-import { holdsFirstToken, withOneFirstToken } from '../values/first-tokens.ts'
+import { comparableSamples, holdsFirstToken } from '../values/first-tokens.ts'
 import { costsOf } from '../verdict/budget-evidence.ts'
 import { worstOf } from '../verdict/judge-budget.ts'
 import { overheadOf } from '../verdict/overhead.ts'
@@ -50,7 +50,7 @@ export function summarizeTarget(
 ): TargetSummary | undefined {
   const planned = run.plan.targets.find(({ id }) => id === target.id)
   if (planned === undefined) return undefined
-  const all = withOneFirstToken(run.samples.filter((sample) => sample.targetId === target.id))
+  const all = comparableSamples(run.samples.filter((sample) => sample.targetId === target.id))
   const own = judgedSamples(all)
   const answered = own.filter((sample) => sample.outcome === 'ok')
   return {

@@ -14,7 +14,7 @@ import { isFailure, isVoid, type Outcome, type Sample } from '../../domain/sampl
 import { type Check, type State, sinceAccepted } from '../../domain/verdict.ts'
 import { quantile } from '../../stats/quantile.ts'
 import { sortSamples } from '../../stats/sorted.ts'
-import { firstSeenMs, firstTokenOf, withOneFirstToken } from '../values/first-tokens.ts'
+import { comparableSamples, firstSeenMs, firstTokenOf } from '../values/first-tokens.ts'
 
 export interface DigestFacts {
   /** Tells the runs of one workflow run apart. */
@@ -28,7 +28,7 @@ export interface DigestFacts {
 
 /** A run reduced to what decides: see the comment on `DigestRow` in domain/baseline.ts. */
 export function digestRun(run: RunFile, facts: DigestFacts): RunDigest {
-  const samples = judgedSamples(withOneFirstToken(facts.samples ?? run.samples))
+  const samples = judgedSamples(comparableSamples(facts.samples ?? run.samples))
   return {
     recordedAt: run.startedAt,
     commit: run.commit,

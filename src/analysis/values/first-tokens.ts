@@ -1,16 +1,57 @@
 import type { TargetDigest } from '../../domain/baseline.ts'
 import type { Sample } from '../../domain/sample.ts'
 
+/** From this share of replies on, what was not read of them makes a statistic of the others meaningless. */
+const MOST_UNREAD = 0.1
+
 /**
- * The samples with one way to see the first token for all replies of a target. A model that thinks unseen in some of its
- * replies shows its first token in the others alone, and those are its quick ones: a statistic of what was seen would
- * leave out what was slow. So where one reply's first token is not observable, that of none is; the first token of the answer is.
+ * The samples of each target with one way to see the first token and one to count tokens, or with none. A model that thinks unseen in
+ * some of its replies shows its first token in the others alone, and those are its quick ones: a statistic of what was seen
+ * would leave out what was slow. So where one reply's first token is not observable, that of none is; the first token of the
+ * answer is.
  */
-export function withOneFirstToken(samples: readonly Sample[]): readonly Sample[] {
+export function comparableSamples(samples: readonly Sample[]): readonly Sample[] {
   const unseen = new Set(samples.filter(hidesFirstToken).map(({ targetId }) => targetId))
-  return unseen.size === 0
-    ? samples
-    : samples.map((sample) => (unseen.has(sample.targetId) ? withoutFirstToken(sample) : sample))
+  const unread = targetsOfUnreadText(samples)
+  const source = tokenSources(samples)
+  return samples.map((sample) => {
+    if (unread.has(sample.targetId)) return withoutTokens(sample)
+    const seen = unseen.has(sample.targetId) ? withoutFirstToken(sample) : sample
+    return seen.outputTokenSource === undefined || seen.outputTokenSource === source.get(armOf(seen))
+      ? seen
+      : uncounted(seen)
+  })
+}
+
+function targetsOfUnreadText(samples: readonly Sample[]): ReadonlySet<string> {
+  const flagged = samples.filter(({ flags }) => flags.includes('unread-text')).map(({ targetId }) => targetId)
+  const isMuch = (target: string): boolean => {
+    const answered = samples.filter(({ targetId, outcome }) => targetId === target && outcome === 'ok')
+    return flagged.filter((each) => each === target).length > MOST_UNREAD * answered.length
+  }
+  return new Set([...new Set(flagged)].filter(isMuch))
+}
+
+function withoutTokens({ ttftMs: _first, ttfatMs: _answer, ...sample }: Sample): Sample {
+  return uncounted(sample)
+}
+
+function uncounted({ outputTokenCount: _count, outputTokenSource: _source, ...sample }: Sample): Sample {
+  return sample
+}
+
+/** The source that counts most of the replies of each target and arm: counts of two kinds are two numbers of the same text. */
+function tokenSources(samples: readonly Sample[]): ReadonlyMap<string, Sample['outputTokenSource']> {
+  const counts = new Map<string, number>()
+  for (const sample of samples) {
+    if (sample.outcome !== 'ok' || sample.outputTokenSource === undefined) continue
+    counts.set(armOf(sample), (counts.get(armOf(sample)) ?? 0) + (sample.outputTokenSource === 'usage' ? 1 : -1))
+  }
+  return new Map([...counts].map(([arm, balance]) => [arm, balance >= 0 ? 'usage' : 'estimated']))
+}
+
+function armOf({ targetId, arm }: Sample): string {
+  return `${arm} ${targetId}`
 }
 
 /** Returns true where the reply's first token went unseen, because reasoning that is only counted or sealed came first. */

@@ -9,7 +9,7 @@ import type { ChosenWindow } from '../history/window.ts'
 import { judgePairedTargets, type PairedTarget, pairedPart } from '../pairs/paired-targets.ts'
 import type { AwaitedCheck } from '../pairs/replay-looks.ts'
 import { judgedSamples } from '../runs/digest.ts'
-import { hidesFirstToken, withOneFirstToken } from '../values/first-tokens.ts'
+import { comparableSamples, hidesFirstToken } from '../values/first-tokens.ts'
 import type { JudgedTarget } from '../values/judged-target.ts'
 import { baseEvidenceOf, evidenceOf } from './budget-evidence.ts'
 import { withCommonMode } from './common-mode.ts'
@@ -78,7 +78,7 @@ function judgeEverywhere(
   budget: BudgetLimit,
   parts: readonly TargetJudgement[]
 ): readonly BudgetResult[] {
-  const samples = withOneFirstToken(judgedSamples(request.samples))
+  const samples = comparableSamples(judgedSamples(request.samples))
   const targets = request.targets.filter((target) => isBudgeted(target, budget, request))
   // A budget on what was not measured must not look like one that holds. A plan of one's own is refused before that.
   if (targets.length === 0) return [{ budget, target: budget.target ?? EVERY_TARGET, ...notMeasured(budget) }]

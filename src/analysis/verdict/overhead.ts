@@ -3,7 +3,7 @@ import type { AddedTime } from '../../domain/report.ts'
 import type { Sample } from '../../domain/sample.ts'
 import { location } from '../../stats/location.ts'
 import { judgedSamples } from '../runs/digest.ts'
-import { firstSeenMs, withOneFirstToken } from '../values/first-tokens.ts'
+import { comparableSamples, firstSeenMs } from '../values/first-tokens.ts'
 import { FEWEST_PAIRS } from '../values/thresholds.ts'
 
 /** One prompt asked through a layer and past it, right after each other. */
@@ -45,7 +45,7 @@ function layerPairs(samples: readonly Sample[], target: string, direct: string):
 
 /** Uses the answer's first token for all pairs where any reply hid the one before it. */
 function ttftDifferences(pairs: readonly Pair[]): readonly number[] {
-  const replies = withOneFirstToken(pairs.flatMap(({ through, past }) => [through, past].map(ofOneTarget)))
+  const replies = comparableSamples(pairs.flatMap(({ through, past }) => [through, past].map(ofOneTarget)))
   const firsts = replies.map(firstSeenMs)
   return pairs.flatMap((_, pair) => {
     const [through, past] = [firsts[2 * pair], firsts[2 * pair + 1]]

@@ -1,5 +1,6 @@
+import { shownTokenCount } from '../../domain/metric.ts'
 import type { Plan } from '../../domain/plan.ts'
-import type { Sample } from '../../domain/sample.ts'
+import type { CountDoubt, Sample } from '../../domain/sample.ts'
 
 /** Tokens of a text by one tokenizer for all models. */
 export type CountTokens = (text: string) => number
@@ -8,9 +9,33 @@ export type LoadTokenizer = () => Promise<CountTokens>
 
 type CountedPlan = Pick<Plan, 'targets'>
 
-/** True for a reply whose text has to be kept until it is counted. */
-export function needsCounting(sample: Sample, plan: CountedPlan): boolean {
-  return sample.outcome === 'ok' && (sample.outputTokenCount === undefined || isNormalized(sample.targetId, plan))
+/** True for a reply whose text has to be kept until it is counted: nobody else did, its base counts otherwise, or it is in doubt. */
+export function needsCounting(sample: Sample, text: string, plan: CountedPlan): boolean {
+  if (sample.outcome !== 'ok') return false
+  return sample.outputTokenCount === undefined || isNormalized(sample.targetId, plan) || isSuspect(sample, text)
+}
+
+/** A token of any language is longer than half a character and shorter than a dozen; a chunk has at least one. */
+function isSuspect(sample: Sample, text: string): boolean {
+  const shown = shownTokenCount(sample)
+  if (shown === undefined) return false
+  return shown > text.length / 2 + SLACK || shown < text.length / 12 - SLACK || shown < (sample.chunkCount ?? 0)
+}
+
+/** Wrapping of messages and calls, which some providers count. */
+const SLACK = 16
+/** No two tokenizers are further apart on the same text. */
+const FARTHEST = 4
+/** The share of chunks that the text must have tokens for, or else it was cut into letters on the way. */
+const CHUNKS_OF_TOKENS = 0.8
+
+/** Compares the provider's count of what was shown with the tokenizer's. */
+function doubtOf(sample: Sample, count: number): CountDoubt | undefined {
+  const shown = shownTokenCount(sample)
+  if (shown === undefined) return undefined
+  const { chunkCount = 0 } = sample
+  if (shown < chunkCount && count >= CHUNKS_OF_TOKENS * chunkCount) return 'fewer-than-chunks'
+  return shown > FARTHEST * count + SLACK || shown < count / FARTHEST - SLACK ? 'far-from-text' : undefined
 }
 
 /** Two models count in tokens of their own; only the same tokenizer's can be compared. */
@@ -30,8 +55,8 @@ export function counted(
   countTokens: CountTokens
 ): Measurement {
   if (text === undefined) return measurement
-  const { sample } = measurement
   const count = countTokens(text)
+  const sample = believable(measurement.sample, count)
   return {
     ...measurement,
     sample: {
@@ -42,6 +67,21 @@ export function counted(
         : {})
     }
   }
+}
+
+/**
+ * The sample without a count that its text contradicts. Far more tokens than were shown may as well have been generated where this
+ * version does not look: then its first token is not known either.
+ */
+function believable(sample: Sample, count: number): Sample {
+  const countDoubt = doubtOf(sample, count)
+  if (countDoubt === undefined) return sample
+  const isHidden = (shownTokenCount(sample) ?? 0) > count && countDoubt === 'far-from-text'
+  const { outputTokenCount: _count, outputTokenSource: _source, reasoningTokenCount: _thoughts, ...rest } = sample
+  const doubted: Sample = { ...rest, countDoubt, flags: [...sample.flags, 'count-disbelieved'] }
+  if (!isHidden) return doubted
+  const { ttftMs: _first, ttfatMs: _answer, ...timeless } = doubted
+  return { ...timeless, flags: [...doubted.flags, 'unread-text'] }
 }
 
 /** A sample, when its content came, and what it said until that is counted: it leaves this room with nobody. */

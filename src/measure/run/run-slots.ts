@@ -148,7 +148,7 @@ class SlotRun {
     ]
     const { contentAtMs, text } = attempt
     const sample: Sample = { ...attempt.sample, flags }
-    const kept = needsCounting(sample, this.#parts.plan) ? { text } : {}
+    const kept = needsCounting(sample, text, this.#parts.plan) ? { text } : {}
     this.#measurements.push({ sample, contentAtMs, ...kept })
     return isBusy(attempt) || flags.some((flag) => flag.startsWith('void-'))
   }

@@ -45,7 +45,9 @@ export function deriveSample(timeline: Timeline, end: StreamEnd, outputLimit?: n
   const { usage, countDoubt } = believedUsage(said, { chunks, outputLimit })
   const unread = unreadMember(parts, chunks.length)
   const outcome = outcomeOf(parts, { end, cut: timeline.cut === true, endsByClose: timeline.endsByClose === true })
-  const arrival = { ...timesOf(parts, chunks, said), ...tokenCounts(usage, chunks.length) }
+  // Reasoning that cannot have been hides no first token; a count of too much of it still says that there was some.
+  const hidden = countDoubt === 'reasoning-impossible' ? usage : said
+  const arrival = { ...timesOf(parts, chunks, hidden), ...tokenCounts(usage, chunks.length) }
   const flags = [
     ...flagsOf({ timeline, end }, parts, outcome),
     ...(unread === undefined ? [] : (['unread-text'] as const)),

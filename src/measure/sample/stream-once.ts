@@ -72,6 +72,17 @@ function isReplyOver(dialect: Dialect, reads: readonly Read[]): boolean {
   return isComplete(timeline)
 }
 
+/**
+ * Gateways with a store of replies say in a header that one came out of it: `cf-aig-cache-status`, `helicone-cache`,
+ * `x-portkey-cache-status`, `x-litellm-cache-hit`, `x-cache` and kin. A cache of prompts is another matter.
+ */
+function cameFromCache(headers: Exchange['headers']): boolean {
+  return Object.entries(headers).some(
+    ([name, value]) =>
+      /cache/i.test(name) && !/prompt|prefix|token|kv/i.test(name) && /^(?:.*\bhit\b.*|true|1)$/i.test(value.trim())
+  )
+}
+
 /** The largest number of tokens that the request allows; absent where it names none. */
 function sentLimit({ outputLimit: { names, within } }: Dialect, body: RequestSpec['body']): number | undefined {
   const settings = within === undefined ? body : body[within]
@@ -150,7 +161,8 @@ function exchangeFlags(context: MeasureContext, exchange: Exchange, lastMs: numb
   const flags: readonly (readonly [Flag, boolean])[] = [
     ['upload-pending', exchange.uploadPending],
     ['via-proxy', connection?.viaProxy === true],
-    ['void-client-stall', context.health.stalledBetween(fromMs, toMs)]
+    ['void-client-stall', context.health.stalledBetween(fromMs, toMs)],
+    ['void-cached-reply', cameFromCache(exchange.headers)]
   ]
   return flags.filter(([, holds]) => holds).map(([flag]) => flag)
 }

@@ -11,6 +11,10 @@ type Kind =
   | 'buffered'
   | 'coalesced'
   | 'chunks-share-reads'
+  | 'ended-badly'
+  | 'unread-text'
+  | 'count-disbelieved'
+  | 'stream-form'
   | 'partial'
   | 'price-unknown'
   | 'read-instead'
@@ -22,7 +26,7 @@ export const MEASURING_WARNINGS: WarningTexts<Kind> = {
   'usage-missing': {
     isLoud: false,
     text: ({ target, count, of }, voice) =>
-      `${voice.name(target)} reported no token count for ${count} of ${replies(of)}, so those have no time per output token.`
+      `${voice.name(target)} reported no token count for ${count} of ${replies(of)}. ${count === of ? 'Their tokens are counted by estimate.' : 'Those have no time per output token.'}`
   },
   'cache-unverified': {
     isLoud: false,
@@ -48,6 +52,30 @@ export const MEASURING_WARNINGS: WarningTexts<Kind> = {
     isLoud: false,
     text: ({ target, count, of }, voice) =>
       `In ${count} of ${replies(of)} of ${voice.name(target)} several chunks arrived together, so the gaps between them are unknown and inter-chunk latency leaves these replies out.`
+  },
+  'ended-badly': {
+    isLoud: true,
+    text: ({ target, reason, count, of }, voice) =>
+      `${count} of ${replies(of)} of ${voice.name(target)} ended with ${voice.name(reason)}, which is no good end. They count as failed.`
+  },
+  'unread-text': {
+    isLoud: true,
+    text: ({ target, member, count, of }, voice) => {
+      const where =
+        member === undefined
+          ? 'more text than they show'
+          : `text in ${voice.name(member)}, which this version does not read`
+      return `${count} of ${replies(of)} of ${voice.name(target)} have ${where}. When their first token came is unknown, so they have no time to first token and no time per output token.`
+    }
+  },
+  'count-disbelieved': {
+    isLoud: false,
+    text: ({ target, why, count, of }, voice) =>
+      `The token count of ${count} of ${replies(of)} of ${voice.name(target)} is not used: ${DOUBTS[why]}.`
+  },
+  'stream-form': {
+    isLoud: false,
+    text: ({ target, form, count, of }, voice) => `${count} of ${replies(of)} of ${voice.name(target)} ${FORMS[form]}.`
   },
   partial: {
     isLoud: true,
@@ -83,6 +111,20 @@ function replies(count: number): string {
   return plural(count, 'reply', 'replies')
 }
 
+const DOUBTS: Readonly<Record<WarningOf<'count-disbelieved'>['why'], string>> = {
+  'more-than-limit': 'it exceeds the limit that the request set',
+  'fewer-than-chunks': 'it is smaller than the number of pieces that arrived',
+  'far-from-text': 'it is more than four times the tokens of the text, or less than a quarter',
+  'reasoning-above-output': 'it counts more reasoning tokens than output tokens',
+  'reasoning-impossible': 'the total leaves more tokens than could have been generated in the time or under the limit'
+}
+
+const FORMS: Readonly<Record<WarningOf<'stream-form'>['form'], string>> = {
+  'no-end-mark': 'have a finish reason but not the end mark of the API',
+  unterminated: 'lack the empty line after the last event',
+  'nonjson-keepalive': 'contain keep-alives sent as data'
+}
+
 const COLLECTED =
   'Something between it and this job collects the stream, so these replies have no time per output token.'
 
@@ -107,7 +149,8 @@ const VOID_CAUSES: Readonly<Record<WarningOf<'void-samples'>['cause'], string>> 
   'cache-hit': 'the provider had part of the prompt in its cache',
   'model-load': 'the server first had to load the model',
   'cache-miss': 'the provider had none of the prompt in its cache, although it had been sent before',
-  'client-stall': 'this job itself was stalled while it waited for the reply'
+  'client-stall': 'this job itself was stalled while it waited for the reply',
+  'cached-reply': 'a cache in front of the model returned a stored reply'
 }
 
 /** The end of measuring, as a clause. */
