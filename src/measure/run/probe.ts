@@ -76,7 +76,7 @@ export async function request(parts: ProbeParts, target: Target, scenario: RawSc
   const question = { target, scenario, slot: { round: 0, arm: 'head' } } as const
   const attempt = await streamOnce(parts.context, question, parts.signal)
   if (attempt === undefined) return undefined
-  parts.spending.add(target, attempt.messages, attempt.derived)
+  parts.spending.add(target, attempt.messages, attempt)
   parts.pacing.learn(attempt)
   return attempt
 }

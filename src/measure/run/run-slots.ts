@@ -138,7 +138,7 @@ class SlotRun {
   /** Returns true when something that is not the target's doing spoilt the sample. */
   #record(member: Member, attempt: Attempt, replaces: boolean): boolean {
     const { spending, pacing } = this.#parts
-    spending.add(attempt.question.target, attempt.messages, attempt.derived)
+    spending.add(attempt.question.target, attempt.messages, attempt)
     pacing.heed(attempt)
     const flags: Flag[] = [
       ...attempt.sample.flags,

@@ -1,6 +1,8 @@
 import type { Message, Plan, Target } from '../../domain/plan.ts'
 import { CHARACTERS_PER_TOKEN, TOKENS_PER_PRICE } from '../../domain/plan.ts'
-import type { Derived } from '../sample/derive-sample.ts'
+import type { Interpretation } from '../sample/interpret.ts'
+
+type Reply = Pick<Interpretation, 'derived' | 'statedTokenCount'>
 
 interface Tokens {
   readonly input: number
@@ -8,7 +10,7 @@ interface Tokens {
 }
 
 export interface Spending {
-  readonly add: (target: Target, messages: readonly Message[], derived: Derived) => void
+  readonly add: (target: Target, messages: readonly Message[], reply: Reply) => void
   /**
    * True when so many more requests, those in flight among them, could pass a cap, judged by the cost of requests so far; with
    * none, when a cap is passed already.
@@ -26,7 +28,8 @@ export function createSpending({ targets, schedule }: Pick<Plan, 'targets' | 'sc
   let known = targets.every((target) => target.price !== undefined)
   const caps = schedule.maxCostUsd
   return {
-    add: (target, messages, derived) => {
+    add: (target, messages, reply) => {
+      const derived = asCharged(reply)
       const tokens = tokensOfReply(messages, derived)
       spent.requests += 1
       spent.allInput += tokens.input
@@ -53,8 +56,14 @@ export function createSpending({ targets, schedule }: Pick<Plan, 'targets' | 'sc
   }
 }
 
+/** By the provider's own count of the output, which it charges for even where the reply does not bear it out. */
+function asCharged({ derived, statedTokenCount = 0 }: Reply): Reply['derived'] {
+  const { outputTokenCount = 0 } = derived
+  return statedTokenCount > outputTokenCount ? { ...derived, outputTokenCount: statedTokenCount } : derived
+}
+
 /** A request that was refused before it said anything was not charged. */
-function tokensOfReply(messages: readonly Message[], derived: Derived): Tokens {
+function tokensOfReply(messages: readonly Message[], derived: Reply['derived']): Tokens {
   const generated = derived.outputTokenCount ?? derived.chunkCount ?? 0
   const characters = messages.reduce((total, message) => total + message.content.length, 0)
   const guessed = generated === 0 ? 0 : Math.ceil(characters / CHARACTERS_PER_TOKEN)

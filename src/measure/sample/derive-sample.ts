@@ -72,6 +72,12 @@ export function isComplete(timeline: Timeline): boolean {
   return hasEndMark(parts) || isFinished(parts, timeline.endsByClose === true)
 }
 
+/** The output tokens that the provider counts, believed or not: it will charge for them. */
+export function statedOutputTokenCount(timeline: Timeline): number | undefined {
+  const { outputTokenCount } = lastUsage(upToEndMark(timeline.parts))
+  return isTokenCount(outputTokenCount) ? outputTokenCount : undefined
+}
+
 /** Content events' times, for those who want to draw them. */
 export function contentTimes(timeline: Timeline): readonly number[] {
   const parts = withoutInlineThoughts(upToEndMark(timeline.parts))

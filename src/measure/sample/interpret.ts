@@ -7,7 +7,7 @@ import { headerServedBy, headerTimings } from '../../providers/reply-headers.ts'
 import type { Exchange, ExchangeEnd } from '../wire/exchange.ts'
 import { atOnce, type Steps } from '../wire/in-slices.ts'
 import { timelineSteps } from '../wire/read-timeline.ts'
-import { contentTimes, type Derived, deriveSample, type StreamEnd } from './derive-sample.ts'
+import { contentTimes, type Derived, deriveSample, type StreamEnd, statedOutputTokenCount } from './derive-sample.ts'
 
 /** The meaning of an exchange. */
 export interface Interpretation {
@@ -16,6 +16,8 @@ export interface Interpretation {
   readonly detail: Detail
   /** The generated text. Never to leave this room. */
   readonly text: string
+  /** Output tokens that the provider counts, whether or not the reply bears it out. */
+  readonly statedTokenCount?: number
 }
 
 /** Facts for explaining a failure. No header's value but a host's name, no body but the server's own error. */
@@ -167,6 +169,7 @@ function* stream(dialect: Dialect, exchange: Exchange, outputLimit: number | und
     derived,
     contentAtMs: contentTimes(timeline),
     text: joinedText(timeline.parts),
+    statedTokenCount: statedOutputTokenCount(timeline),
     detail: {
       ...NOTHING,
       ...status,
