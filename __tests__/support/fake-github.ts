@@ -31,6 +31,8 @@ export class FakeGitHub {
   readonly repo = 'demo'
   readonly repositoryId = 4242
   readonly defaultBranch = 'main'
+  /** The repository is a fork of another one. */
+  isFork = false
   readonly tokens = new Map<string, FakeToken>()
   readonly runs = new Map<number, FakeRun>()
   readonly artifacts: FakeArtifact[] = []
@@ -195,6 +197,7 @@ export class FakeGitHub {
     const json = (): Record<string, unknown> => JSON.parse(body.toString('utf8')) as Record<string, unknown>
     if (url.pathname === '/graphql') return this.#graphql(token, json())
     const base = `/repos/${this.owner}/${this.repo}`
+    if (url.pathname === base) return { status: 200, body: { id: this.repositoryId, fork: this.isFork } }
     if (!url.pathname.startsWith(`${base}/`)) return NOT_FOUND
     const path = decodeURIComponent(url.pathname.slice(base.length))
     const route = this.#routes().find((one) => one.method === request.method && one.path.test(path))

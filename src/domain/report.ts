@@ -161,7 +161,15 @@ export interface RunContext {
   readonly feedsBaseline: boolean
 }
 
-export type NotMeasured = 'fork-without-key' | 'nothing-relevant-changed' | 'label-missing'
+/** The reasons for which GitHub gives a run no secrets, so that there is no key to measure with. */
+export const WITHOUT_KEY = [
+  'fork-without-key',
+  'own-fork-without-key',
+  'dependabot-without-key',
+  'secrets-not-passed'
+] as const
+
+export type NotMeasured = (typeof WITHOUT_KEY)[number] | 'nothing-relevant-changed' | 'label-missing'
 
 /** The rules that a pull request changes, and what base's would have said of the same run. */
 export interface RulesChanged {

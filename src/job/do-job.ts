@@ -1,6 +1,6 @@
 import type { Color } from '../domain/verdict.ts'
 import { decideRelevance, type RelevanceDecision } from '../github/event/relevance.ts'
-import { type Job, jobWithWarnings, lacksKeysRightly } from './job.ts'
+import { type Job, jobWithWarnings, whyUnmeasured } from './job.ts'
 import { judgeJob, publishUnmeasured } from './judge-job.ts'
 import { withKnownKeyUses } from './key-uses.ts'
 import { measurePart } from './measure-part.ts'
@@ -40,5 +40,5 @@ async function inMode(job: Job): Promise<Color> {
 async function measureAndJudge(job: Job): Promise<Color> {
   const failure = missingKeyOf(job, job.request.plan)
   if (failure === undefined) return judgeJob(job)
-  return publishUnmeasured(job, lacksKeysRightly(job) ? { notMeasured: 'fork-without-key' } : { failure })
+  return publishUnmeasured(job, await whyUnmeasured(job, failure))
 }

@@ -1,9 +1,12 @@
+import type { UnmeasuredRequest } from '../analysis/report/unmeasured-report.ts'
+import type { KnownError } from '../domain/errors.ts'
 import type { Plan, Target } from '../domain/plan.ts'
 import type { Warning } from '../domain/warning.ts'
 import type { GitHubClient } from '../github/api/client.ts'
 import type { Checkout } from '../github/api/git.ts'
 import type { BasePlanRead } from '../github/event/base-plan.ts'
 import type { EventFacts } from '../github/event/context.ts'
+import { whyWithoutSecrets } from '../github/event/without-secrets.ts'
 import type { RunRequest } from '../run-request.ts'
 import type { ActionPorts } from '../wiring/action-ports.ts'
 import type { KeyLookup } from '../wiring/machine.ts'
@@ -43,9 +46,10 @@ export function isOfStranger({ facts: { pullRequest } }: Job): boolean {
 }
 
 /**
- * A stranger's own pull request does not see the secrets, so a missing key there means "not measured" and is no error. In the
- * repository's own pull requests it is one.
+ * Returns the way to say that a key is missing. Where GitHub gives this run no secrets, that is no error and "not measured";
+ * in any other run of the repository it is one.
  */
-export function lacksKeysRightly(job: Job): boolean {
-  return job.facts.event === 'pull_request' && isOfStranger(job)
+export async function whyUnmeasured(job: Job, failure: KnownError): Promise<UnmeasuredRequest['why']> {
+  const notMeasured = await whyWithoutSecrets(job.facts, job.client)
+  return notMeasured === undefined ? { failure } : { notMeasured }
 }

@@ -11,7 +11,7 @@ import { measureOnce, recordedPart } from '../measure-run.ts'
 import { planOfPart } from '../plan/slots/part-of-plan.ts'
 import { MARKDOWN_VOICE, PLAIN_VOICE, type Voice } from '../report/format/escape.ts'
 import { plural } from '../report/format/format.ts'
-import { type Job, lacksKeysRightly } from './job.ts'
+import { type Job, whyUnmeasured } from './job.ts'
 import { publishUnmeasured } from './judge-job.ts'
 import { missingKeyOf } from './prepare-job.ts'
 
@@ -20,8 +20,7 @@ export async function measurePart(job: Job): Promise<Color> {
   const prepared = await withStoredBase(job)
   const { request, ports } = prepared
   const failure = missingKeyOf(prepared, planOfPart(request.plan))
-  if (failure !== undefined)
-    return publishUnmeasured(prepared, lacksKeysRightly(job) ? { notMeasured: 'fork-without-key' } : { failure })
+  if (failure !== undefined) return publishUnmeasured(prepared, await whyUnmeasured(job, failure))
   const run = { ...(await measureOrRecordOutage(prepared)), part: recordedPart(request) }
   const isStored = await ports.storePart({ run, name: artifactName(request) })
   await publishPart(

@@ -3,7 +3,7 @@ import { KnownError } from '../domain/errors.ts'
 import { isJudged } from '../domain/plan.ts'
 import type { Color } from '../domain/verdict.ts'
 import { readParts } from '../github/baseline/run-files.ts'
-import { isOfStranger, type Job, jobWithWarnings } from './job.ts'
+import { isOfStranger, type Job, jobWithWarnings, whyUnmeasured } from './job.ts'
 import { judgeJob, publishUnmeasured } from './judge-job.ts'
 import { missingKeyOf } from './prepare-job.ts'
 
@@ -32,10 +32,13 @@ export async function reportParts(job: Job): Promise<Color> {
   return judgeJob(jobWithWarnings({ ...job, request: judged }, warnings))
 }
 
-/** A stranger's jobs had no key and have ended green; in any other case the missing parts are an error. */
+/** Jobs that GitHub gave no key have ended green; in any other case the missing parts are an error. */
 async function publishNothing(job: Job, refusedCount: number): Promise<Color> {
-  const isKeyMissing = isOfStranger(job) && missingKeyOf(job, job.request.plan) !== undefined
-  if (refusedCount === 0 && isKeyMissing) return publishUnmeasured(job, { notMeasured: 'fork-without-key' })
+  const failure = refusedCount === 0 ? missingKeyOf(job, job.request.plan) : undefined
+  const why = failure === undefined ? undefined : await whyUnmeasured(job, failure)
+  if (why !== undefined && 'notMeasured' in why) return publishUnmeasured(job, why)
+  // The run that this one follows was the stranger's; this one has the secrets.
+  if (failure !== undefined && isOfStranger(job)) return publishUnmeasured(job, { notMeasured: 'fork-without-key' })
   throw nothingStored(refusedCount === 0 ? 'no job of this run has stored any' : 'none of the stored ones can be used')
 }
 

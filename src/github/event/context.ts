@@ -42,6 +42,10 @@ export interface EventFacts {
   readonly event: EventName
   readonly repository: RepositoryName & { readonly id: number }
   readonly defaultBranch?: string
+  /** This repository is itself a fork; absent where the event does not say. */
+  readonly isFork?: boolean
+  /** Who caused the event. A re-run by somebody else keeps it, and with it the secrets it gets. */
+  readonly actor?: string
   readonly ref?: string
   /** GITHUB_SHA: in a pull request that of the merge commit. */
   readonly sha: string
@@ -154,6 +158,8 @@ function eventFacts(event: EventName, variables: Variables, payload: Payload): E
     event,
     repository: { ...name, id },
     defaultBranch,
+    isFork: payload.repository?.fork,
+    actor: variables['GITHUB_ACTOR'],
     ref,
     sha: need(variables, 'GITHUB_SHA'),
     pullRequest: isPullRequest ? readPullRequest(payload, id, variables['GITHUB_ACTOR']) : undefined,

@@ -5,7 +5,9 @@ import { KnownError } from '../../domain/errors.ts'
 const repository = z.object({ id: z.int().positive() })
 /** The members of an event file that the gate reads. GitHub sends many more, and adds new ones every month. */
 const payloadSchema = z.object({
-  repository: repository.extend({ default_branch: z.string().min(1).optional() }).optional(),
+  repository: repository
+    .extend({ default_branch: z.string().min(1).optional(), fork: z.boolean().optional() })
+    .optional(),
   pull_request: z
     .object({
       number: z.int().positive(),

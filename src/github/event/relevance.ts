@@ -1,6 +1,6 @@
 import picomatch from 'picomatch'
 import type { Plan, Relevance } from '../../domain/plan.ts'
-import type { NotMeasured, Report } from '../../domain/report.ts'
+import type { Report } from '../../domain/report.ts'
 import { statusOfThrown } from '../../domain/thrown.ts'
 import { DEFAULT_CONFIG_PATH } from '../../domain/tool.ts'
 import type { Warning } from '../../domain/warning.ts'
@@ -25,7 +25,7 @@ export type RelevanceDecision =
   | { readonly kind: 'measure'; readonly warnings: readonly Warning[] }
   | {
       readonly kind: 'skip'
-      readonly notMeasured: Exclude<NotMeasured, 'fork-without-key'>
+      readonly notMeasured: 'nothing-relevant-changed' | 'label-missing'
       readonly relevance: NonNullable<Report['relevance']>
     }
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Plan } from '../../domain/plan.ts'
-import type { Report } from '../../domain/report.ts'
+import { type Report, WITHOUT_KEY } from '../../domain/report.ts'
 import { statusOfThrown } from '../../domain/thrown.ts'
 import type { Warning } from '../../domain/warning.ts'
 import { apiProblem, type GitHubClient, ownLogin } from '../api/client.ts'
@@ -126,7 +126,7 @@ async function isFirstWanted({ policy, report }: CommentRequest, search: Comment
   if (policy === 'always') return true
   if (policy === 'failure') return report.color === 'red'
   // "Nothing relevant changed" is news only where it replaces an earlier comment.
-  if (report.notMeasured !== undefined && report.notMeasured !== 'fork-without-key') return false
+  if (report.notMeasured !== undefined && !WITHOUT_KEY.some((reason) => reason === report.notMeasured)) return false
   // An accepted slowdown is news as long as it is accepted.
   if (report.state !== 'pass' || report.checks.some(({ accepted }) => accepted !== undefined)) return true
   return report.checks.length > 0 && !(await hasCommented(search))

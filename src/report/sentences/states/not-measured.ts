@@ -78,6 +78,22 @@ const NOTHING_SENT = 'Nothing was sent and nothing was judged.'
 
 /** The reasons for which nothing was measured on purpose, and what can be done about each. */
 export const NOT_MEASURED: Readonly<Record<NotMeasured, NotMeasuredText>> = {
+  'own-fork-without-key': {
+    reason: () =>
+      `This repository is a fork, and GitHub copies no secrets to forks, so there is no key to measure with. ${NOTHING_SENT}`,
+    next: () => 'nothing, unless this fork is to be measured as well. Then add the secret in its own settings.'
+  },
+  'dependabot-without-key': {
+    reason: (_, { literal }) =>
+      `Dependabot caused this run, and GitHub gives such runs no secrets but those of ${literal('Settings → Secrets → Dependabot')}, so there is no key to measure with. ${NOTHING_SENT}`,
+    next: () =>
+      'nothing, since the next run that somebody else causes is measured. To have these measured too, add the key to the secrets of Dependabot.'
+  },
+  'secrets-not-passed': {
+    reason: () =>
+      `The workflow that calls this one hands on no secrets, so there is no key to measure with. ${NOTHING_SENT}`,
+    next: (_, { literal }) => `add ${literal('secrets: inherit')} to the job that calls this workflow.`
+  },
   'fork-without-key': {
     reason: () =>
       `This pull request comes from a fork, and GitHub gives forks no secrets, so there is no key to measure with. ${NOTHING_SENT}`,

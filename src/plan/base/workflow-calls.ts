@@ -1,0 +1,37 @@
+import { readYaml } from '../text/read-yaml.ts'
+
+/** The jobs of a workflow: those with steps of their own, and those that call another workflow. */
+export interface WorkflowJobs {
+  readonly own: readonly string[]
+  readonly calls: readonly WorkflowCall[]
+}
+
+export interface WorkflowCall {
+  /** As it is written: `./.github/workflows/latency.yml`, or one of another repository. */
+  readonly workflow: string
+  /** It hands on some secrets, or inherits all. Without that, the called workflow sees none. */
+  readonly passesSecrets: boolean
+}
+
+const MAX_CHARS = 1 << 20
+
+/** Reads the jobs of a workflow file; undefined where it cannot be read. */
+export function workflowJobs(text: string): WorkflowJobs | undefined {
+  const source = readYaml({ file: 'workflow', text, maxChars: MAX_CHARS })
+  if (!('value' in source)) return undefined
+  const jobs = Object.entries(mapping(mapping(source.value)['jobs'])).map(([id, job]) => ({ id, ...mapping(job) }))
+  const isCall = (job: Readonly<Record<string, unknown>>): boolean => typeof job['uses'] === 'string'
+  return {
+    own: jobs.filter((job) => !isCall(job)).map(({ id }) => id),
+    calls: jobs.filter(isCall).map((job) => {
+      const { uses, secrets } = job as { readonly uses?: unknown; readonly secrets?: unknown }
+      return { workflow: String(uses), passesSecrets: secrets !== undefined && secrets !== null }
+    })
+  }
+}
+
+function mapping(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Readonly<Record<string, unknown>>)
+    : {}
+}
