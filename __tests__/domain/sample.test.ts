@@ -36,7 +36,13 @@ describe('isFailure', () => {
 })
 
 describe('isVoid', () => {
-  const VOID: readonly Flag[] = ['void-cache-hit', 'void-cache-miss', 'void-model-load', 'void-client-stall', 'void-cached-reply']
+  const VOID: readonly Flag[] = [
+    'void-cache-hit',
+    'void-cache-miss',
+    'void-model-load',
+    'void-client-stall',
+    'void-cached-reply'
+  ]
 
   it.each(FLAGS)('a sample with the flag %s', (flag) => {
     expect(isVoid(aSample({ flags: [flag] }))).toBe(VOID.includes(flag))

@@ -35,6 +35,21 @@ function commitToMain(files: Readonly<Record<string, string>>): void {
   for (const [path, text] of Object.entries(files)) repository.github.files.set(`${commit}:${path}`, text)
 }
 
+/** GitHub's merges of pull requests have these files, by whichever commit they are read. */
+function inMerges(files: Readonly<Record<string, string>>): () => void {
+  const { github } = repository
+  const add = github.addCommit.bind(github)
+  github.addCommit = (branch, ...more) => {
+    const commit = add(branch, ...more)
+    if (branch.startsWith('merge-'))
+      for (const [path, text] of Object.entries(files)) github.files.set(`${commit}:${path}`, text)
+    return commit
+  }
+  return () => {
+    github.addCommit = add
+  }
+}
+
 /** A pull request that is twice as slow and brings this configuration. */
 async function slowPull(config: string, act: Partial<Act> = {}): Promise<StepResult> {
   repository.write(CONFIG, config)
@@ -119,20 +134,9 @@ describe('a pull request that is twice as slow and changes its rules', () => {
   it('says so for rules in the inputs of the workflow as well', async () => {
     const workflow = (given: string) => `jobs: { check: { steps: [{ uses: ./, with: { ${given} } }] } }\n`
     commitToMain({ [CONFIG]: BASE, [WORKFLOW]: workflow('fail-on: regression') })
-    const merge = repository.github
-    repository.write(WORKFLOW, workflow('compare: "off"'))
-    // GitHub's merge of the pull request has its workflow file, by whichever commit it is read.
-    const original = merge.addCommit.bind(merge)
-    merge.addCommit = (branch, ...more) => {
-      const commit = original(branch, ...more)
-      if (branch.startsWith('merge-')) merge.files.set(`${commit}:${WORKFLOW}`, workflow('compare: "off"'))
-      return commit
-    }
-    try {
-      await slowPull(BASE, { inputs: { compare: 'off' } })
-    } finally {
-      merge.addCommit = original
-    }
+    const restore = inMerges({ [WORKFLOW]: workflow('compare: "off"') })
+    await slowPull(BASE, { inputs: { compare: 'off' } })
+    restore()
     expect(comment()).toContain(OPENING)
     expect(comment()).toContain('<code>compare</code>: <code>auto</code> → <code>off</code>')
   })
@@ -161,6 +165,21 @@ describe('a pull request that leaves its rules alone', () => {
     commitToMain({ [CONFIG]: 'targets: nonsense\n' })
     await slowPull(BASE)
     expect(comment()).toContain('It is not known whether this pull request changes the rules')
+  })
+
+  it('says that the rules are unknown where it brings another workflow file', async () => {
+    const restore = inMerges({ '.github/workflows/moved.yml': 'jobs: { check: { steps: [{ uses: ./ }] } }' })
+    await slowPull(BASE, { workflow: 'moved.yml' })
+    restore()
+    expect(comment()).toContain('its workflow file is new')
+  })
+
+  it('says so where it gives the job another name', async () => {
+    commitToMain({ [CONFIG]: BASE, [WORKFLOW]: 'jobs: { other: { steps: [{ uses: ./ }] } }' })
+    const restore = inMerges({ [WORKFLOW]: 'jobs: { check: { steps: [{ uses: ./ }] } }' })
+    await slowPull(BASE)
+    restore()
+    expect(comment()).toContain('it edits the workflow')
   })
 
   it('says nothing where the gate is new', async () => {

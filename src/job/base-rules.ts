@@ -2,6 +2,7 @@ import type { Plan } from '../domain/plan.ts'
 import type { Warning } from '../domain/warning.ts'
 import type { BasePlanRead } from '../github/event/base-plan.ts'
 import { baseIds, changedRules } from '../plan/base/changed-rules.ts'
+import type { StepInputs } from '../plan/base/step-inputs.ts'
 import { underBaseConditions } from '../plan/base/under-base-conditions.ts'
 import type { BaseRules } from '../run-request.ts'
 import { sha256 } from '../wiring/machine.ts'
@@ -29,9 +30,16 @@ export function holdAgainstBase(
   const { laxer, stricter } = changedRules(read.whole, whole)
   const warnings: Warning[] = []
   if (stricter.length > 0) warnings.push({ kind: 'rules-stricter', changes: stricter })
-  if (inputs.unclear !== undefined && inputs.isFileChanged === true)
-    warnings.push({ kind: 'rules-unknown', message: `it edits the workflow, and ${inputs.unclear}` })
+  const unclear = unclearInputs(inputs, read.hasConfig)
+  if (unclear !== undefined) warnings.push({ kind: 'rules-unknown', message: unclear })
   const settled = underBaseConditions(plan, read.whole, sha256)
   if (laxer.length === 0) return { plan: settled, warnings }
   return { plan: settled, baseRules: { plan: read.whole, changes: laxer, ids: baseIds(read.whole, whole) }, warnings }
+}
+
+/** Why it is unclear what the workflow said before; undefined where the change leaves it alone, or brings the whole gate. */
+function unclearInputs({ unclear, fileChange }: StepInputs, hasConfig: boolean): string | undefined {
+  if (unclear === undefined || fileChange === undefined) return undefined
+  if (fileChange === 'edited') return `it edits the workflow, and ${unclear}`
+  return hasConfig ? 'its workflow file is new, so that no rules in inputs are known of the base' : undefined
 }

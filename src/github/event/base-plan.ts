@@ -47,6 +47,8 @@ interface PlansAtBase {
   readonly plan: Plan
   /** The whole plan, whichever part of it this job measures. */
   readonly whole: Plan
+  /** Base has a configuration file: not all of its rules stand in the workflow. */
+  readonly hasConfig: boolean
 }
 
 interface Unread {
@@ -114,7 +116,7 @@ async function inputsAtBase(search: BaseSearch, baseCommit: string): Promise<Ste
       // The runner makes up a name with underscores for a step without an id.
       stepId: id?.startsWith('__') ? undefined : id
     })
-    return { ...found, isFileChanged: before !== undefined && before !== after }
+    return { ...found, fileChange: before === after ? undefined : before === undefined ? 'new' : 'edited' }
   } catch (error) {
     return { raw, unclear: planProblem(error) }
   }
@@ -139,10 +141,15 @@ async function readPlansAt(search: BaseSearch, commit: string, raw: RawInputs): 
       const readMessageText = isTarget ? (path: string) => readText(messagePath(path)) : undefined
       const world = { ...planWorld, readText, readMessageText }
       try {
-        return { plan: readUncappedPlan(raw, world), whole: readUncappedPlan(wholePlanInputs(raw), world) }
+        const whole = readUncappedPlan(wholePlanInputs(raw), world)
+        return { plan: readUncappedPlan(raw, world), whole, hasConfig: hasConfig(raw, world) }
       } catch (error) {
         // Only the last reading counts, when every file has been fetched.
-        return { why: 'plan-invalid', detail: planProblem(error), isNew: !hasGate(raw, world) }
+        return {
+          why: 'plan-invalid',
+          detail: planProblem(error),
+          isNew: (raw['model'] ?? '') === '' && !hasConfig(raw, world)
+        }
       }
     })
   } catch (error) {
@@ -150,9 +157,9 @@ async function readPlansAt(search: BaseSearch, commit: string, raw: RawInputs): 
   }
 }
 
-function hasGate(raw: RawInputs, { readText, defaultConfigPath }: PlanWorld): boolean {
+function hasConfig(raw: RawInputs, { readText, defaultConfigPath }: PlanWorld): boolean {
   const paths = [raw['config'] ?? '', defaultConfigPath].filter((path) => path !== '')
-  return (raw['model'] ?? '') !== '' || paths.some((path) => readText(path) !== undefined)
+  return paths.some((path) => readText(path) !== undefined)
 }
 
 /** The first problem, on one line. Throws what is not a problem of files, plan or GitHub. */

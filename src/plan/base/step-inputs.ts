@@ -24,8 +24,8 @@ export interface StepChange {
 export interface StepInputs {
   readonly raw: RawInputs
   readonly unclear?: string
-  /** The change edits the workflow file. */
-  readonly isFileChanged?: boolean
+  /** What the change does to the workflow file; absent where that stays as it is. */
+  readonly fileChange?: 'edited' | 'new'
 }
 
 const MAX_CHARS = 1 << 20
