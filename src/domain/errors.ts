@@ -13,6 +13,7 @@ export const ERROR_CODES = [
   'unwritable-file',
   'not-comparable',
   'nothing-stored',
+  'server-not-ready',
   'cannot-measure',
   'refused-event'
 ] as const

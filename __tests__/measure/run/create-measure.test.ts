@@ -351,6 +351,51 @@ async function failureOf(job: Job): Promise<KnownError> {
   return error
 }
 
+describe('a server of our own that is not ready', () => {
+  const own = { owned: true, readyTimeoutMs: 60_000 }
+  const loading = () => document(503, '{"error":{"message":"loading model"}}')
+
+  it('is waited for, which is said, and then measured', async () => {
+    const { measured, notes, waitsMs } = await runJob({
+      script: (index) => (index < 12 ? loading() : good()),
+      target: own
+    })
+    expect(measured.samples.map(({ outcome }) => outcome)).toEqual(['ok', 'ok'])
+    expect(notes.filter((line) => line.includes('waiting until it is ready')).length).toBeGreaterThan(1)
+    expect(notes.join()).toContain('it answered 503: loading model')
+    expect(waitsMs.every((waitMs) => waitMs <= 5000)).toBe(true)
+  })
+
+  it.each([
+    ['your server', {}],
+    ['its base', { id: 'mini (base)', baseOf: 'mini' }],
+    ['its upstream', { id: 'mini (direct)', directOf: 'mini', owned: false }]
+  ])('is an error of the user’s own after the time is up: %s', async (which, companion) => {
+    const beside = Object.keys(companion).length === 0 ? [] : [{ ...own, ...companion, model: 'other' }]
+    const error = await failureOf({
+      script: (_, { body }) => (beside.length > 0 && !body.includes('other') ? good() : loading()),
+      target: own,
+      beside,
+      compare: 'interleaved'
+    })
+    expect(error.code).toBe('server-not-ready')
+    expect(error.message).toMatch(
+      new RegExp(
+        `^target "mini": ${which} at 127\\.0\\.0\\.1:\\d+ did not get ready within 60 s: it answered 503: loading model$`
+      )
+    )
+  })
+
+  it('is not waited for where the time is set to nothing, or where it is somebody else’s', async () => {
+    for (const target of [
+      { ...own, readyTimeoutMs: 0 },
+      { ...own, owned: false }
+    ]) {
+      expect(await failureOf({ script: () => document(500, 'x'), target })).toMatchObject({ code: 'cannot-measure' })
+    }
+  })
+})
+
 describe('the probe', () => {
   const keyed = { key: { from: 'environment', name: 'MINI_KEY' } } as const
   const echo = `{"error":{"message":"bad Bearer ${KEY} in ${KEY}","param":"top_p ${KEY}"}}`

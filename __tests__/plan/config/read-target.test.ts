@@ -19,7 +19,8 @@ describe('readTarget', () => {
       extraBody: {},
       extraHeaders: {},
       labels: {},
-      owned: false
+      owned: false,
+      readyTimeoutMs: 60_000
     })
   })
 

@@ -136,10 +136,37 @@ describe('the base of a target', () => {
     const hosted = (owned: string) =>
       read(
         {},
-        `targets: [{ id: a, model: m, base-url: https://api.groq.com/v1, ${owned} base: { base-url: https://api.groq.com/v1 } }]`
+        `targets: [{ id: a, model: m, base-url: https://api.groq.com/v1, ${owned} base: { base-url: https://api.groq.com/v2 } }]`
       )
     expect(hosted('').targets.map(({ owned }) => owned)).toEqual([true, true])
     expect(hosted('owned: false, ').targets.map(({ owned }) => owned)).toEqual([false, false])
+  })
+
+  it.each([
+    ['http://127.0.0.1:8000/v1', 'http://127.0.0.1:8000/v1'],
+    ['http://127.0.0.1:8000/v1', 'http://localhost:8000/v1'],
+    ['http://127.0.0.1:8000/v1', 'http://[::1]:8000/v1/'],
+    ['http://localhost:8000/v1/', 'http://LOCALHOST:8000/v1'],
+    ['http://127.0.0.1:8000/v1', 'http://2130706433:8000/v1'],
+    ['https://llm.example.com/v1', 'https://LLM.example.com:443/v1/']
+  ])('is refused where it is the target itself: %s and %s', (own, base) => {
+    for (const kind of ['base', 'direct']) {
+      const { problems } = read(
+        {},
+        `targets: [{ id: a, model: m, base-url: "${own}", ${kind}: { base-url: "${base}" } }]`
+      )
+      expect(problems).toHaveLength(1)
+      expect(problems[0]?.message).toContain('the comparison would be with itself')
+    }
+  })
+
+  it('is refused where it is the upstream, and may differ from the target by a header', () => {
+    const both = '{ base-url: http://127.0.0.1:9000/v1 }'
+    const of = (more: string) =>
+      read({}, `targets: [{ id: a, model: m, base-url: http://127.0.0.1:8000/v1, ${more} }]`).problems
+    expect(of(`base: ${both}, direct: ${both}`)).toHaveLength(1)
+    expect(of('base: { base-url: http://127.0.0.1:8000/v1, extra-headers: { x-build: base } }')).toEqual([])
+    expect(of('base: { base-url: http://127.0.0.1:8000/v2 }')).toEqual([])
   })
 
   it('stands after all targets and their upstreams', () => {

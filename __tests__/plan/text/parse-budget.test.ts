@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { METRIC_IDS } from '../../../src/domain/metric.ts'
+import { METRIC_IDS, metricOf } from '../../../src/domain/metric.ts'
 import { BUDGET_GRAMMAR, parseBudget } from '../../../src/plan/text/parse-budget.ts'
 
 const AS_A_CHANGE = 'For a change from the baseline set a "margin" under "gate.checks" in the file, such as 10%.'
@@ -29,6 +29,28 @@ describe('parseBudget', () => {
     expect(parseBudget(text)).toMatchObject([{ target, text }])
   })
 
+  it.each([
+    ['ttft.p95 > 300ms', 'ttft.p95 < 300ms'],
+    ['mini: e2e.mean >= 3s', 'mini: e2e.mean <= 3s'],
+    ['error_rate > 1%', 'error_rate < 1%'],
+    ['cost > $0.01', 'cost < $0.01'],
+    ['output_speed.p50 < 30tok/s', 'output_speed.p50 > 30tok/s'],
+    ['throughput <= 30tok/s', 'throughput >= 30tok/s'],
+    ['streamed_share < 95%', 'streamed_share > 95%']
+  ])('refuses %s, which is the wrong way round, and writes it right', (text, right) => {
+    expect(parseBudget(text)).toMatchObject({ hint: `Write "${right}".` })
+    expect(parseBudget(right)).toHaveLength(1)
+  })
+
+  it.each([
+    ['error_rate < 0.01', '"1%"'],
+    ['error_rate < 0.005', '"0.5%"'],
+    ['error_rate < 1', '"1%"'],
+    ['ttft.p95 < 800', '"800ms" or "800s"']
+  ])('keeps the meaning of %s in its hint', (text, amount) => {
+    expect(parseBudget(text)).toMatchObject({ hint: `Write ${amount}.` })
+  })
+
   it('makes two budgets of a preset, for one target where it is named', () => {
     expect(parseBudget('gw: mlperf/llama-3.1-8b/interactive')).toMatchObject([
       { target: 'gw', metric: 'ttft', statistic: 'p99', operator: '<=', limit: 500 },
@@ -40,7 +62,7 @@ describe('parseBudget', () => {
     'accepts a budget on %s in the unit of the metric, whatever that is',
     (metric) => {
       const accepted = ['1ms', '1tok/s', '1%', '$1'].filter((amount) =>
-        Array.isArray(parseBudget(`${metric} < ${amount}`))
+        Array.isArray(parseBudget(`${metric} ${metricOf(metric).better === 'lower' ? '<' : '>'} ${amount}`))
       )
       expect(accepted).toHaveLength(1)
     }

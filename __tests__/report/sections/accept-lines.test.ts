@@ -99,8 +99,8 @@ describe('the lines that would accept what is red', () => {
             .build(),
           100
         )?.lines ?? []
-      const config = `targets: [{ id: ${JSON.stringify(id)}, model: m }]\naccept:\n${lines.map((line) => `  ${line}`).join('\n')}\n`
-      const reason = 'to be filled in'
+      const config = `targets: [{ id: ${JSON.stringify(id)}, model: m }]\naccept:\n${lines.map((line) => `  ${line.replace('to be filled in', 'wanted')}`).join('\n')}\n`
+      const reason = 'wanted'
       const until = '2027-01-30'
       expect(planOf(config).accept).toEqual([
         { target: id, metric: 'ttft', statistic: 'p50', upToRatio: 0.4, until, reason },

@@ -1,7 +1,7 @@
 import type { BudgetResult } from '../../domain/budget.ts'
 import type { BaselineUsed, BaseUsed, Report, RulesChanged, RunContext, TrackRecord } from '../../domain/report.ts'
 import type { RunFile } from '../../domain/run-file.ts'
-import type { Sample } from '../../domain/sample.ts'
+import { isFailure, type Sample } from '../../domain/sample.ts'
 import { DAY_MS, instantOf } from '../../domain/time.ts'
 import type { State } from '../../domain/verdict.ts'
 import type { Warning } from '../../domain/warning.ts'
@@ -51,7 +51,12 @@ export function buildReport(request: ReportRequest): Report {
     state: states[0],
     states,
     ...colorJob(
-      { states, brokenOnBaseToo: isBrokenOnBaseToo(budgets), partsMissing: partsFailed },
+      {
+        states,
+        brokenOnBaseToo: isBrokenOnBaseToo(budgets),
+        ownUnmeasured: isOwnServerDown(request),
+        partsMissing: partsFailed
+      },
       { ...circumstances, event: context.event }
     ),
     context,
@@ -103,6 +108,15 @@ function isCoveredByMissingParts({ kind }: Warning, { partsMissing }: ReportRequ
 /** Pairs compare answer lengths with base directly, which says more than older runs do. */
 function isCoveredByPairs(warning: Warning, base: BaseUsed | undefined): boolean {
   return warning.kind === 'output-length-changed' && base?.targets.some(({ id }) => id === warning.target) === true
+}
+
+/** More failures than answers: whatever else they are, they are no answer of a server that works. */
+function isOwnServerDown({ judged, targets, run }: ReportRequest): boolean {
+  return targets.some(({ id, owned }) => {
+    if (!owned || !judged.judgement.unmeasured.includes(id)) return false
+    const own = run.samples.filter((sample) => sample.targetId === id && sample.arm === 'head')
+    return own.filter(isFailure).length > own.length / 2
+  })
 }
 
 function isBrokenOnBaseToo(budgets: readonly BudgetResult[]): boolean {

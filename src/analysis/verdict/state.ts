@@ -51,6 +51,8 @@ export interface Ending {
   readonly failure?: ErrorCode
   /** Nothing was measured, and rightly so: a fork without a key, or no relevant change. */
   readonly skipped?: boolean
+  /** A server of this repository's own failed too often to say anything: no outage of somebody else's. */
+  readonly ownUnmeasured?: boolean
   /** Jobs that should have measured a part stored nothing usable. */
   readonly partsMissing?: boolean
 }
@@ -140,10 +142,15 @@ function colorOfRules({ states }: Ending, { failOn = [], trial, rulesOfBase }: C
   return (rulesOfBase === undefined ? trial : rulesOfBase.trial) === true ? softened(color) : color
 }
 
-function colorOfState(state: State, { brokenOnBaseToo }: Ending, { event, failOn, unmeasuredBefore }: Circumstances) {
+function colorOfState(
+  state: State,
+  { brokenOnBaseToo, ownUnmeasured }: Ending,
+  { event, failOn, unmeasuredBefore }: Circumstances
+) {
   if (failOn !== undefined) return isListed(state, failOn) ? 'red' : softened(COLORS[state].elsewhere)
   const audience = audienceOf(event)
   if (state === 'over-budget' && audience === 'onRequest' && brokenOnBaseToo === true) return 'warning'
+  if (state === 'could-not-measure' && ownUnmeasured === true) return 'red'
   if (state === 'could-not-measure' && audience === 'elsewhere' && unmeasuredBefore === true) return 'red'
   return COLORS[state][audience]
 }

@@ -21,6 +21,7 @@ import {
   warmUpScenarios
 } from './probe.ts'
 import { allowanceOf } from './rate-limits.ts'
+import { openWhenReady } from './readiness.ts'
 import { promptsOf } from './slot-units.ts'
 
 /** No host refuses everything that the gate adds: the limit's name and size, seven members, four efforts, and a hang. */
@@ -79,7 +80,7 @@ async function warmUpGroup(parts: WarmUpParts, group: readonly Target[]): Promis
 async function warmUpTarget(parts: WarmUpParts, target: Target, group: readonly Target[]): Promise<void> {
   parts.progress.note(`${target.id}: warming up`)
   beginWith(parts.context.settled, group, target, parts.onRecord)
-  const opening = await openConnections(parts, target)
+  const opening = await openWhenReady(parts, target)
   const opened = [...opening, ...(await retryWhileBusy(parts, opening))]
   const negotiated = await negotiate(parts, opened, group)
   // A host that refuses a request may close its connection as well.

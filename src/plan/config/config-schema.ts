@@ -84,6 +84,9 @@ const targetSchema = strict({
     .boolean()
     .optional()
     .describe('A target that no change here can affect. If it gets slower too, the cause lies elsewhere.'),
+  'ready-timeout': duration('0s', '2h')
+    .optional()
+    .describe('How long to wait until an owned server answers, before anything is measured. Default: 60s.'),
   'build-id': line('the name of a build')
     .optional()
     .describe('The name of the build of an owned target, in place of the commit.'),

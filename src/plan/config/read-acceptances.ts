@@ -17,6 +17,8 @@ const CHECKED: Readonly<Partial<Record<MetricId, readonly Statistic[]>>> = {
   slow_rate: ['rate'],
   streamed_share: ['rate']
 }
+/** The comment prints the line with it. */
+const PLACEHOLDER = /^\W*(?:to be filled in|todo|tbd|fixme|reason)?\W*$/i
 const SHAPE = /^(?<target>.+)\s+(?<metric>\S+)\s+(?<statistic>\S+)$/
 
 export interface AcceptancesReading {
@@ -77,6 +79,12 @@ function readAcceptance(entry: AcceptConfig, targets: readonly DraftTarget[]): A
   const named = known.find((name) => name === statistic)
   if (named === undefined) return wrong(`check of the ${metric} statistic`, statistic, known)
   const { 'up-to': upToRatio, until, reason } = entry
+  if (PLACEHOLDER.test(reason)) {
+    return fault(
+      `${quote(check)}: the reason is still ${quote(reason)}`,
+      'Say why the slowdown is wanted, for whoever reviews this line.'
+    )
+  }
   return { target, metric, statistic: named, upToRatio, until, reason }
 }
 

@@ -39,6 +39,8 @@ function noBaseUrl(api: ApiId): Fault {
   )
 }
 
+const READY_TIMEOUT_MS = 60_000
+
 function toTarget(config: TargetConfig, url: BaseUrl, key: Target['key']): DraftTarget {
   const { id, model, api = DEFAULT_API, params = {}, labels = {}, price, control } = config
   return {
@@ -54,7 +56,8 @@ function toTarget(config: TargetConfig, url: BaseUrl, key: Target['key']): Draft
     price,
     owned: isOwned(config, url),
     control,
-    buildId: config['build-id']
+    buildId: config['build-id'],
+    readyTimeoutMs: config['ready-timeout'] ?? READY_TIMEOUT_MS
   }
 }
 
@@ -80,7 +83,7 @@ function targetKey(
 }
 
 /** Servers print it when they start. */
-const UNSPECIFIED = ['0.0.0.0', '[::]']
+export const UNSPECIFIED: readonly string[] = ['0.0.0.0', '[::]']
 
 /** Plain http shows a key to everyone on the way, and a prompt as well. */
 function httpFault(config: TargetConfig, url: BaseUrl, key: Target['key']): Fault | undefined {

@@ -1,14 +1,14 @@
 import type { InputProblem } from '../../domain/errors.ts'
 import { DEFAULT_API, DEFAULT_BASE_URLS } from '../../domain/plan.ts'
 import { quote } from '../../domain/quote.ts'
-import { isFault, type PlacedFault } from '../text/fault.ts'
+import { fault, isFault, type PlacedFault } from '../text/fault.ts'
 import { hostKind, parseBaseUrl } from '../text/parse-base-url.ts'
 import type { Path } from '../text/read-yaml.ts'
 import { pathText } from '../text/wording.ts'
 import type { TargetConfig } from './config-schema.ts'
 import type { ConfigFile } from './read-config.ts'
 import { given, type RawInputs, type ReadInputs } from './read-inputs.ts'
-import { baseName, type DraftTarget, directName, readTarget } from './read-target.ts'
+import { baseName, type DraftTarget, directName, readTarget, UNSPECIFIED } from './read-target.ts'
 
 interface Given {
   readonly raw: RawInputs
@@ -89,6 +89,7 @@ function toReading(config: TargetConfig, { given: sources, placeOf }: TargetPlac
   const companions = COMPANIONS.map((kind) => readCompanion(config, kind, inputKeyGiven))
   const faults = [
     ...(isFaults(read) ? read : []),
+    ...sameEndpoints(config),
     // Faults that a companion shares with its target are reported for the target only.
     ...companions.flatMap((one) => (isFaults(one) ? one.filter(({ path }) => isCompanion(path[0])) : []))
   ]
@@ -99,6 +100,44 @@ function toReading(config: TargetConfig, { given: sources, placeOf }: TargetPlac
       return { where, message: `${at}${message}`, ...rest }
     })
   }
+}
+
+/**
+ * An endpoint compared with itself shows no change, whatever was changed. Where a gateway tells builds apart by a header, the
+ * header is the difference.
+ */
+function sameEndpoints(config: TargetConfig): readonly PlacedFault[] {
+  const own = endpointOf(config['base-url'] ?? DEFAULT_BASE_URLS[config.api ?? DEFAULT_API])
+  const { direct } = config
+  const faults: PlacedFault[] = []
+  const check = (kind: Companion, other: string | undefined, name: string): void => {
+    const companion = config[kind]
+    if (companion === undefined || companion['extra-headers'] !== undefined) return
+    const endpoint = endpointOf(companion['base-url'])
+    if (endpoint === undefined || endpoint !== other) return
+    const message = `${quote(companion['base-url'])} is ${name}, so the comparison would be with itself`
+    faults.push({ path: [kind, 'base-url'], ...fault(message, COMPANION_HINTS[kind]) })
+  }
+  check('base', own, 'the address of the target itself')
+  check('direct', own, 'the address of the target itself')
+  if (direct?.['extra-headers'] === undefined)
+    check('base', endpointOf(direct?.['base-url']), 'also the address of "direct"')
+  return faults
+}
+
+const COMPANION_HINTS: Readonly<Record<'direct' | 'base', string>> = {
+  base: 'Start the build before the change on a port of its own, and give its address.',
+  direct: 'Give the address of the upstream that this target forwards to.'
+}
+
+/** An address in one form: every name of this machine is one, and a path ends without a slash. */
+function endpointOf(text: string | undefined): string | undefined {
+  const url = parseBaseUrl(text ?? '')
+  if (isFault(url)) return undefined
+  const { hostname, port, protocol, pathname, search } = new URL(url.text)
+  const host =
+    hostKind(hostname) === 'loopback' || UNSPECIFIED.includes(hostname) ? 'this machine' : hostname.replace(/\.$/, '')
+  return [protocol, host, port, pathname.replace(/\/+$/, ''), search].join(' ')
 }
 
 /** Endpoints that a target may name in addition to its own: its upstream, and its build before the change. */

@@ -60,6 +60,8 @@ function readLimit(text: string): BudgetLimit | Fault {
   const operator = (groups['operator'] ?? '') as OperatorSign // the pattern lets only the four signs through
   const limit = readAmount(groups['amount'] ?? '', { metric: metric.id, operator })
   if (isFault(limit)) return inEntry(text, limit)
+  const turned = turnedFault(text, { metric: metric.id, operator })
+  if (turned !== undefined) return turned
   const target = groups['target']?.trim()
   return {
     text,
@@ -115,6 +117,17 @@ function readAmount(text: string, { metric, operator }: Bound): { readonly value
   return inRange(written === '%' ? Number(number) / 100 : Number(number) * factor, { metric, operator })
 }
 
+const TURNED: Readonly<Record<OperatorSign, OperatorSign>> = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' }
+
+/** A budget says what must hold. One in the wrong direction would fail whatever is fast, and pass whatever is slow. */
+function turnedFault(text: string, { metric, operator }: Bound): Fault | undefined {
+  const { better, short } = metricOf(metric)
+  if (operator.startsWith(better === 'lower' ? '<' : '>')) return undefined
+  const most = better === 'lower' ? 'at most' : 'at least'
+  const message = `${quote(text)} says that ${short} must be ${better === 'lower' ? 'high' : 'low'}; a budget is what must hold, so its limit is ${most}`
+  return fault(message, `Write ${quote(text.replace(operator, TURNED[operator]))}.`)
+}
+
 /** Explains that a change is judged by a check and never by a budget. */
 function changeHint(metric: MetricId): string | undefined {
   if (MARGIN_METRICS.includes(metric)) {
@@ -146,8 +159,15 @@ function otherUnitFault(metric: MetricId, written: string, units: readonly strin
 }
 
 function unitFault(number: string, units: readonly string[]): Fault {
-  const amounts = units.map((unit) => (unit === '$' ? `"$${number}"` : `"${number}${unit}"`))
+  const amounts = units.map((unit) => amountText(number, unit))
   return fault(`got ${number} without its unit, expected ${eitherOf(units)}`, `Write ${eitherOf(amounts)}.`)
+}
+
+/** A share below 1 without a sign means itself: 0.01 is 1%, and not 0.01%. */
+function amountText(number: string, unit: string): string {
+  if (unit === '$') return `"$${number}"`
+  const isShare = unit === '%' && Number(number) < 1
+  return isShare ? `"${Number((Number(number) * 100).toPrecision(12))}%"` : `"${number}${unit}"`
 }
 
 function inRange(value: number, { metric, operator }: Bound): { readonly value: number } | Fault {
