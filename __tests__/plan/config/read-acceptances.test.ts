@@ -16,7 +16,7 @@ describe('an accepted change', () => {
     expect(planOf(entry(check)).accept).toEqual([{ ...named, ...rest }])
   })
 
-  it.each(['to be filled in', 'TODO', '...', '-'])('is refused where its reason is still %j', (reason) => {
+  it.each(['to be filled in', 'tbd', '...', '-'])('is refused where its reason is still %j', (reason) => {
     const [line = ''] = complaints(entry('mini ttft p95', `up-to: +35%, until: 2027-01-31, reason: "${reason}"`))
     expect(line).toContain('the reason is still')
   })
