@@ -59,6 +59,7 @@ describe('sampleSchema', () => {
   const full = aSample({
     pair: 3,
     endReason: 'time_limit',
+    serverMessage: 'out of memory',
     unreadMember: 'delta.thought',
     countDoubt: 'more-than-limit',
     httpVersion: '1.1',

@@ -109,7 +109,7 @@ describe('readEvent', () => {
     ['model_context_window_exceeded', 'length'],
     ['tool_use', 'tool-calls'],
     ['refusal', 'refusal'],
-    ['pause_turn', 'unknown'],
+    ['pause_turn', 'tool-calls'],
     ['constructor', 'unknown']
   ])('reads the stop reason %s as %s, with the end still to come', (stop_reason, reason) => {
     expect(read({ type: 'message_delta', delta: { stop_reason } })).toEqual([

@@ -55,10 +55,7 @@ describe('readEvent', () => {
     ['ERROR_TOXIC', 'refusal'],
     ['constructor', 'unknown']
   ])('reads the finish reason %s as %s', (finish_reason, reason) => {
-    expect(end({ finish_reason })).toEqual([
-      { type: 'finish', reason, name: finish_reason.toUpperCase() },
-      { type: 'end-mark' }
-    ])
+    expect(end({ finish_reason })).toEqual([{ type: 'finish', reason, name: finish_reason }, { type: 'end-mark' }])
   })
 
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { StreamPart } from '../../src/domain/timeline.ts'
-import { CHAT_END, finishPart, readObject, servedByParts, usageParts } from '../../src/providers/event-parts.ts'
+import { CHAT_END, readObject, servedByParts, usageParts } from '../../src/providers/event-parts.ts'
 import type { ForeignObject } from '../../src/providers/foreign-json.ts'
 
 const textOf = (json: ForeignObject): readonly StreamPart[] =>
@@ -50,32 +50,12 @@ describe('an error', () => {
     ])
   })
 
-  it('is not read out of an event by another name', () => {
-    expect(readObject({ event: 'message', data: '{"message":"no"}' }, textOf)).toEqual([])
+  it('is one by its words alone only where nothing more follows', () => {
+    expect(readObject({ event: 'message', data: '{"message":"no"}' }, textOf)).toEqual([
+      { ...boom('api-error', 'no'), unlessMoreFollows: true }
+    ])
   })
 })
-
-it.each([
-  ['stop', 'stop'],
-  ['max_tokens', 'length'],
-  // The words of another API, in its own case.
-  ['STOP', 'stop'],
-  ['end_turn', 'stop'],
-  ['sensitive', 'refusal'],
-  ['network_error', 'error'],
-  ['time_limit', 'unknown'],
-  ['constructor', 'unknown'],
-  ['__proto__', 'unknown']
-])('%j means %s', (name, reason) => {
-  expect(finishPart({ stop: 'stop', max_tokens: 'length' }, name)).toEqual({ type: 'finish', reason, name })
-})
-
-it.each(['', ' ', 'null', 'NULL', 'none', 'FINISH_REASON_UNSPECIFIED', null, undefined, 0, {}])(
-  '%j is no end',
-  (name) => {
-    expect(finishPart({ stop: 'stop' }, name)).toBeUndefined()
-  }
-)
 
 it.each([
   [{ model: 'm', serviceTier: undefined }, [{ type: 'served-by', model: 'm' }]],

@@ -4,7 +4,7 @@ import { nameText, sampleSchema } from './sample.ts'
 
 export const RUN_SCHEMA = 'llm-latency-run/1'
 /** Changes whenever a metric's definition does: numbers of two definitions are never compared. */
-export const METRIC_DEFINITION = '1'
+export const METRIC_DEFINITION = '2'
 export const QUANTILE_METHOD = 'hyndman-fan-7'
 export const TOOL_NAME = 'llm-latency-gate'
 

@@ -36,6 +36,8 @@ export const FLAGS = [
   'unterminated',
   'no-end-mark',
   'usage-missing',
+  /** The end mark came, and no reason for the end. */
+  'no-finish-reason',
   /** A text came where generated text stands, in a member that this version does not read: see `unreadMember`. */
   'unread-text',
   /** The provider's count of tokens contradicts the reply: see `countDoubt`. */
@@ -110,6 +112,8 @@ export const sampleSchema = z.strictObject({
   outcome: z.enum(OUTCOMES),
   /** The server's own word for the end of the reply, where it is no known good end. */
   endReason: nameText.optional(),
+  /** The server's own words about a request that failed. */
+  serverMessage: nameText.optional(),
   /** The member that holds text which this version does not read. */
   unreadMember: nameText.optional(),
   /** Why the provider's token counts are not believed. */

@@ -27,7 +27,14 @@ export type StreamPart =
   | { readonly type: 'unread-text'; readonly member: string; readonly text: string }
   /** The API's own end mark, such as `[DONE]`. */
   | { readonly type: 'end-mark' }
-  | { readonly type: 'stream-error'; readonly outcome: Outcome; readonly message: string; readonly account?: boolean }
+  | {
+      readonly type: 'stream-error'
+      readonly outcome: Outcome
+      readonly message: string
+      readonly account?: boolean
+      /** Nothing but its words makes it an error: it is none where the model goes on after it. */
+      readonly unlessMoreFollows?: boolean
+    }
   /** A keep-alive that the server sent as data. */
   | { readonly type: 'keep-alive' }
   /** Data that is not what the API promises. */

@@ -79,6 +79,7 @@ export type Warning =
       readonly kind: 'ended-badly'
       readonly target: string
       readonly reason: string
+      readonly counted: 'failed' | 'refused'
       readonly count: number
       readonly of: number
     }
@@ -101,10 +102,12 @@ export type Warning =
   | {
       readonly kind: 'stream-form'
       readonly target: string
-      readonly form: 'no-end-mark' | 'unterminated' | 'nonjson-keepalive'
+      readonly form: 'no-end-mark' | 'no-finish-reason' | 'unterminated' | 'nonjson-keepalive'
       readonly count: number
       readonly of: number
     }
+  /** A server's own words about requests that failed. */
+  | { readonly kind: 'server-said'; readonly target: string; readonly message: string; readonly count: number }
   | { readonly kind: 'partial'; readonly reason: RunEnd['reason'] }
   | { readonly kind: 'price-unknown'; readonly targets: readonly string[] }
   | { readonly kind: 'read-instead'; readonly target: string; readonly metric: MetricId; readonly read: MetricId }

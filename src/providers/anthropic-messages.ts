@@ -1,10 +1,12 @@
 import type { Json, Message, Target } from '../domain/plan.ts'
-import type { FinishReason, StreamPart } from '../domain/timeline.ts'
+import type { StreamPart } from '../domain/timeline.ts'
 import type { Dialect, Refusal, RequestSpec, ServerEvent } from './dialect.ts'
-import { finishPart, readObject, servedByParts, unreadParts, usageParts } from './event-parts.ts'
+import { readObject, servedByParts, usageParts } from './event-parts.ts'
+import { finishParts } from './finish-reasons.ts'
 import { type ForeignObject, firstCount, firstText, objectOf } from './foreign-json.ts'
 import { readDocument, readStrayLine, readRefusal as refusalOf } from './openai-error.ts'
 import { withLastMessage, withoutNulls } from './request-members.ts'
+import { unreadParts } from './unread-text.ts'
 
 /** Anthropic's Messages API. https://docs.anthropic.com/en/docs/build-with-claude/streaming */
 export const anthropicMessages: Dialect = {
@@ -112,27 +114,16 @@ function deltaParts(delta: ForeignObject): readonly StreamPart[] {
     { type: 'text-delta', text: firstText(text) ?? '' },
     { type: 'tool-call-delta', text: firstText(json) ?? '' }
   ])
-  return [...read, ...unreadParts(delta, read, 'delta')]
+  return read.length > 0 ? read : unreadParts('delta', delta)
 }
 
 function withText(parts: readonly (StreamPart & { readonly text: string })[]): readonly StreamPart[] {
   return parts.filter(({ text }) => text !== '')
 }
 
-const FINISH_REASONS: Readonly<Record<string, FinishReason>> = {
-  end_turn: 'stop',
-  stop_sequence: 'stop',
-  max_tokens: 'length',
-  model_context_window_exceeded: 'length',
-  tool_use: 'tool-calls',
-  refusal: 'refusal'
-}
-
 /** The API always says `message_stop` after it: a reply that ends here was cut off. */
 function messageDeltaParts({ delta, usage }: ForeignObject): readonly StreamPart[] {
-  const finish = finishPart(FINISH_REASONS, objectOf(delta)['stop_reason'])
-  const counts = usageParts(countsOf(objectOf(usage)))
-  return finish === undefined ? counts : [...counts, { ...finish, awaitsEndMark: true }]
+  return [...usageParts(countsOf(objectOf(usage))), ...finishParts(objectOf(delta)['stop_reason'], true)]
 }
 
 /**

@@ -1,8 +1,9 @@
 import type { Json, Message, Target } from '../domain/plan.ts'
 import type { Outcome } from '../domain/sample.ts'
-import type { FinishReason, StreamPart } from '../domain/timeline.ts'
+import type { StreamPart } from '../domain/timeline.ts'
 import type { Dialect, Refusal, RequestSpec, ServerEvent } from './dialect.ts'
-import { finishPart, servedByParts, unreadParts, usageParts } from './event-parts.ts'
+import { servedByParts, usageParts } from './event-parts.ts'
+import { finishParts } from './finish-reasons.ts'
 import {
   durationMs,
   type ForeignObject,
@@ -16,6 +17,7 @@ import {
 } from './foreign-json.ts'
 import { pageText } from './openai-error.ts'
 import { givenMembers, withLastMessage, withoutNulls } from './request-members.ts'
+import { unreadParts } from './unread-text.ts'
 
 /**
  * ConverseStream of Amazon Bedrock: the same request and events for every model that Bedrock serves.
@@ -82,7 +84,7 @@ function readEvent({ event, data, isException }: ServerEvent): readonly StreamPa
     case 'contentBlockDelta':
       return deltaParts(objectOf(json['delta']))
     case 'messageStop':
-      return stopParts(json['stopReason'])
+      return finishParts(json['stopReason'])
     case 'metadata':
       // The last event; it comes after `messageStop`.
       return [...usageParts(countsOf(json)), ...latencyParts(json), ...servedParts(json), { type: 'end-mark' }]
@@ -103,7 +105,7 @@ function deltaParts(delta: ForeignObject): readonly StreamPart[] {
     ['text-delta', delta['text']],
     ['tool-call-delta', objectOf(delta['toolUse'])['input']]
   ])
-  return [...read, ...unreadParts(delta, read, 'delta')]
+  return read.length > 0 ? read : unreadParts('delta', delta)
 }
 
 const HIDDEN: readonly StreamPart[] = [{ type: 'reasoning-hidden' }]
@@ -115,24 +117,6 @@ function textParts(said: readonly (readonly [type: DeltaType, text: unknown])[])
     const text = firstText(value)
     return text === undefined ? [] : [{ type, text }]
   })
-}
-
-const FINISH_REASONS: Readonly<Record<string, FinishReason>> = {
-  end_turn: 'stop',
-  stop_sequence: 'stop',
-  max_tokens: 'length',
-  model_context_window_exceeded: 'length',
-  tool_use: 'tool-calls',
-  guardrail_intervened: 'refusal',
-  content_filtered: 'refusal',
-  refusal: 'refusal',
-  malformed_model_output: 'error',
-  malformed_tool_use: 'error'
-}
-
-function stopParts(stopReason: unknown): readonly StreamPart[] {
-  const part = finishPart(FINISH_REASONS, stopReason)
-  return part === undefined ? [] : [part]
 }
 
 /** Tokens read from a cache or written to one are counted beside `inputTokens`, unless the total says otherwise. */

@@ -1,10 +1,12 @@
 import type { Message, Target } from '../domain/plan.ts'
-import type { FinishReason, StreamPart } from '../domain/timeline.ts'
+import type { StreamPart } from '../domain/timeline.ts'
 import type { Dialect, Refusal, RequestSpec, ServerEvent } from './dialect.ts'
-import { finishPart, readObject, unreadParts, usageParts } from './event-parts.ts'
+import { readObject, usageParts } from './event-parts.ts'
+import { finishParts } from './finish-reasons.ts'
 import { type ForeignObject, firstCount, firstText, isObject, listOf, objectOf } from './foreign-json.ts'
 import { errorPart, readDocument, readRefusal, readStrayLine } from './openai-error.ts'
 import { withoutNulls } from './request-members.ts'
+import { unreadParts } from './unread-text.ts'
 
 /** Version 2 of Cohere's Chat API. https://docs.cohere.com/reference/chat-stream */
 export const cohereChat: Dialect = {
@@ -45,9 +47,8 @@ function readEvent(event: ServerEvent): readonly StreamPart[] {
     if (json['type'] === undefined && firstText(json['message']) !== undefined) return [errorPart(json)]
     if (json['type'] === 'message-end') return endParts(delta)
     const message = objectOf(delta['message'])
-    const { tool_calls: _calls, ...rest } = message
     const read = messageParts(message)
-    return [...read, ...unreadParts(rest, read, 'delta.message')]
+    return read.length > 0 ? read : unreadParts('delta.message', message)
   })
 }
 
@@ -87,21 +88,4 @@ function countsOf(usage: ForeignObject) {
     outputTokenCount: firstCount(tokens['output_tokens']),
     cachedTokenCount: firstCount(usage['cached_tokens'], tokens['cached_tokens'])
   }
-}
-
-const FINISH_REASONS: Readonly<Record<string, FinishReason>> = {
-  COMPLETE: 'stop',
-  STOP_SEQUENCE: 'stop',
-  MAX_TOKENS: 'length',
-  TOOL_CALL: 'tool-calls',
-  ERROR: 'error',
-  TIMEOUT: 'error',
-  // Of the first version, which gateways still send.
-  ERROR_LIMIT: 'length',
-  ERROR_TOXIC: 'refusal'
-}
-
-function finishParts(reason: unknown): readonly StreamPart[] {
-  const part = finishPart(FINISH_REASONS, firstText(reason)?.toUpperCase())
-  return part === undefined ? [] : [part]
 }

@@ -1,7 +1,7 @@
-import type { FinishReason, StreamPart, Usage } from '../domain/timeline.ts'
+import type { StreamPart, Usage } from '../domain/timeline.ts'
 import type { ServerEvent } from './dialect.ts'
 import { type ForeignObject, isObject, parseJson } from './foreign-json.ts'
-import { errorIn, errorPart } from './openai-error.ts'
+import { errorByWords, errorIn, errorPart } from './openai-error.ts'
 
 /** The part for `[DONE]` where it is the API's own end mark. */
 export const CHAT_END: readonly StreamPart[] = [{ type: 'end-mark' }]
@@ -26,10 +26,19 @@ export function readObject(
   const json = parseJson(text)
   // Padding of some servers between their events.
   if (json === null) return [{ type: 'keep-alive' }]
-  if (event === 'error') return [errorPart(isObject(json) ? (errorIn(json) ?? json) : text)]
+  if (event !== undefined && ERROR_EVENT.test(event))
+    return [errorPart(isObject(json) ? (errorIn(json) ?? json) : text)]
   if (!isObject(json)) return [{ type: 'malformed', message: breachOf(text) }]
+  return withError(json, read(json))
+}
+
+/** Names of events that bring an error. */
+const ERROR_EVENT = /^(error|exception|failed|failure|fatal)$/i
+
+function withError(json: ForeignObject, said: readonly StreamPart[]): readonly StreamPart[] {
   const error = errorIn(json)
-  return error === undefined ? read(json) : [errorPart(error), ...read(json)]
+  if (error !== undefined) return [errorPart(error), ...said]
+  return said.some(({ type }) => type !== 'served-by') ? said : [...said, ...errorByWords(json)]
 }
 
 /** Says what is wrong with the data of an event. Two faults of servers and gateways are common enough to be named. */
@@ -38,97 +47,6 @@ function breachOf(text: string): string {
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   const areEvents = lines.length > 1 && lines.every((line) => isObject(parseJson(line)) || line.trim() === '[DONE]')
   return areEvents ? 'events without an empty line between them' : 'an event that is no JSON object'
-}
-
-type FinishTable = Readonly<Record<string, FinishReason>>
-type FinishPart = Extract<StreamPart, { readonly type: 'finish' }>
-
-/** Texts that stand for no reason yet. */
-const NO_REASON = /^(?:null|none|undefined|unknown|(?:finish_reason_)?unspecified)?$/i
-
-/** Gateways pass on the words of the API behind them, in its case or their own. */
-const ENDS_ELSEWHERE: FinishTable = {
-  stop: 'stop',
-  end_turn: 'stop',
-  eos: 'stop',
-  eos_token: 'stop',
-  stop_sequence: 'stop',
-  complete: 'stop',
-  completed: 'stop',
-  length: 'length',
-  max_tokens: 'length',
-  max_output_tokens: 'length',
-  model_length: 'length',
-  model_context_window_exceeded: 'length',
-  tool_call: 'tool-calls',
-  tool_calls: 'tool-calls',
-  tool_use: 'tool-calls',
-  function_call: 'tool-calls',
-  content_filter: 'refusal',
-  content_filtered: 'refusal',
-  // Zhipu's word for it. https://docs.z.ai/api-reference/llm/chat-completion
-  sensitive: 'refusal',
-  safety: 'refusal',
-  refusal: 'refusal',
-  error: 'error',
-  abort: 'error',
-  network_error: 'error'
-}
-
-/**
- * Returns the end that a server states, by the API's own table or that of its kin; undefined where it states none yet. Some servers
- * send an empty text, or the word "null", with every event until the last.
- */
-export function finishPart(table: FinishTable, given: unknown): FinishPart | undefined {
-  if (typeof given !== 'string' || NO_REASON.test(given.trim())) return undefined
-  const name = given.trim()
-  return {
-    type: 'finish',
-    reason: reasonIn(table, name) ?? reasonIn(ENDS_ELSEWHERE, name.toLowerCase()) ?? 'unknown',
-    name
-  }
-}
-
-/** Names come from a server, and `constructor` is one that every object knows. */
-function reasonIn(table: FinishTable, name: string): FinishReason | undefined {
-  return Object.hasOwn(table, name) ? table[name] : undefined
-}
-
-/** Members of a delta that hold no generated text, with everything below them. */
-const NO_TEXT =
-  /^(?:role|type|id|object|name|index|format|language|status|model|title|url|p|data|.*_id|.*mime_?type|.*signature|encrypted\w*|redacted\w*|annotations?|citations?|sources?|logprobs|obfuscation|finish_reason|stop_\w+|provider_specific_fields|extra_content)$/i
-const DEEPEST = 6
-
-/**
- * Returns the texts under `delta` that are not among those which were read: something was generated in a place that this version
- * does not know. No list of such places is needed, only one of what is no text.
- */
-export function unreadParts(delta: ForeignObject, read: readonly StreamPart[], path: string): readonly StreamPart[] {
-  const found: StreamPart[] = []
-  addUnread(delta, path, { read: read.map((part) => ('text' in part ? part.text : '')).join(''), found, depth: 0 })
-  return found
-}
-
-interface UnreadSearch {
-  readonly read: string
-  readonly found: StreamPart[]
-  readonly depth: number
-}
-
-function addUnread(value: unknown, member: string, search: UnreadSearch): void {
-  const { read, found, depth } = search
-  if (typeof value === 'string') {
-    if (value.trim() !== '' && !read.includes(value)) found.push({ type: 'unread-text', member, text: value })
-    return
-  }
-  if (typeof value !== 'object' || value === null || depth >= DEEPEST) return
-  for (const [path, inner] of innerValues(value, member)) addUnread(inner, path, { ...search, depth: depth + 1 })
-}
-
-function innerValues(value: object, member: string): readonly (readonly [path: string, inner: unknown])[] {
-  if (Array.isArray(value)) return value.map((inner) => [`${member}[]`, inner] as const)
-  const entries = Object.entries(value).filter(([name]) => !NO_TEXT.test(name))
-  return entries.map(([name, inner]) => [`${member}.${name}`, inner] as const)
 }
 
 /** Members that may each lack a value. */

@@ -1,7 +1,8 @@
 import type { Json, Message, Target } from '../domain/plan.ts'
-import type { FinishReason, StreamPart } from '../domain/timeline.ts'
+import type { StreamPart } from '../domain/timeline.ts'
 import type { Dialect, Refusal, RequestSpec, ServerEvent } from './dialect.ts'
-import { finishPart, readObject, servedByParts, unreadParts, usageParts } from './event-parts.ts'
+import { readObject, servedByParts, usageParts } from './event-parts.ts'
+import { finishParts } from './finish-reasons.ts'
 import {
   type ForeignObject,
   firstCount,
@@ -15,6 +16,7 @@ import {
 import { readDocument, readRefusal, readStrayLine } from './openai-error.ts'
 import { reasoningInTotal } from './openai-usage.ts'
 import { givenMembers, withoutNulls } from './request-members.ts'
+import { unreadParts } from './unread-text.ts'
 
 /** Google's own format, of the Gemini API and of Vertex AI. https://ai.google.dev/api/generate-content */
 export const gemini: Dialect = {
@@ -101,14 +103,16 @@ function isUnspecified(name: string | undefined): boolean {
 
 function candidateParts(candidate: unknown): readonly StreamPart[] {
   const { content, finishReason } = objectOf(candidate)
-  const parts = listOf(objectOf(content)['parts']).map(objectOf).flatMap(readPart)
-  return [...parts, ...finishParts(finishReason)]
+  const parts = listOf(objectOf(content)['parts']).map(objectOf)
+  const texts = parts.flatMap(contentParts)
+  const read = texts.length > 0 ? texts : parts.flatMap((part) => unreadParts('parts', part, isOfServer))
+  // https://ai.google.dev/api/generate-content#FinishReason
+  return [...read, ...finishParts(finishReason)]
 }
 
-function readPart(part: ForeignObject): readonly StreamPart[] {
-  const read = contentParts(part)
-  const { functionCall: _call, inlineData: _bytes, fileData: _file, codeExecutionResult: _result, ...rest } = part
-  return [...read, ...unreadParts(rest, read, 'parts[]')]
+/** What a tool of the server's own printed was not generated. */
+function isOfServer(name: string): boolean {
+  return name === 'codeExecutionResult' || name === 'functionResponse'
 }
 
 /**
@@ -137,33 +141,11 @@ function toolCallOf(part: ForeignObject): string {
   return (firstText(name) ?? '') + written + (firstText(code) ?? '')
 }
 
-/** https://ai.google.dev/api/generate-content#FinishReason */
-const FINISH_REASONS: Readonly<Record<string, FinishReason>> = {
-  STOP: 'stop',
-  MAX_TOKENS: 'length',
-  SAFETY: 'refusal',
-  RECITATION: 'refusal',
-  BLOCKLIST: 'refusal',
-  PROHIBITED_CONTENT: 'refusal',
-  SPII: 'refusal',
-  MODEL_ARMOR: 'refusal',
-  IMAGE_SAFETY: 'refusal',
-  IMAGE_PROHIBITED_CONTENT: 'refusal',
-  MALFORMED_FUNCTION_CALL: 'error',
-  UNEXPECTED_TOOL_CALL: 'error',
-  TOO_MANY_TOOL_CALLS: 'error',
-  MISSING_THOUGHT_SIGNATURE: 'error'
-}
-
-function finishParts(reason: unknown): readonly StreamPart[] {
-  const part = finishPart(FINISH_REASONS, reason)
-  return part === undefined ? [] : [part]
-}
-
 /** A prompt that is blocked has no candidates, and so no finish reason. */
 function blockParts(feedback: unknown): readonly StreamPart[] {
   const reason = firstText(objectOf(feedback)['blockReason'])
-  return reason === undefined || reason === 'BLOCK_REASON_UNSPECIFIED' ? [] : [{ type: 'finish', reason: 'refusal' }]
+  if (reason === undefined || reason === 'BLOCK_REASON_UNSPECIFIED') return []
+  return [{ type: 'finish', reason: 'refusal', name: oneLine(reason) || 'blocked' }]
 }
 
 /**

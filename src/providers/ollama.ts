@@ -2,7 +2,8 @@ import type { Message, Target } from '../domain/plan.ts'
 import type { ServerTimings } from '../domain/sample.ts'
 import type { StreamPart } from '../domain/timeline.ts'
 import type { Dialect, Refusal, RequestSpec, ServerEvent } from './dialect.ts'
-import { finishPart, readObject, servedByParts, unreadParts, usageParts } from './event-parts.ts'
+import { readObject, servedByParts, usageParts } from './event-parts.ts'
+import { finishParts } from './finish-reasons.ts'
 import {
   durationMs,
   type ForeignObject,
@@ -15,6 +16,7 @@ import {
 } from './foreign-json.ts'
 import { errorPart, readDocument, readRefusal, readStrayLine } from './openai-error.ts'
 import { givenMembers, withoutNulls } from './request-members.ts'
+import { unreadParts } from './unread-text.ts'
 
 /** Ollama's own API; its copy of OpenAI's is `openai-chat`. https://docs.ollama.com/api/chat */
 export const ollama: Dialect = {
@@ -87,14 +89,14 @@ function wordsPart(line: string): StreamPart {
 }
 
 function messageParts(message: ForeignObject): readonly StreamPart[] {
-  const { content, thinking, tool_calls: calls, images: _images, ...rest } = message
+  const { content, thinking, tool_calls: calls } = message
   const parts: readonly StreamPart[] = [
     { type: 'reasoning-delta', text: firstText(thinking) ?? '' },
     { type: 'text-delta', text: firstText(content) ?? '' },
     { type: 'tool-call-delta', text: listOf(calls).map(toolCallOf).join('') }
   ]
   const read = parts.filter((part) => 'text' in part && part.text !== '')
-  return [...read, ...unreadParts(rest, read, 'message')]
+  return read.length > 0 ? read : unreadParts('message', message)
 }
 
 /** Arguments come as an object. */
@@ -106,7 +108,7 @@ function toolCallOf(call: unknown): string {
 
 function endParts(json: ForeignObject): readonly StreamPart[] {
   if (json['done'] !== true) return []
-  return [...usageParts(countsOf(json)), ...timingParts(json), finishOf(json['done_reason']), { type: 'end-mark' }]
+  return [...usageParts(countsOf(json)), ...timingParts(json), ...finishOf(json['done_reason']), { type: 'end-mark' }]
 }
 
 function countsOf(json: ForeignObject) {
@@ -151,6 +153,6 @@ function queueOf(prefillMs?: number, decodeMs?: number, totalMs?: number): numbe
 }
 
 /** Old versions give no reason; `load` and `unload` are replies to a request without a prompt, and no end of one with it. */
-function finishOf(reason: unknown): StreamPart {
-  return finishPart({ stop: 'stop', length: 'length' }, reason) ?? { type: 'finish', reason: 'stop' }
+function finishOf(reason: unknown): readonly StreamPart[] {
+  return finishParts(reason === undefined || reason === '' ? 'stop' : reason)
 }

@@ -1,12 +1,14 @@
 import type { Json, Message, Target } from '../domain/plan.ts'
-import type { FinishReason, StreamPart } from '../domain/timeline.ts'
+import type { StreamPart } from '../domain/timeline.ts'
 import type { Dialect, RequestSpec, ServerEvent } from './dialect.ts'
-import { CHAT_END, finishPart, readObject, servedByParts, unreadParts } from './event-parts.ts'
+import { CHAT_END, readObject, servedByParts } from './event-parts.ts'
+import { finishParts } from './finish-reasons.ts'
 import { type ForeignObject, firstText, isObject, listOf, objectOf } from './foreign-json.ts'
 import { readRefusal, readStrayLine, readWhole } from './openai-error.ts'
 import { serverTimingsPart, usagePart } from './openai-usage.ts'
 import { presetOf } from './presets.ts'
 import { withoutNulls } from './request-members.ts'
+import { unreadParts } from './unread-text.ts'
 
 const TOKEN_LIMITS = ['max_tokens', 'max_completion_tokens']
 
@@ -84,8 +86,8 @@ function servedBy(chunk: ForeignObject) {
 }
 
 /** Azure sends choices without a delta, others a null in its place. */
-function addChoice(parts: StreamPart[], { delta: given, finish_reason: reason }: ForeignObject): void {
-  const delta = objectOf(given)
+function addChoice(parts: StreamPart[], choice: ForeignObject): void {
+  const delta = objectOf(choice['delta'])
   const before = parts.length
   const reasoning = reasoningOf(delta)
   addText(parts, 'reasoning-delta', reasoning)
@@ -93,9 +95,16 @@ function addChoice(parts: StreamPart[], { delta: given, finish_reason: reason }:
   addText(parts, 'text-delta', textOf(delta['content']))
   addText(parts, 'refusal-delta', firstText(delta['refusal']) ?? '')
   addText(parts, 'tool-call-delta', toolCallsOf(delta))
-  parts.push(...unreadParts(delta, parts.slice(before), 'delta'))
-  const finish = finishPart(FINISH_REASONS, reason)
-  if (finish !== undefined) parts.push(finish)
+  if (parts.length === before) {
+    parts.push(...unreadParts('delta', delta), ...unreadParts('choices', choice, isReadElsewhere))
+  }
+  const { finish_reason: reason } = choice
+  if (typeof reason === 'string') parts.push(...finishParts(reason))
+}
+
+/** A delta is read by itself. */
+function isReadElsewhere(name: string): boolean {
+  return name === 'delta'
 }
 
 /** Each event of each reply comes by here: what it says is pushed into one list, where lists of lists would be twice the work. */
@@ -106,27 +115,39 @@ type TextType = 'text-delta' | 'reasoning-delta' | 'refusal-delta' | 'tool-call-
 
 /**
  * Hosts disagree on the name (`reasoning` at Groq, Cerebras, OpenRouter and newer vLLM, `reasoning_content` elsewhere),
- * and some send both for compatibility: the first that says something is taken, so that nothing counts twice.
+ * and some send both for compatibility: the first that says something is taken, so that nothing counts twice. Whatever
+ * other member has thinking in its name is read as well, in any shape.
  */
 function reasoningOf(delta: ForeignObject): string {
-  const plain = textIn(delta['reasoning']) || textIn(delta['reasoning_content']) || textIn(delta['reasoning_text'])
-  if (plain !== '') return plain
-  // Most chunks have none of the lists, and each chunk of each reply comes by here.
-  if (delta['reasoning_details'] === undefined && !Array.isArray(delta['content'])) return ''
-  const details = listOf(delta['reasoning_details']).map((detail) => {
-    const { text, summary } = objectOf(detail)
-    return firstText(text, summary) ?? ''
-  })
-  return details.join('') || itemsOf(delta['content'], 'thinking')
+  const plain = firstText(delta['reasoning'], delta['reasoning_content'])
+  if (plain !== undefined) return plain
+  for (const name in delta) {
+    if (!isThoughtName(name)) continue
+    const text = thoughtText(delta[name], MOST_LEVELS)
+    if (text !== '') return text
+  }
+  return typeof delta['content'] === 'string' ? '' : itemsOf(delta['content'], true)
 }
 
-/** A text, `{text}`, `{content}`, or a list of them: gateways wrap thoughts in each of these ways. */
-function textIn(given: unknown): string {
-  if (typeof given === 'string') return given
-  if (given === undefined || given === null) return ''
-  if (Array.isArray(given)) return given.map(textIn).join('')
-  const { text, content, summary } = objectOf(given)
-  return firstText(text, content, summary) ?? ''
+/** `reasoning_text`, `reasoning_details`, `thinking_blocks`, `thoughts`, …, and not what counts or labels them. */
+function isThoughtName(name: string): boolean {
+  return /reason|think|thought/i.test(name) && !/._reason$|signature|token|effort|type|status|_id$/i.test(name)
+}
+
+/** Nested deeper than this it is no text of a delta. */
+const MOST_LEVELS = 5
+
+/** A text, an object with the text in one of its members, or a list of either. */
+function thoughtText(value: unknown, levels: number): string {
+  if (typeof value === 'string') return value
+  if (levels === 0) return ''
+  if (Array.isArray(value)) return value.map((each) => thoughtText(each, levels - 1)).join('')
+  const { text, content, thinking, reasoning, summary, parts } = objectOf(value)
+  for (const inner of [text, content, thinking, reasoning, summary, parts]) {
+    const found = inner === undefined ? '' : thoughtText(inner, levels - 1)
+    if (found !== '') return found
+  }
+  return ''
 }
 
 /**
@@ -149,15 +170,23 @@ function isSealedDetail({ format, data, signature }: ForeignObject): boolean {
   return isOfClaude && firstText(data, signature) !== undefined
 }
 
-/** A text, or at Mistral a list of `{type: "text", text}` and `{type: "thinking", thinking: [{text}]}`. */
+/** A text, or at Mistral a list of `{type: "text", text}` and `{type: "thinking", thinking: [{text}]}`; elsewhere one of them. */
 function textOf(content: unknown): string {
-  return typeof content === 'string' ? content : itemsOf(content, 'text')
+  return typeof content === 'string' ? content : itemsOf(content, false)
 }
 
-function itemsOf(content: unknown, type: 'text' | 'thinking'): string {
-  const items = listOf(content).map(objectOf)
-  const texts = items.filter((item) => item['type'] === type).flatMap((item) => [item, ...listOf(item['thinking'])])
-  return texts.map((item) => firstText(objectOf(item)['text']) ?? '').join('')
+/** The texts, or the thoughts, of content that is no plain text. */
+function itemsOf(content: unknown, ofThoughts: boolean): string {
+  if (typeof content !== 'object' || content === null) return ''
+  const items = Array.isArray(content) ? content : [content]
+  return items
+    .filter((item) => isThoughtItem(item) === ofThoughts)
+    .map((item) => thoughtText(item, MOST_LEVELS))
+    .join('')
+}
+
+function isThoughtItem(item: unknown): boolean {
+  return /think|reason|thought/i.test(firstText(objectOf(item)['type']) ?? '')
 }
 
 function toolCallsOf(delta: ForeignObject): string {
@@ -167,23 +196,4 @@ function toolCallsOf(delta: ForeignObject): string {
     .map(objectOf)
     .map((call) => (firstText(call['name']) ?? '') + (firstText(call['arguments']) ?? ''))
     .join('')
-}
-
-const FINISH_REASONS: Readonly<Record<string, FinishReason>> = {
-  stop: 'stop',
-  eos: 'stop',
-  // TGI. https://github.com/huggingface/text-generation-inference/blob/main/docs/openapi.json
-  eos_token: 'stop',
-  stop_sequence: 'stop',
-  length: 'length',
-  max_tokens: 'length',
-  // Mistral: the context is full.
-  model_length: 'length',
-  tool_calls: 'tool-calls',
-  function_call: 'tool-calls',
-  content_filter: 'refusal',
-  // Mistral and OpenRouter; SGLang and vLLM; DeepSeek.
-  error: 'error',
-  abort: 'error',
-  insufficient_system_resource: 'error'
 }

@@ -14,54 +14,68 @@ export function errorIn(json: ForeignObject): unknown {
   // LM Studio and xAI put the words themselves there; the code, where there is one, stands beside them.
   if (typeof error === 'string' && error !== '') return { code: json['code'], message: error }
   if (object === 'error' || type === 'error') return json
-  return firstText(objectOf(groq)['error']) ?? unnamedErrorIn(json)
+  return firstText(objectOf(groq)['error']) ?? errorWithoutMember(json)
 }
 
-/** Members that hold a code which says how a request went, where an API puts it beside the reply: nothing else is wrong with it. */
-const CODES = ['error_code', 'err_code', 'errcode', 'errorCode', 'code', 'status_code', 'statusCode', 'retcode', 'ret']
-const WORDS = [
-  'message',
-  'msg',
-  'error_msg',
-  'errmsg',
-  'err_msg',
-  'error_message',
-  'errorMessage',
-  'status_msg',
-  'detail',
-  'text'
-]
-/** Objects that some APIs wrap both in: MiniMax, Tencent. */
-const WRAPPERS = ['base_resp', 'BaseResp', 'Response', 'Error', 'err', 'errors']
+/** `error_code` (FastChat), `errorMessage`, `err_msg`, `errcode`, `errno`, `errors`, … */
+const ERROR_NAME =
+  /^(err|errors?|exception)([_-]?(code|no|num|msg|message|type|text|reason|details?|info|description))?$/i
+/** `base_resp.status_code` (MiniMax) and its like, which say 0 where all is well. */
+const STATUS_CODE = /^status_?code$/i
+
+/** An error that is in no member of that name: one that the event marks with a code, or with `success: false`. */
+function errorWithoutMember(json: ForeignObject): unknown {
+  if (json['success'] === false || json['ok'] === false) return json
+  for (const name in json) {
+    const error = errorInMember(json, name)
+    if (error !== undefined) return error
+  }
+  return undefined
+}
+
+/** The names of most members of most events rule them out. */
+function errorInMember(json: ForeignObject, name: string): ForeignObject | undefined {
+  const value = json[name]
+  if (ERROR_NAME.test(name)) return isAllWell(value) ? undefined : { ...json, code: json['code'] ?? value }
+  return isObject(value) && hasBadStatus(value) ? { ...json, ...value } : undefined
+}
+
+function hasBadStatus(inner: ForeignObject): boolean {
+  for (const name in inner) if (STATUS_CODE.test(name) && !isAllWell(inner[name])) return true
+  return false
+}
+
+/** Values of a code that report no error. */
+function isAllWell(code: unknown): boolean {
+  if (typeof code === 'string')
+    return /^(0+|20\d|20000|ok|success(ful)?|succeeded|none|null|false)?$/i.test(code.trim())
+  if (typeof code === 'number') return code === 0 || (code >= 200 && code < 300) || code === 20_000
+  return code === undefined || code === null || code === false || (typeof code === 'object' && isEmpty(code))
+}
+
+function isEmpty(value: object): boolean {
+  return Object.keys(value).length === 0
+}
 
 /**
- * The error of an object without a member of that name: a code that says failure beside words, or `success: false`. MiniMax, Baidu,
- * Zhipu and gateways built on them answer so, with status 200.
+ * The error that an event is in which the dialect found nothing of its own. With a code of failure beside its words (`code` and `msg`,
+ * `type: "server_error"`, `status: 500`) it is one. By words alone (`detail`, `message`) it is one only if nothing follows:
+ * `{"status": "queued", "message": "…"}` reports progress.
  */
-function unnamedErrorIn(json: ForeignObject): unknown {
-  if (json['success'] === false || json['ok'] === false) return json
-  for (const name of WRAPPERS) {
-    const inner = [json[name], ...listOf(json[name])].find(isObject)
-    if (inner !== undefined && saysFailure(inner)) return inner
-  }
-  return saysFailure(json) ? json : undefined
+export function errorByWords(json: ForeignObject): readonly StreamPart[] {
+  const { code, status, type } = json
+  if (wordsIn(json) === '') return []
+  const isNamed = typeof type === 'string' && /(^|[_.-])(error|exception|failed|failure)$/i.test(type)
+  const isFailed = typeof status === 'string' && /^(error|failed|failure)$/i.test(status)
+  if (isNamed || isFailed || !isAllWell(code) || Number(status) >= 400) return [errorPart(json)]
+  if (typeof type === 'string' || typeof json['object'] === 'string' || wordsIn(json, WORDS) === '') return []
+  return [{ ...errorPart(json), unlessMoreFollows: true }]
 }
 
-function saysFailure(json: ForeignObject): boolean {
-  const code = CODES.map((name) => json[name]).find((each) => each !== undefined && each !== null)
-  if (code === undefined || isGoodCode(code)) return false
-  // `code` alone may be anything, also a program that the model wrote.
-  return json['error_code'] !== undefined || WORDS.some((name) => typeof json[name] === 'string' && json[name] !== '')
-}
-
-/** 0 and the 200s, as numbers or text, and the words for them. */
-function isGoodCode(code: unknown): boolean {
-  if (typeof code === 'number') return code === 0 || (code >= 200 && code < 300) || code === 20_000
-  return typeof code !== 'string' || /^(?:0+|2\d\d|20000|ok|success|succeeded|)$/i.test(code.trim())
-}
+type StreamErrorPart = Extract<StreamPart, { type: 'stream-error' }>
 
 /** The part for an error that came in a stream: an object, or the words alone. */
-export function errorPart(error: unknown): StreamPart {
+export function errorPart(error: unknown): StreamErrorPart {
   const account = isAccountTrouble(error) ? { account: true } : {}
   return { type: 'stream-error', outcome: outcomeOfError(error), message: messageOf(error), ...account }
 }
@@ -153,12 +167,32 @@ function outcomeOfName(name: string): Outcome | undefined {
 
 /** FastAPI, in front of many servers, puts a list of `{loc, msg}` into `detail`. */
 function messageOf(error: unknown): string {
-  if (typeof error === 'string') return oneLine(error)
-  const object = objectOf(error)
-  const { message, detail, error: inner } = object
-  const details = listOf(detail).map((each) => firstText(objectOf(each)['msg']) ?? '')
-  const words = WORDS.map((name) => object[name])
-  return oneLine(firstText(message, objectOf(message)['message'], inner, detail, details.join('; '), ...words) ?? '')
+  return oneLine(typeof error === 'string' ? error : wordsIn(objectOf(error)))
+}
+
+/** Members that hold a server's words, the most telling first, in small letters and without underscores. */
+const WORDS = [
+  ...['message', 'msg', 'errormessage', 'errormsg', 'errmsg', 'statusmsg', 'statusmessage'],
+  ...['error', 'errors', 'exception', 'detail', 'details', 'errordetail', 'errordescription']
+]
+/** Members that hold words of a model as well: only of what is known for an error are they a server's. */
+const WORDS_OF_ERRORS = [...WORDS, 'description', 'reason', 'title', 'text', 'info']
+
+function wordsIn(error: ForeignObject, names = WORDS_OF_ERRORS): string {
+  const said = new Map(
+    Object.entries(error).map(([name, value]) => [name.toLowerCase().replaceAll(/[_-]/g, ''), value])
+  )
+  for (const name of names) {
+    const words = wordsOf(said.get(name))
+    if (words !== '') return words
+  }
+  return ''
+}
+
+function wordsOf(value: unknown): string {
+  const inner = objectOf(value)
+  const listed = listOf(value).map((each) => firstText(each, objectOf(each)['msg'], objectOf(each)['message']) ?? '')
+  return firstText(value, inner['message'], inner['msg'], listed.filter((each) => each !== '').join('; ')) ?? ''
 }
 
 function fieldsOf(error: unknown): readonly string[] {

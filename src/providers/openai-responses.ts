@@ -1,12 +1,14 @@
 import type { Json, Message, Target } from '../domain/plan.ts'
 import type { StreamPart } from '../domain/timeline.ts'
 import type { Dialect, Refusal, RequestSpec, ServerEvent } from './dialect.ts'
-import { finishPart, readObject, servedByParts, unreadParts, usageParts } from './event-parts.ts'
+import { readObject, servedByParts, usageParts } from './event-parts.ts'
+import { finishParts } from './finish-reasons.ts'
 import { type ForeignObject, firstCount, firstText, isObject, listOf, objectOf } from './foreign-json.ts'
 import { errorPart, readDocument, readRefusal, readStrayLine } from './openai-error.ts'
 import { reasoningInTotal, wholeOutputCount } from './openai-usage.ts'
 import { presetOf } from './presets.ts'
 import { withoutNulls } from './request-members.ts'
+import { unreadParts } from './unread-text.ts'
 
 /** The API answers 400 to less. */
 const LEAST_LIMIT = 16
@@ -70,11 +72,14 @@ function readEvent(event: ServerEvent): readonly StreamPart[] {
   })
 }
 
-/** A kind of delta that is in no table is something new; sound and pictures are no text. */
-function deltaParts(type: string, delta: unknown): readonly StreamPart[] {
+/** A delta of a kind that is in no table is text in a place where nothing is read, unless its name says what it is. */
+function deltaParts(type: string, given: unknown): readonly StreamPart[] {
   const known = Object.hasOwn(DELTAS, type) ? DELTAS[type] : undefined
-  if (known !== undefined) return textParts(known, delta)
-  return /audio|image/.test(type) ? [] : unreadParts({ delta }, [], type)
+  const name = type.replace(/^response\./, '').replace(/\.delta$/, '')
+  const channel = known ?? (/reasoning|thinking|thought/.test(name) ? 'reasoning-delta' : undefined)
+  if (channel !== undefined) return textParts(channel, isObject(given) ? (given['text'] ?? given['content']) : given)
+  // Sound and pictures are no text.
+  return unreadParts('response', { [name]: given }, (each) => /audio$|image/.test(each))
 }
 
 function textParts(type: 'text-delta' | 'reasoning-delta' | 'refusal-delta' | 'tool-call-delta', given: unknown) {
@@ -109,26 +114,32 @@ function endParts(type: string, response: ForeignObject): readonly StreamPart[] 
     case 'response.completed':
       return [{ type: 'finish', reason: isToolCall(response) ? 'tool-calls' : 'stop' }, { type: 'end-mark' }]
     case 'response.incomplete':
-      return [incompleteEnd(response), { type: 'end-mark' }]
+      return [...incompleteParts(response), { type: 'end-mark' }]
     case 'response.failed':
       // An `error` event may have said so before: the first counts.
       return [errorPart(objectOf(response['error'])), { type: 'finish', reason: 'error' }, { type: 'end-mark' }]
     default:
-      return []
+      return otherEndParts(response)
   }
+}
+
+/** States of a response that is not over. */
+const ON_ITS_WAY = ['queued', 'in_progress', 'completed', 'incomplete']
+
+/** Such as `response.cancelled`: whatever the state is called, it is no good end. */
+function otherEndParts({ status }: ForeignObject): readonly StreamPart[] {
+  const name = firstText(status)
+  return name === undefined || ON_ITS_WAY.includes(name) ? [] : [...finishParts(name), { type: 'end-mark' }]
 }
 
 function isToolCall({ output }: ForeignObject): boolean {
   return ['function_call', 'custom_tool_call'].includes(firstText(objectOf(listOf(output).at(-1))['type']) ?? '')
 }
 
-const INCOMPLETE = { max_output_tokens: 'length', content_filter: 'refusal' } as const
-
-/** An incomplete response without a reason that is known did not end well. */
-function incompleteEnd({ incomplete_details: details }: ForeignObject): StreamPart {
-  return (
-    finishPart(INCOMPLETE, objectOf(details)['reason']) ?? { type: 'finish', reason: 'unknown', name: 'incomplete' }
-  )
+/** An incomplete response without a word of why did not end well either. */
+function incompleteParts({ incomplete_details: details }: ForeignObject): readonly StreamPart[] {
+  const parts = finishParts(objectOf(details)['reason'])
+  return parts.length > 0 ? parts : [{ type: 'finish', reason: 'unknown', name: 'incomplete' }]
 }
 
 function countsOf(usage: ForeignObject) {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { tpotMs } from '../../../src/domain/metric.ts'
 import type { StreamPart, TimedPart, Timeline } from '../../../src/domain/timeline.ts'
-import { contentTimes, type Derived, deriveSample, type StreamEnd } from '../../../src/measure/sample/derive-sample.ts'
+import { type Derived, deriveSample, shownContent } from '../../../src/measure/sample/derive-sample.ts'
+import type { StreamEnd } from '../../../src/measure/sample/reply-end.ts'
 
 /** One part an event, one event a read, unless a read is given. */
 const at = (atMs: number, part: StreamPart, read = atMs): TimedPart => ({ ...part, atMs, read })
@@ -108,7 +109,7 @@ describe('times', () => {
   it('stop at the end mark', () => {
     const derived = derive([at(10, text('a')), ...ended(20, 1), at(30, text('b'))])
     expect(derived).toMatchObject({ lastMs: 10, chunkCount: 1 })
-    expect(contentTimes(aTimeline(at(10, text('a')), at(20, done), at(30, text('b'))))).toEqual([10])
+    expect(shownContent(aTimeline(at(10, text('a')), at(20, done), at(30, text('b')))).atMs).toEqual([10])
   })
 
   it('are absent without content', () => {

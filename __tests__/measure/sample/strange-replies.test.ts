@@ -119,7 +119,7 @@ describe('generated text', () => {
     const sample = derived(pieces)
     expect(sample).toMatchObject({
       outcome: 'ok',
-      unreadMember: 'delta.musing[].part',
+      unreadMember: 'delta.musing',
       flags: ['unread-text', 'usage-missing'].toSorted().toReversed()
     })
     expect(sample).not.toHaveProperty('ttftMs')

@@ -18,7 +18,7 @@ describe('planParts', () => {
       labels: { gpu: 'h100' },
       cache: 'cold',
       load: { inFlight: 4 },
-      metricDefinition: '1',
+      metricDefinition: '2',
       tokenSource: 'usage'
     })
   })

@@ -40,6 +40,10 @@ const kinds = (text: string): { readonly [K in WarningKind]: readonly [Extract<W
     /chat.*p was 2, is 1/
   ],
   'output-length-changed': [{ kind: 'output-length-changed', target: text, changeRatio: -0.22 }, /chat.*22 % shorter/],
+  'server-said': [
+    { kind: 'server-said', target: text, message: 'NETWORK ERROR', count: 2 },
+    /chat.* said of 2 failed requests: .*NETWORK ERROR/
+  ],
   'usage-missing': [{ kind: 'usage-missing', target: text, count: 3, of: 60 }, /chat.*3 of 60/],
   'cache-unverified': [{ kind: 'cache-unverified', target: text }, /chat.*cold/],
   'void-samples': [{ kind: 'void-samples', target: text, cause: 'cache-hit', count: 3 }, /3 requests to chat.*cache/],
@@ -50,8 +54,8 @@ const kinds = (text: string): { readonly [K in WarningKind]: readonly [Extract<W
     /59 of 60.*chat.*inter-chunk/
   ],
   'ended-badly': [
-    { kind: 'ended-badly', target: text, reason: 'time_limit', count: 2, of: 60 },
-    /2 of 60.*chat.*time_limit.*no good end.*failed/
+    { kind: 'ended-badly', target: text, reason: 'time_limit', counted: 'failed', count: 2, of: 60 },
+    /2 of 60.*chat.*time_limit.*not a good end.*failed/
   ],
   'unread-text': [
     { kind: 'unread-text', target: text, member: 'delta.thought', count: 60, of: 60 },

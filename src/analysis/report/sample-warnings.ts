@@ -45,20 +45,46 @@ function targetWarnings(target: string, samples: readonly Sample[]): readonly Wa
 /** Replies that are not what they seem. */
 function strangeReplies(target: string, samples: readonly Sample[], answered: readonly Sample[]): readonly Warning[] {
   const of = answered.length
-  const forms = (['no-end-mark', 'unterminated', 'nonjson-keepalive'] as const).flatMap((form) => {
+  const forms = (['no-end-mark', 'no-finish-reason', 'unterminated', 'nonjson-keepalive'] as const).flatMap((form) => {
     const count = answered.filter(({ flags }) => flags.includes(form)).length
     return count === 0 ? [] : [{ kind: 'stream-form', target, form, count, of } as const]
   })
   return [
-    ...counted(samples, 'endReason').map(
-      ([reason, count]) => ({ kind: 'ended-badly', target, reason, count, of: samples.length }) as const
-    ),
+    ...badEnds(target, samples),
+    ...serverWords(target, samples),
     ...unread(target, answered),
     ...counted(answered, 'countDoubt').map(
       ([why, count]) => ({ kind: 'count-disbelieved', target, why, count, of }) as const
     ),
     ...forms
   ]
+}
+
+function badEnds(target: string, samples: readonly Sample[]): readonly Warning[] {
+  const of = samples.length
+  return (['failed', 'refused'] as const).flatMap((as) => {
+    const ended = samples.filter(({ outcome }) => (outcome === 'refusal') === (as === 'refused'))
+    return counted(ended, 'endReason').map(
+      ([reason, count]) => ({ kind: 'ended-badly', target, reason, counted: as, count, of }) as const
+    )
+  })
+}
+
+/** Messages of a server that are listed: more say the same in other words. */
+const MOST_MESSAGES = 3
+
+/** A server's own words about failed requests. Messages that differ in numbers alone, such as an id, are one. */
+function serverWords(target: string, samples: readonly Sample[]): readonly Warning[] {
+  const counts = new Map<string, { readonly message: string; count: number }>()
+  for (const { serverMessage: message } of samples) {
+    if (message === undefined) continue
+    const shape = message.replaceAll(/[\da-f-]*\d[\da-f-]*/gi, '#')
+    const known = counts.get(shape)
+    if (known === undefined) counts.set(shape, { message, count: 1 })
+    else known.count += 1
+  }
+  const frequentFirst = [...counts.values()].toSorted((a, b) => b.count - a.count)
+  return frequentFirst.slice(0, MOST_MESSAGES).map((said) => ({ kind: 'server-said', target, ...said }) as const)
 }
 
 function unread(target: string, answered: readonly Sample[]): readonly Warning[] {

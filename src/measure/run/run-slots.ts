@@ -7,6 +7,7 @@ import type { Progress } from '../../ports.ts'
 import { type Attempt, streamOnce } from '../sample/stream-once.ts'
 import type { MeasureContext } from '../wire/measure-context.ts'
 import { counted, type LoadTokenizer, type Measurement, needsCounting } from './count-tokens.ts'
+import { withCutReplies } from './cut-replies.ts'
 import { isBusy, type Pacing } from './pacing.ts'
 import { type Member, targetOfSlot, type Unit, unitsOf } from './slot-units.ts'
 import type { Spending } from './spending.ts'
@@ -67,9 +68,9 @@ class SlotRun {
     return this.#measurements.toSorted((a, b) => a.sample.startedAtMs - b.sample.startedAtMs)
   }
 
-  /** Replaces each, for what is found out about it later. */
-  amend(change: (measurement: Measurement) => Measurement): void {
-    this.#measurements = this.#measurements.map(change)
+  /** Replaces all, for what is found out about them later. */
+  amend(change: (measurements: readonly Measurement[]) => readonly Measurement[]): void {
+    this.#measurements = [...change(this.#measurements)]
   }
 
   /** True when a cap on money or tokens ended it. */
@@ -196,6 +197,7 @@ export async function measureOn(parts: MeasureOnParts): Promise<SlotsResult> {
   let slots = parts.slots
   for (let lookCount = 0; ; lookCount += 1) {
     const complete = await run.batch(slots.filter((slot) => isMeasured(slot, parts)))
+    run.amend(withCutReplies)
     await countTexts(run, parts)
     if (!complete) return result(lookCount > 0, run.usedUp ? 'max-cost' : undefined)
     const next = await lookNow(run, parts)
@@ -218,6 +220,6 @@ async function countTexts(run: SlotRun, { plan, loadTokenizer, context }: Measur
   if (loadTokenizer === undefined || !run.measurements().some(({ text }) => text !== undefined)) return
   await context.health.apart(async () => {
     const countTokens = await loadTokenizer()
-    run.amend((measurement) => counted(measurement, plan, countTokens))
+    run.amend((measurements) => measurements.map((measurement) => counted(measurement, plan, countTokens)))
   })
 }

@@ -1,10 +1,12 @@
 import { streamed } from '../../domain/metric.ts'
-import type { CountDoubt, Flag, Gaps, Outcome, Sample, ServerTimings } from '../../domain/sample.ts'
-import type { StreamPart, TimedPart, Timeline, Usage } from '../../domain/timeline.ts'
+import type { CountDoubt, Flag, Gaps, Sample, ServerTimings } from '../../domain/sample.ts'
+import type { TimedPart, Timeline, Usage } from '../../domain/timeline.ts'
 import { oneLine } from '../../providers/foreign-json.ts'
-import type { TimeoutKind } from '../wire/exchange.ts'
 import { summarizeGaps } from '../wire/gaps.ts'
-import { withoutInlineThoughts } from './answer-text.ts'
+import { type GeneratedChunks, generatedChunks, isContent } from './generated-chunks.ts'
+import { withInlineThoughts } from './inline-thoughts.ts'
+import { endsByMarkAlone, type ReplyEnd, replyEnd, type StreamEnd, saysItsEnd } from './reply-end.ts'
+import { unreadText } from './unread-text.ts'
 
 /** The members of a sample that a stream decides. */
 export type Derived = Pick<Sample, 'outcome' | 'flags'> &
@@ -34,31 +36,32 @@ export type Derived = Pick<Sample, 'outcome' | 'flags'> &
     >
   >
 
-/** The end of a body: by itself, by an error of the connection, or by one of our timers. */
-export type StreamEnd = 'complete' | 'cut' | TimeoutKind
-
 /** Derives a sample's members from a timeline. Times count from t0; a fact that the stream lacks is absent, never 0. */
 export function deriveSample(timeline: Timeline, end: StreamEnd, outputLimit?: number): Derived {
-  const parts = withoutInlineThoughts(upToEndMark(timeline.parts))
+  const parts = withInlineThoughts(upToEndMark(timeline.parts))
   const said = lastUsage(parts)
-  const chunks = clockChunks(parts, said)
+  const generated = generatedChunks(parts, said.outputTokenCount)
+  const { chunks } = generated
   const { usage, countDoubt } = believedUsage(said, { chunks, outputLimit })
-  const unread = unreadMember(parts, chunks.length)
-  const outcome = outcomeOf(parts, { end, cut: timeline.cut === true, endsByClose: timeline.endsByClose === true })
+  const unread = unreadText(parts)
+  const ending = replyEnd(parts, { end, cut: timeline.cut === true, chunkCount: chunks.length })
   // Reasoning that cannot have been hides no first token; a count of too much of it still says that there was some.
   const hidden = countDoubt === 'reasoning-impossible' ? usage : said
-  const arrival = { ...timesOf(parts, chunks, hidden), ...tokenCounts(usage, chunks.length) }
+  const arrival = {
+    ...timesOf(parts, generated, { usage: hidden, unreadAtMs: unread?.lastAtMs }),
+    ...tokenCounts(usage, chunks.length)
+  }
   const flags = [
-    ...flagsOf({ timeline, end }, parts, outcome),
+    ...flagsOf({ timeline, end }, parts, ending),
     ...(unread === undefined ? [] : (['unread-text'] as const)),
     ...(countDoubt === undefined ? [] : (['count-disbelieved'] as const))
   ]
   return {
-    outcome,
+    outcome: ending.outcome,
     endMs: timeline.endMs,
-    ...(unread === undefined ? arrival : withoutFirstTokens(arrival)),
-    ...optional('endReason', partName(badEnd(parts)?.name)),
-    ...optional('unreadMember', partName(unread)),
+    ...arrival,
+    ...optional('endReason', partName(ending.endReason)),
+    ...optional('unreadMember', partName(unread?.member)),
     ...optional('countDoubt', countDoubt),
     ...servedModelOf(parts),
     ...serverTimings(parts),
@@ -68,8 +71,7 @@ export function deriveSample(timeline: Timeline, end: StreamEnd, outputLimit?: n
 
 /** Returns true where the reply has ended as its API ends replies, whatever the connection does. */
 export function isComplete(timeline: Timeline): boolean {
-  const parts = upToEndMark(timeline.parts)
-  return hasEndMark(parts) || isFinished(parts, timeline.endsByClose === true)
+  return saysItsEnd(upToEndMark(timeline.parts))
 }
 
 /** The output tokens that the provider counts, believed or not: it will charge for them. */
@@ -78,15 +80,26 @@ export function statedOutputTokenCount(timeline: Timeline): number | undefined {
   return isTokenCount(outputTokenCount) ? outputTokenCount : undefined
 }
 
-/** Content events' times, for those who want to draw them. */
-export function contentTimes(timeline: Timeline): readonly number[] {
-  const parts = withoutInlineThoughts(upToEndMark(timeline.parts))
-  return clockChunks(parts, lastUsage(parts)).map((chunk) => chunk.atMs)
+/** Everything generated that a reply shows. */
+interface Shown {
+  /** When each content event came, for those who want to draw them. */
+  readonly atMs: readonly number[]
+  /** Its text in every channel, in order: what its tokens are counted from. */
+  readonly text: string
+  /** The model thought, be it that its thoughts were sent or known of. */
+  readonly reasoned: boolean
 }
 
-/** Something was generated that was not read: when the first token came, and of what, is not known. */
-function withoutFirstTokens({ ttftMs: _first, ttfatMs: _answer, ...rest }: Partial<Derived>): Partial<Derived> {
-  return rest
+export function shownContent(timeline: Timeline): Shown {
+  const parts = withInlineThoughts(upToEndMark(timeline.parts))
+  const { chunks } = generatedChunks(parts, lastUsage(parts).outputTokenCount)
+  const [first] = chunks
+  const shown = first === undefined ? [] : parts.slice(parts.indexOf(first))
+  return {
+    atMs: chunks.map((chunk) => chunk.atMs),
+    text: shown.map((part) => (isContent(part) ? part.text : '')).join(''),
+    reasoned: parts.some(({ type }) => type === 'reasoning-delta' || type === 'reasoning-hidden')
+  }
 }
 
 /** Parts behind the end mark do not belong to the reply. */
@@ -95,82 +108,28 @@ function upToEndMark(parts: readonly TimedPart[]): readonly TimedPart[] {
   return end < 0 ? parts : parts.slice(0, end + 1)
 }
 
-const CONTENT = ['text-delta', 'reasoning-delta', 'refusal-delta', 'tool-call-delta'] as const
-
-type ContentPart = Extract<TimedPart, { readonly type: (typeof CONTENT)[number] }>
-
-function isContent(part: TimedPart): part is ContentPart {
-  return (CONTENT as readonly string[]).includes(part.type) && 'text' in part && part.text !== ''
+interface Counted {
+  readonly usage: Usage
+  /** When the last text came that nobody read. */
+  readonly unreadAtMs: number | undefined
 }
 
-/** One part of each event that carries a generated string, in any channel. */
-function contentChunks(parts: readonly TimedPart[]): readonly ContentPart[] {
-  const content = parts.filter(isContent)
-  return content.filter((part, index) => part.event === undefined || part.event !== content[index - 1]?.event)
-}
-
-/** Blanks, and characters that are not seen: some servers send them to keep a connection open. */
-const NOT_SEEN = /^[\s\p{Cc}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]*$/u
-/** The same without the blanks, which models do generate. */
-const NO_WIDTH = /^[\p{Cf}\u115f\u1160\u2800\u3164\uffa0]*$/u
-/** A text that comes so often in a row before any other is a sign of life. */
-const FEWEST_HEARTBEATS = 3
-const LONGEST_HEARTBEAT = 32
-
-/**
- * The chunks from the first that can be a token on. A keep-alive sent as content starts no clock: neither a text that nobody sees,
- * nor one that is repeated until the first other comes, unless the provider counts it among its tokens.
- */
-function clockChunks(parts: readonly TimedPart[], usage: Usage): readonly ContentPart[] {
-  const all = contentChunks(parts)
-  const chunks = all.filter(({ text }) => !NO_WIDTH.test(text))
-  const firstSeen = chunks.findIndex(({ text }) => !NOT_SEEN.test(text))
-  if (firstSeen < 0) return []
-  const seen = chunks.slice(firstSeen)
-  const beats = heartbeatCount(seen)
-  const isCounted = (usage.outputTokenCount ?? 0) >= all.length
-  return isCounted ? seen : seen.slice(beats)
-}
-
-function heartbeatCount(chunks: readonly ContentPart[]): number {
-  const [first] = chunks
-  const other = chunks.findIndex(({ text }) => text.trim() !== first?.text.trim())
-  const isShort = first !== undefined && first.text.length <= LONGEST_HEARTBEAT
-  return isShort && other >= FEWEST_HEARTBEATS ? other : 0
-}
-
-/**
- * The member of texts that were not read: one whose text changes from event to event, since a constant is no generated text; or any,
- * where nothing else was generated.
- */
-function unreadMember(parts: readonly TimedPart[], chunkCount: number): string | undefined {
-  const unread = parts.filter((part) => part.type === 'unread-text')
-  const changes = ({ member, text }: (typeof unread)[number]): boolean =>
-    unread.some((other) => other.member === member && other.text !== text)
-  return unread.find((part) => chunkCount === 0 || changes(part))?.member
-}
-
-/** The end that was stated and is no good one. */
-function badEnd(parts: readonly TimedPart[]): Extract<TimedPart, { readonly type: 'finish' }> | undefined {
-  return parts.find((part) => part.type === 'finish' && (part.reason === 'error' || part.reason === 'unknown')) as
-    | Extract<TimedPart, { readonly type: 'finish' }>
-    | undefined
-}
-
-function timesOf(parts: readonly TimedPart[], chunks: readonly ContentPart[], usage: Usage): Partial<Derived> {
+function timesOf(
+  parts: readonly TimedPart[],
+  { chunks, answer }: GeneratedChunks,
+  { usage, unreadAtMs }: Counted
+): Partial<Derived> {
   const first = chunks[0]
   const last = chunks.at(-1)
   if (first === undefined || last === undefined) return {}
-  const answer = parts.find(
-    (part) => part.type === 'text-delta' && part.atMs >= first.atMs && !NOT_SEEN.test(part.text)
-  )
-  const unread = parts.findLast(({ type }) => type === 'unread-text')
   const moments = chunks.map((chunk) => chunk.atMs)
   const gaps = summarizeGaps(moments, runningCounts(parts, chunks))
+  // With text that nobody read, nobody knows which token was the first, of the reply or of its answer.
+  const isRead = unreadAtMs === undefined
   return {
-    ...(reasonsUnseen(parts, usage) ? {} : { ttftMs: first.atMs }),
-    ...(answer === undefined ? {} : { ttfatMs: answer.atMs }),
-    lastMs: Math.max(last.atMs, unread?.atMs ?? 0),
+    ...(isRead && !reasonsUnseen(parts, usage) ? { ttftMs: first.atMs } : {}),
+    ...(isRead && answer !== undefined ? { ttfatMs: answer.atMs } : {}),
+    lastMs: Math.max(last.atMs, unreadAtMs ?? 0),
     chunkCount: chunks.length,
     readCount: contentReads(chunks),
     ...optional('gapsMs', gaps satisfies Gaps | undefined)
@@ -317,64 +276,6 @@ function serverTimings(parts: readonly TimedPart[]): Partial<Derived> {
   return Object.keys(timings).length === 0 ? {} : { serverTimings: timings }
 }
 
-interface Ending {
-  readonly end: StreamEnd
-  /** Inside of an event. */
-  readonly cut: boolean
-  readonly endsByClose: boolean
-}
-
-/** A clean end of the connection is no success, and neither is status 200: the stream itself has to say that it is done. */
-function outcomeOf(parts: readonly TimedPart[], ending: Ending): Outcome {
-  const isGenerated = parts.some((part) => isContent(part) && !NOT_SEEN.test(part.text))
-  const broken = brokenOutcome(parts, isGenerated)
-  if (broken !== undefined) return broken
-  const cut = cutOutcome(parts, ending)
-  if (cut !== undefined) return cut
-  if (parts.some((part) => part.type === 'refusal-delta' || isFinish(part, 'refusal'))) return 'refusal'
-  return parts.some(isAnswer) ? 'ok' : 'empty-output'
-}
-
-/** Thoughts alone are no answer. */
-function isAnswer(part: TimedPart): boolean {
-  return (part.type === 'text-delta' || part.type === 'tool-call-delta') && !NOT_SEEN.test(part.text)
-}
-
-function brokenOutcome(parts: readonly TimedPart[], isGenerated: boolean): Outcome | undefined {
-  const error = parts.find((part) => part.type === 'stream-error')
-  if (error !== undefined) return isGenerated ? 'error-midstream' : error.outcome
-  if (parts.some((part) => part.type === 'malformed')) return 'protocol-error'
-  if (badEnd(parts) !== undefined) return isGenerated ? 'error-midstream' : 'api-error'
-  return undefined
-}
-
-function cutOutcome(parts: readonly TimedPart[], { end, cut, endsByClose }: Ending): Outcome | undefined {
-  if (hasEndMark(parts)) return undefined
-  if (end !== 'complete' && end !== 'cut') return end
-  if (cut) return 'truncated'
-  return isFinished(parts, endsByClose) ? undefined : 'truncated'
-}
-
-/**
- * An end that more text follows is none. A server that states such an end says nothing with the next one either; where the API has no
- * end mark, as Google's has not, the last one is all there is, and old versions state it with every event.
- */
-function isFinished(parts: readonly TimedPart[], endsByClose: boolean): boolean {
-  const isFinishPart = ({ type }: TimedPart): boolean => type === 'finish'
-  const first = endsByClose ? parts.findLastIndex(isFinishPart) : parts.findIndex(isFinishPart)
-  const finish = parts[first]
-  if (finish?.type !== 'finish' || finish.awaitsEndMark === true) return false
-  return !parts.slice(first + 1).some((part) => isContent(part) && part.event !== finish.event)
-}
-
-function isFinish(part: StreamPart, reason: 'refusal' | 'length'): boolean {
-  return part.type === 'finish' && part.reason === reason
-}
-
-function hasEndMark(parts: readonly TimedPart[]): boolean {
-  return parts.some((part) => part.type === 'end-mark')
-}
-
 /** A model in memory is found within some milliseconds; one that has to be brought there takes seconds, once. */
 const MODEL_LOAD_MS = 100
 
@@ -387,12 +288,13 @@ interface Body {
   readonly end: StreamEnd
 }
 
-function flagsOf({ timeline, end }: Body, parts: readonly TimedPart[], outcome: Outcome): readonly Flag[] {
-  const answered = outcome === 'ok'
-  const ended = hasEndMark(parts) || (timeline.endsByClose === true && end === 'complete')
+function flagsOf({ timeline, end }: Body, parts: readonly TimedPart[], ending: ReplyEnd): readonly Flag[] {
+  const answered = ending.outcome === 'ok'
+  const ended = ending.hasEndMark || (timeline.endsByClose === true && end === 'complete')
   const flags: readonly (readonly [Flag, boolean])[] = [
     ['unterminated', timeline.unterminated],
     ['no-end-mark', answered && !ended],
+    ['no-finish-reason', endsByMarkAlone(ending)],
     ['reasoning-uncounted', answered && reasonsUncounted(parts, lastUsage(parts))],
     ['void-model-load', answered && loadMsOf(parts) > MODEL_LOAD_MS],
     ['usage-missing', answered && (lastUsage(parts).outputTokenCount ?? 0) === 0],

@@ -7,7 +7,8 @@ import { headerServedBy, headerTimings } from '../../providers/reply-headers.ts'
 import type { Exchange, ExchangeEnd } from '../wire/exchange.ts'
 import { atOnce, type Steps } from '../wire/in-slices.ts'
 import { timelineSteps } from '../wire/read-timeline.ts'
-import { contentTimes, type Derived, deriveSample, type StreamEnd, statedOutputTokenCount } from './derive-sample.ts'
+import { type Derived, deriveSample, shownContent, statedOutputTokenCount } from './derive-sample.ts'
+import { type StreamEnd, streamError } from './reply-end.ts'
 
 /** The meaning of an exchange. */
 export interface Interpretation {
@@ -153,11 +154,11 @@ function* stream(dialect: Dialect, exchange: Exchange, outputLimit: number | und
     sentAtMs,
     endedAtMs
   })
-  const error = timeline.parts.find((part) => part.type === 'stream-error')
+  const error = streamError(timeline.parts)
   const breach = timeline.parts.find((part) => part.type === 'malformed')
   const silent = eventCount === 0 && commentCount === 0 && error === undefined
   if (silent && !declaresFrames(exchange) && bodyText(exchange).trim() !== '') return wholeBody(dialect, exchange)
-  if (foreignEvent !== undefined && timeline.parts.every(({ type }) => type === 'keep-alive')) {
+  if (foreignEvent !== undefined && timeline.parts.every(isNoReply) && error === undefined) {
     return failure(exchange, 'protocol-error', {
       message: `the first event was ${foreignEvent}; ${dialect.id} sends ${dialect.eventShape}`
     })
@@ -165,10 +166,11 @@ function* stream(dialect: Dialect, exchange: Exchange, outputLimit: number | und
   const status = exchange.status === undefined ? {} : { status: exchange.status }
   const ofStream = deriveSample(timeline, streamEnd(exchange.end), outputLimit)
   const derived = withHeaderNames(withHeaderTimings(ofStream, exchange), exchange)
+  const shown = shownContent(timeline)
   return {
     derived,
-    contentAtMs: contentTimes(timeline),
-    text: joinedText(timeline.parts),
+    contentAtMs: shown.atMs,
+    text: shown.text,
     statedTokenCount: statedOutputTokenCount(timeline),
     detail: {
       ...NOTHING,
@@ -177,17 +179,18 @@ function* stream(dialect: Dialect, exchange: Exchange, outputLimit: number | und
       message: error?.message ?? breach?.message ?? endText(derived),
       account: error?.account,
       finishedByLength: timeline.parts.some((part) => part.type === 'finish' && part.reason === 'length'),
-      reasoned: (derived.reasoningTokenCount ?? 0) > 0 || timeline.parts.some(isThoughtPart)
+      reasoned: (derived.reasoningTokenCount ?? 0) > 0 || shown.reasoned
     }
   }
 }
 
-function endText({ endReason }: Derived): string {
-  return endReason === undefined ? '' : `the reply ended with ${quote(endReason)}`
+/** A sign of life, or words that are an error only where nothing else came. */
+function isNoReply(part: TimedPart): boolean {
+  return part.type === 'keep-alive' || (part.type === 'stream-error' && part.unlessMoreFollows === true)
 }
 
-function isThoughtPart({ type }: TimedPart): boolean {
-  return type === 'reasoning-delta' || type === 'reasoning-hidden'
+function endText({ endReason }: Derived): string {
+  return endReason === undefined ? '' : `the reply ended with ${quote(endReason)}`
 }
 
 /** Headers come from who stands in front, the stream from behind: each may tell backends apart that the other does not. */
@@ -226,21 +229,4 @@ function streamEnd(end: ExchangeEnd): StreamEnd {
 
 function bodyText(exchange: Exchange): string {
   return new TextDecoder().decode(Buffer.concat(exchange.reads.map((read) => read.bytes)))
-}
-
-/** Everything generated that a reply shows, in every channel and in order: what its tokens are counted from. */
-function joinedText(parts: readonly TimedPart[]): string {
-  return parts.map(generatedText).join('')
-}
-
-function generatedText(part: TimedPart): string {
-  switch (part.type) {
-    case 'text-delta':
-    case 'reasoning-delta':
-    case 'refusal-delta':
-    case 'tool-call-delta':
-      return part.text
-    default:
-      return ''
-  }
 }

@@ -32,3 +32,28 @@ function cutEnd(text: string, secret: string): string {
   }
   return text
 }
+
+/** A stretch this long that also stands in another text was copied from there. */
+const ECHO_CHARACTERS = 24
+
+/** Leaves out of a server's words what they repeat of a prompt or of a reply. */
+export function withoutEcho(words: string, texts: readonly string[]): string {
+  const known = texts.map((text) => text.replaceAll(/\s+/g, ' '))
+  let kept = ''
+  for (let at = 0; at < words.length; ) {
+    const length = echoLength(words.slice(at), known)
+    kept += length === 0 ? words[at] : '…'
+    at += Math.max(1, length)
+  }
+  return kept
+}
+
+/** The length of the stretch at the front of the words that one of the texts has too; 0 where it is short. */
+function echoLength(words: string, texts: readonly string[]): number {
+  const stretch = words.slice(0, ECHO_CHARACTERS)
+  const text = stretch.length < ECHO_CHARACTERS ? undefined : texts.find((each) => each.includes(stretch))
+  if (text === undefined) return 0
+  let length = ECHO_CHARACTERS
+  while (length < words.length && text.includes(words.slice(0, length + 1))) length += 1
+  return length
+}

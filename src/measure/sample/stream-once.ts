@@ -1,5 +1,5 @@
 import type { Message, RawScenario, Target } from '../../domain/plan.ts'
-import type { Flag, Sample } from '../../domain/sample.ts'
+import type { Flag, Outcome, Sample } from '../../domain/sample.ts'
 import type { Dialect, RequestSpec } from '../../providers/dialect.ts'
 import { buildSettledRequest, type SettledParameters } from '../../providers/negotiation/settled-parameters.ts'
 import { DIALECTS } from '../../providers/registry.ts'
@@ -12,6 +12,7 @@ import { send, type WireRequest } from '../wire/transport.ts'
 import { withNonce } from './cold-cache.ts'
 import { isComplete } from './derive-sample.ts'
 import { type Interpretation, interpretSteps } from './interpret.ts'
+import { scrub, withoutEcho } from './scrub.ts'
 
 /** One request to make, and the names its sample goes by. */
 export interface Question {
@@ -62,7 +63,7 @@ export async function streamOnce(
   const { exchange, flags } = await exchangeOnce(context, request, signal)
   if (exchange.end.kind === 'aborted') return undefined
   const interpretation = await inSlices(interpretSteps(dialect, exchange, sentLimit(dialect, body)))
-  const sample = sampleOf({ context, question, exchange, interpretation, flags })
+  const sample = sampleOf({ context, question, messages, exchange, interpretation, flags })
   const isSigned = request.headers !== unsigned.headers
   return { ...interpretation, question, messages, sample, settled, isSigned, headers: exchange.headers }
 }
@@ -126,12 +127,14 @@ function metClosedConnection({ end, answered, connection }: Exchange): boolean {
 interface SampleParts {
   readonly context: MeasureContext
   readonly question: Question
+  readonly messages: readonly Message[]
   readonly exchange: Exchange
   readonly interpretation: Interpretation
   readonly flags: readonly Flag[]
 }
 
-function sampleOf({ context, question, exchange, interpretation, flags }: SampleParts): Sample {
+function sampleOf(parts: SampleParts): Sample {
+  const { context, question, exchange, interpretation, flags } = parts
   const { target, scenario, slot } = question
   const { derived } = interpretation
   const startedAtMs = exchange.sentAtMs ?? exchange.dispatchedAtMs
@@ -145,8 +148,27 @@ function sampleOf({ context, question, exchange, interpretation, flags }: Sample
     ...connectionMembers(exchange),
     ...(opened === undefined ? {} : { connectMs: opened.setUpMs }),
     ...derived,
+    ...serverWords(parts),
     flags: [...derived.flags, ...flags, ...exchangeFlags(context, exchange, derived.lastMs)]
   }
+}
+
+/** Outcomes with words of the server's own; those of the others are this program's. */
+const SPOKEN: readonly Outcome[] = ['api-error', 'error-midstream', 'http-error', 'rate-limited', 'overloaded']
+
+/** The server's words are kept with the sample, so they are cleaned here: of secrets, and of the prompt and the reply. */
+function serverWords({
+  context,
+  question,
+  messages,
+  interpretation
+}: SampleParts): Pick<Sample, 'endReason' | 'serverMessage'> {
+  const { derived, detail, text } = interpretation
+  const secrets = context.secretsOf(question.target)
+  if (derived.endReason !== undefined) return { endReason: scrub(derived.endReason, secrets) }
+  if (!SPOKEN.includes(derived.outcome)) return {}
+  const message = scrub(withoutEcho(detail.message, [...messages.map(({ content }) => content), text]), secrets)
+  return message === '' ? {} : { serverMessage: message }
 }
 
 function connectionMembers({ connection }: Exchange): Partial<Sample> {

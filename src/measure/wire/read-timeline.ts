@@ -51,7 +51,7 @@ export function* timelineSteps(dialect: Dialect, { reads, sentAtMs, endedAtMs }:
       stray.flush()
       counts.events += 1
       const said = dialect.readEvent(event)
-      if (said.length === 0) foreignEvent ??= shapeOf(event.data)
+      if (said.every(isWordsAlone)) foreignEvent ??= shapeOf(event.data)
       say(said)
     },
     onStrayLine: stray.add,
@@ -189,6 +189,11 @@ export function gatherStrayLines(onText: (text: string) => void): StrayLines {
     else onText(line)
   }
   return { add, flush }
+}
+
+/** Words in no known place: an error where they come once, else another format. */
+function isWordsAlone(part: StreamPart): boolean {
+  return part.type === 'stream-error' && part.unlessMoreFollows === true
 }
 
 const MOST_MEMBERS = 6

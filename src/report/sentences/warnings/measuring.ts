@@ -12,6 +12,7 @@ type Kind =
   | 'coalesced'
   | 'chunks-share-reads'
   | 'ended-badly'
+  | 'server-said'
   | 'unread-text'
   | 'count-disbelieved'
   | 'stream-form'
@@ -54,9 +55,14 @@ export const MEASURING_WARNINGS: WarningTexts<Kind> = {
       `In ${count} of ${replies(of)} of ${voice.name(target)} several chunks arrived together, so the gaps between them are unknown and inter-chunk latency leaves these replies out.`
   },
   'ended-badly': {
-    isLoud: true,
-    text: ({ target, reason, count, of }, voice) =>
-      `${count} of ${replies(of)} of ${voice.name(target)} ended with ${voice.name(reason)}, which is no good end. They count as failed.`
+    isLoud: ({ counted }) => counted === 'failed',
+    text: ({ target, reason, counted, count, of }, voice) =>
+      `${count} of ${replies(of)} of ${voice.name(target)} ended with the finish reason ${voice.name(reason)}, which is not a good end. ${count === 1 ? 'It counts' : 'They count'} as ${counted}.`
+  },
+  'server-said': {
+    isLoud: false,
+    text: ({ target, message, count }, voice) =>
+      `${voice.name(target)} said of ${plural(count, 'failed request')}: ${voice.sentence(message)}`
   },
   'unread-text': {
     isLoud: true,
@@ -121,6 +127,7 @@ const DOUBTS: Readonly<Record<WarningOf<'count-disbelieved'>['why'], string>> = 
 
 const FORMS: Readonly<Record<WarningOf<'stream-form'>['form'], string>> = {
   'no-end-mark': 'have a finish reason but not the end mark of the API',
+  'no-finish-reason': 'have the end mark of the API but no finish reason',
   unterminated: 'lack the empty line after the last event',
   'nonjson-keepalive': 'contain keep-alives sent as data'
 }
