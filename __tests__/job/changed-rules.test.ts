@@ -141,6 +141,16 @@ describe('a pull request that is twice as slow and changes its rules', () => {
     expect(comment()).toContain('<code>compare</code>: <code>auto</code> → <code>off</code>')
   })
 
+  it('says it in the report of parts that other jobs measured', async () => {
+    const lax = file(target(), `${rest}compare: off\ncomment: never\nkey: other\n`)
+    commitToMain({ [CONFIG]: `${BASE}key: parts\n` })
+    await slowPull(lax, { job: 'measure', inputs: { mode: 'measure' } })
+    expect(comments()).toHaveLength(0)
+    const step = await slowPull(lax, { job: 'report', inputs: { mode: 'report' }, sameRun: true })
+    expect(step).toMatchObject({ code: 0, outputs: { verdict: 'rules-changed' } })
+    expect(comment()).toContain(OPENING)
+  })
+
   it('is judged by the runs under base’s key, whatever key it names', async () => {
     await repository.act({ event: 'workflow_dispatch', inputs: { runs: '6', key: 'slow' } })
     const step = await slowPull(file(target(), `${rest}key: slow\n`))

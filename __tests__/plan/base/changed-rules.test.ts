@@ -13,6 +13,66 @@ function changes(base: string, head: string, target = OWNED, headTarget = target
 const texts = (list: readonly RuleChange[]) =>
   list.map(({ rule, base = '–', head = '–' }) => `${rule}: ${base} → ${head}`)
 
+/** The paths of all values in a plan but those that are derived from others, and what of a target is sent. */
+function leavesOf(value: unknown, path: readonly string[] = []): readonly (readonly string[])[] {
+  if (path.some((step) => ['fingerprint', 'hash', 'messages', 'text', 'reason', 'key'].includes(step))) return []
+  if (typeof value !== 'object' || value === null) return [path]
+  return Object.entries(value).flatMap(([name, inner]) => leavesOf(inner, [...path, name]))
+}
+
+const OTHER: Readonly<Record<string, string>> = { ttft: 'tpot', '<': '>' }
+
+/** A copy of the value with another one at the path. */
+function mutated<T>(value: T, [step, ...rest]: readonly string[]): T {
+  if (step !== undefined) {
+    const members = Object.entries(value as object).map(([name, inner]) => [
+      name,
+      name === step ? mutated(inner, rest) : inner
+    ])
+    return (Array.isArray(value) ? members.map(([, inner]) => inner) : Object.fromEntries(members)) as T
+  }
+  if (typeof value === 'number') return (value + 1) as T
+  return (typeof value === 'boolean' ? !value : (OTHER[String(value)] ?? `${value}x`)) as T
+}
+
+describe('changedRules, of a plan with everything in it', () => {
+  const whole = {
+    ...planOf(`
+targets:
+  - { id: mini, model: m, base-url: "http://127.0.0.1:1/v1", price: { input: 1, output: 2 }, labels: { a: b }, control: true, build-id: b1,
+      direct: { base-url: "http://127.0.0.1:3/v1" }, base: { base-url: "http://127.0.0.1:2/v1" }, extra-headers: { x-a: b } }
+budgets: [ttft.p95 < 1s]
+gate: { fail-on: [regression], checks: [{ metric: ttft, margin: "max(10%, 10ms)" }] }
+accept: [{ check: mini ttft p50, up-to: +9%, until: 2099-01-31, reason: r }]
+schedule: { max-cost: $1, pairs: 60..80 }
+compare: interleaved
+anchor: v1
+baseline-workflow: x.yml
+ca-file: c.pem
+paths: [src/**]
+when-label: l
+`),
+    aRuleOfTomorrow: { limitMs: 5 }
+  }
+  // Prompts are known by their hash, and what stands beside a target by the target's name.
+  const derived = ['targets.1.id', 'targets.2.id']
+  const paths = leavesOf(whole).filter(
+    (path) => !['prompts', 'base'].includes(path[0] ?? '') && !derived.includes(path.join('.'))
+  )
+
+  it('has them all', () => expect(paths.length).toBeGreaterThan(70))
+
+  it.each(paths.map((path) => [path.join('.'), path] as const))('finds another value of %s', (_, path) => {
+    const { laxer, stricter } = changedRules(whole, mutated(whole, path))
+    expect([...laxer, ...stricter]).not.toEqual([])
+  })
+
+  it('shows a rule that nothing is known of', () => {
+    const { laxer } = changedRules(whole, mutated(whole, ['aRuleOfTomorrow', 'limitMs']))
+    expect(texts(laxer)).toEqual(['a-rule-of-tomorrow.limit: 5ms → 6ms'])
+  })
+})
+
 describe('changedRules', () => {
   it('finds nothing where nothing but the wording of the file differs', () => {
     const same = changes('budgets: [ttft.p95 < 1s]', 'trial: false\nbudgets: ["ttft.p95  <  1000ms"]')
