@@ -32,6 +32,19 @@ const readRun = (path: string): RunFile =>
 const git = (...args: readonly string[]): string =>
   execFileSync('git', ['-C', laptop.folder, '-c', 'user.name=a', '-c', 'user.email=a@b', ...args], { encoding: 'utf8' })
 
+describe('a folder of baselines that came with the repository', () => {
+  it('is refused unless it is named', async () => {
+    write(CONFIG, config(before))
+    expect((await laptop.run(['run', '--save-baseline'])).code).toBe(0)
+    git('init', '-q')
+    expect((await laptop.run(['run'])).code).toBe(0)
+    git('add', '--force', '.llm-latency')
+    const refused = await laptop.run(['run'])
+    expect(refused).toMatchObject({ code: 2, stderr: expect.stringContaining('came with the repository') })
+    expect((await laptop.run(['run', '--baseline-folder', './.llm-latency'])).code).toBe(0)
+  })
+})
+
 describe('run', () => {
   it('measures head beside what another configuration says, in pairs, and finds the slower one', async () => {
     write(CONFIG, config(after))

@@ -1,7 +1,7 @@
 import { Command, CommanderError, Option } from 'commander'
 import { KnownError } from '../domain/errors.ts'
 import { EXIT_CODES, type ExitCode, exitCodeOfError } from '../domain/exit-code.ts'
-import { TOOL } from '../domain/tool.ts'
+import { DEFAULT_BASELINE_FOLDER, TOOL } from '../domain/tool.ts'
 import { IMPORT_FORMATS, type ImportFormatName } from '../imports/formats.ts'
 import { INPUTS } from '../plan/config/inputs.ts'
 import { FORMATS, type FormatName } from '../report/pages/formats.ts'
@@ -50,7 +50,7 @@ function programOf(does: Does): Command {
 function addMeasuring(program: Command, does: Does): void {
   withBaseOptions(withInputs(program.command('run')))
     .description('measure, compare with the base or the stored baseline, and report the verdict')
-    .option('--baseline-folder <folder>', 'the folder that keeps baselines between runs', '.llm-latency')
+    .option('--baseline-folder <folder>', 'the folder that keeps baselines between runs', DEFAULT_BASELINE_FOLDER)
     .option('--save-baseline', 'add this run to the baseline', false)
     .option('--out <file>', 'write the run file here: X.run.json.gz')
     .option('--report <file>', 'write the report here, as Markdown')
@@ -74,7 +74,7 @@ function addMeasuring(program: Command, does: Does): void {
 function addPlanning(program: Command, does: Does): void {
   withBaselines(withBaseOptions(withInputs(program.command('plan'))))
     .description('show what would be sent, what it would cost and the smallest change it would detect; sends nothing')
-    .option('--baseline-folder <folder>', 'the folder that keeps baselines between runs', '.llm-latency')
+    .option('--baseline-folder <folder>', 'the folder that keeps baselines between runs', DEFAULT_BASELINE_FOLDER)
     .action((options) =>
       does(async () => {
         const { plan } = await import('./plan.ts')

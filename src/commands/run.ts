@@ -8,7 +8,12 @@ import type { Publisher } from '../ports.ts'
 import { run } from '../run.ts'
 import { printText } from '../terminal/print.ts'
 import { createProgress } from '../terminal/progress.ts'
-import { findAnchorCommit, localEnvironment, localRunContext } from '../wiring/cli-environment.ts'
+import {
+  findAnchorCommit,
+  localEnvironment,
+  localRunContext,
+  refuseTrackedBaselines
+} from '../wiring/cli-environment.ts'
 import { createMeasurePort, freshSeed, now, stopSignal, wait } from '../wiring/machine.ts'
 import type { BaseOptions } from './base-from-options.ts'
 import { readyPlan, wholePlan } from './ready-plan.ts'
@@ -24,6 +29,7 @@ export interface RunOptions extends BaseOptions {
 
 /** `run`: does on this machine what the Action does: measures, compares with the stored baseline, judges, prints. */
 export async function runLocally(raw: Readonly<Record<string, string>>, options: RunOptions): Promise<ExitCode> {
+  await refuseTrackedBaselines(options.baselineFolder)
   const { plan, warnings, keys } = readyPlan(wholePlan(raw, options), raw)
   const progress = createProgress(process.stderr)
   const anchorCommit = plan.anchor === undefined ? undefined : await findAnchorCommit(plan.anchor)

@@ -2,8 +2,10 @@ import { execFile } from 'node:child_process'
 import { cpus } from 'node:os'
 import { promisify } from 'node:util'
 import type { Environment } from '../domain/environment.ts'
+import { KnownError } from '../domain/errors.ts'
 import type { Plan } from '../domain/plan.ts'
 import type { RunContext } from '../domain/report.ts'
+import { DEFAULT_BASELINE_FOLDER } from '../domain/tool.ts'
 import { type PlanWorld, readPlan } from '../plan/read-plan.ts'
 import { type Rules, readRules } from '../plan/read-rules.ts'
 import { findMissingKey, type KeyLookup, PLAN_WORLD, readText } from './machine.ts'
@@ -60,6 +62,25 @@ export async function localRunContext(key: string, feedsBaseline: boolean): Prom
 /** Returns the commit of a tag or a short hash; undefined when this repository has none of that name. */
 export function findAnchorCommit(anchor: string): Promise<string | undefined> {
   return revParse(['rev-parse', '--verify', '--quiet', `${anchor}^{commit}`])
+}
+
+/**
+ * Refuses a folder of baselines that nobody named and that came with the repository: whoever may change the repository, by a
+ * pull request for one, would choose what it is compared with.
+ */
+export async function refuseTrackedBaselines(folder: string): Promise<void> {
+  if (folder !== DEFAULT_BASELINE_FOLDER) return
+  const tracked = await execute('git', ['ls-files', '--', folder], { timeout: REV_PARSE_TIMEOUT_MS }).catch(
+    () => undefined
+  )
+  if (tracked === undefined || tracked.stdout.trim() === '') return
+  throw new KnownError(
+    'invalid-input',
+    `the baselines in ${folder} came with the repository, so that a change could bring its own`,
+    {
+      hint: `Take ${folder} out of git, or name the folder with --baseline-folder if you trust everyone who can change it.`
+    }
+  )
 }
 
 async function revParse(args: readonly string[]): Promise<string | undefined> {
