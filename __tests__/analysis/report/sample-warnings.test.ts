@@ -46,6 +46,29 @@ describe('evidenceWarnings', () => {
       (sample, index) => (index < 2 ? { ...sample, flags: ['void-cache-hit'] } : sample),
       { kind: 'void-samples', target: 'mini', cause: 'cache-hit', count: 2 }
     ],
+    [
+      'an end that was a refusal',
+      (sample, index) => (index < 2 ? { ...sample, outcome: 'refusal', endReason: 'sensitive' } : sample),
+      { kind: 'ended-badly', target: 'mini', reason: 'sensitive', counted: 'refused', count: 2, of: 60 }
+    ],
+    [
+      'ends that nobody knows',
+      (sample, index) => (index < 2 ? { ...sample, outcome: 'error-midstream', endReason: 'time_limit' } : sample),
+      { kind: 'ended-badly', target: 'mini', reason: 'time_limit', counted: 'failed', count: 2, of: 60 }
+    ],
+    [
+      'the words of a server, once for those that differ in an id',
+      (sample, index) =>
+        index < 2
+          ? { ...sample, outcome: 'api-error', serverMessage: `worker lost (request 8f3${index}a, node ${index})` }
+          : sample,
+      { kind: 'server-said', target: 'mini', message: 'worker lost (request 8f30a, node 0)', count: 2 }
+    ],
+    [
+      'replies without a reason for their end',
+      (sample, index) => (index < 2 ? { ...sample, flags: ['no-finish-reason'] } : sample),
+      { kind: 'stream-form', target: 'mini', form: 'no-finish-reason', count: 2, of: 60 }
+    ],
     ['a proxy', (sample) => ({ ...sample, flags: ['via-proxy'] }), { kind: 'proxied', target: 'mini' }]
   ])('names %s', (_, change, warning) => {
     expect(warningsOf(change)).toContainEqual(warning)

@@ -7,7 +7,7 @@ import { streamOnce } from '../../../src/measure/sample/stream-once.ts'
 import type { HealthWatch } from '../../../src/measure/wire/client-health.ts'
 import { systemClock } from '../../../src/measure/wire/clock.ts'
 import { openMeasureContext } from '../../../src/measure/wire/measure-context.ts'
-import { C, D, F, U } from '../../support/chat-events.ts'
+import { any, C, D, F, U } from '../../support/chat-events.ts'
 import { aMeasurePlan, aTarget } from '../../support/measure-plan.ts'
 import { head, httpChunk, type Script, startRawServer } from '../../support/raw-server.ts'
 
@@ -113,5 +113,45 @@ describe('an upload', () => {
     close()
     expect(samples).toMatchObject([{ outcome: 'ok' }])
     expect(samples[0]?.flags.includes('upload-pending')).toBe(pending)
+  })
+})
+
+describe('the words of a server', () => {
+  const LONG = 'Once upon a time there was a list of thirty words'
+
+  it.each([
+    [
+      'in the middle of a reply',
+      C('Hello') + any({ text: 'NETWORK ERROR', error_code: 50_001 }) + D,
+      'error-midstream'
+    ],
+    ['in place of a reply', any({ base_resp: { status_code: 1002, status_msg: 'NETWORK ERROR' } }) + D, 'api-error'],
+    ['and no code', C('Hello') + any({ detail: 'NETWORK ERROR' }), 'error-midstream']
+  ])('stay with a sample that failed: %s', async (_, events, outcome) => {
+    const { samples } = await askServer([{ atMs: 0, bytes: head() + events, close: 'fin' }])
+    expect(samples).toMatchObject([{ outcome, serverMessage: 'NETWORK ERROR' }])
+  })
+
+  it('stay without what they repeat of the reply', async () => {
+    const events = C(LONG) + any({ error: { message: `bad output: ${LONG}!` } })
+    const { samples } = await askServer([{ atMs: 0, bytes: head() + events, close: 'fin' }])
+    expect(samples).toMatchObject([{ outcome: 'error-midstream', serverMessage: 'bad output: …!' }])
+  })
+
+  it('are none where more was generated after them', async () => {
+    const events = any({ status: 'queued', message: 'You are third in line' }) + C('Hello') + F('stop') + U(5, 2) + D
+    const { samples } = await askServer([{ atMs: 0, bytes: head() + events, close: 'fin' }])
+    expect(samples).toMatchObject([{ outcome: 'ok' }])
+    expect(samples[0]).not.toHaveProperty('serverMessage')
+  })
+
+  it('are none of ours: a stream that is broken says nothing', async () => {
+    const { samples } = await askServer([{ atMs: 0, bytes: `${head()}data: {"cho\n\n`, close: 'fin' }])
+    expect(samples[0]).not.toHaveProperty('serverMessage')
+  })
+
+  it('name the end that was no good one', async () => {
+    const { samples } = await askServer([{ atMs: 0, bytes: head() + C('Hello') + F('time_limit') + D, close: 'fin' }])
+    expect(samples).toMatchObject([{ outcome: 'error-midstream', endReason: 'time_limit' }])
   })
 })
