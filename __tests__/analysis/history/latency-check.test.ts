@@ -36,6 +36,7 @@ function check(candidate: RunFile, baselines: readonly RunFile[], asked: Asked =
     lengths: referenceLengths(window.runs.map((run) => run.target)),
     alpha: 0.001,
     targetCount: 1,
+    hidesText: false,
     random: seededRandom(1)
   })
 }

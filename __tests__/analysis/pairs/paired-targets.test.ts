@@ -49,6 +49,26 @@ function pairs(factor: number, count = 60): readonly Sample[] {
 
 const request = { targets, paired: [paired], gate, baselines: [], samples: pairs(1.3) }
 
+describe('text that is not read', () => {
+  const unread = (arms: readonly Sample['arm'][]) =>
+    pairs(1.3).map((sample) => (arms.includes(sample.arm) ? { ...sample, flags: ['unread-text' as const] } : sample))
+  const ttft = (samples: readonly Sample[]) =>
+    judgePairedTargets({ ...request, samples })
+      .get('mini')
+      ?.checks.find(({ metric, statistic }) => metric === 'ttft' && statistic === 'p50')
+
+  it('of head alone makes the metric vanish, which is no slowdown and no pass', () => {
+    expect(ttft(unread(['head']))).toMatchObject({ gating: true, verdict: 'inconclusive', reason: 'vanished' })
+  })
+
+  it.each([[['base']], [['base', 'head']]] as const)(
+    'of %j leaves nothing to compare with, which is no pass',
+    (arms) => {
+      expect(ttft(unread(arms))).toMatchObject({ gating: true, verdict: 'inconclusive', reason: 'not-observable' })
+    }
+  )
+})
+
 describe('judgePairedTargets', () => {
   it('calls what this change can have caused its own, a provider’s target too', () => {
     const check = judgePairedTargets(request)

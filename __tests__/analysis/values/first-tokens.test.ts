@@ -30,6 +30,20 @@ describe('comparableSamples', () => {
     for (const sample of [counted, uncounted]) expect(sample?.normalizedTokenCount).toBeUndefined()
   })
 
+  it('has neither first token nor tokens where text is not read, of that arm alone', () => {
+    const unread = { ...seen, flags: ['unread-text' as const] }
+    const base = { ...seen, arm: 'base' as const }
+    const [first, second, ofBase] = comparableSamples([unread, seen, base])
+    for (const sample of [first, second]) {
+      expect(sample).not.toHaveProperty('ttftMs')
+      expect(sample).not.toHaveProperty('ttfatMs')
+      expect(sample).not.toHaveProperty('outputTokenCount')
+    }
+    expect(ofBase).toEqual(base)
+    // One in twenty may be anything.
+    expect(comparableSamples([unread, ...Array<Sample>(19).fill(seen)])[1]).toEqual(seen)
+  })
+
   it.each<[string, readonly Sample[]]>([
     ['all are seen', [seen, seen]],
     ['one has no answer, but a first token', [seen, toolCall]],

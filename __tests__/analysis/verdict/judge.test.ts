@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Judgement } from '../../../src/analysis/verdict/judge.ts'
 import { statesOf } from '../../../src/analysis/verdict/state.ts'
+import type { RunFile } from '../../../src/domain/run-file.ts'
+import type { Sample } from '../../../src/domain/sample.ts'
 import { aRun, type RunShape, runsOnMain } from '../../support/a-run.ts'
 import { judged, p95Under } from '../../support/judged.ts'
 
@@ -209,5 +211,23 @@ describe('judge, of a target with its upstream', () => {
     expect(judged(aRun(), [], { budgets: [overhead(8)] }).budgets).toEqual([
       expect.objectContaining({ target: 'any target', verdict: 'not-measured' })
     ])
+  })
+})
+
+describe('text that is not read', () => {
+  const unread = (sample: Sample): Sample => ({ ...sample, flags: ['unread-text'] })
+  const ttft = (candidate: RunFile, baselines: readonly RunFile[], owned = true) =>
+    judged(candidate, baselines, { targets: [{ id: 'mini', owned }] }).checks.find(({ metric }) => metric === 'ttft')
+
+  it.each([true, false])('leaves a metric that vanished, whoever owns the target: %s', (owned) => {
+    expect(ttft(aRun({ change: unread }), runsOnMain(6), owned)).toMatchObject({
+      verdict: 'inconclusive',
+      reason: 'vanished'
+    })
+  })
+
+  it('leaves a metric that could not be observed where the runs on record have it no more', () => {
+    const before = runsOnMain(6).map((run) => ({ ...run, samples: run.samples.map(unread) }))
+    expect(ttft(aRun({ change: unread }), before)).toMatchObject({ verdict: 'inconclusive', reason: 'not-observable' })
   })
 })

@@ -50,6 +50,11 @@ describe('statesOf', () => {
     ['a slower provider', { checks: [check({ verdict: 'regressed', owned: false })] }, 'drift'],
     ['an undecided owned target', { checks: [check({ verdict: 'inconclusive' })] }, 'inconclusive'],
     ['an undecided provider', { checks: [check({ verdict: 'inconclusive', owned: false })] }, 'pass'],
+    [
+      'a metric of a provider that is gone',
+      { checks: [check({ verdict: 'inconclusive', reason: 'vanished', owned: false })] },
+      'inconclusive'
+    ],
     ['an undecided p95 that does not gate', { checks: [check({ verdict: 'inconclusive', gating: false })] }, 'pass'],
     ['a broken budget', { budgets: [budget('broken')] }, 'over-budget'],
     ['a budget at the edge', { budgets: [budget('at-the-edge')] }, 'warning'],

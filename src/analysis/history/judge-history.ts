@@ -105,6 +105,7 @@ function latencyChecks(
       lengths,
       alpha,
       targetCount,
+      hidesText: request.samples.some(({ targetId, flags }) => targetId === id && flags.includes('unread-text')),
       random: request.random
     })
     if (check === undefined) return []

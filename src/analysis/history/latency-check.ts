@@ -30,6 +30,8 @@ export interface LatencyRequest {
   readonly alpha: number
   /** Targets that are judged in this job. */
   readonly targetCount: number
+  /** Replies have text that is not read: a metric that they lack is not one that they never had. */
+  readonly hidesText: boolean
   readonly random: Random
 }
 
@@ -51,7 +53,8 @@ export function checkLatency(request: LatencyRequest): Check | undefined {
   const base = { ...checkSubject(request), sampleCounts: counts, kind: kindOf(usable.length) }
   const seenBefore = runs.some((run) => finiteCount(pooled(run)) > 0)
   if (finiteCount(pooled(candidate)) === 0) {
-    return seenBefore ? { ...base, verdict: 'inconclusive', reason: 'vanished' } : undefined
+    if (seenBefore) return { ...base, verdict: 'inconclusive', reason: 'vanished' }
+    return request.hidesText ? { ...base, verdict: 'inconclusive', reason: 'not-observable' } : undefined
   }
   if (!seenBefore) return { ...base, verdict: 'inconclusive', reason: 'not-observable' }
   if (usable.length === 0 || pooled(candidate).length < needed) {

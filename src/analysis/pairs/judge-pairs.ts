@@ -86,7 +86,7 @@ export function judgePairs(request: JudgePairsRequest): PairsJudgement {
   const prompts = judgePrompts(request, { regular, rechecks, pairs }, replay.over)
   const facts = { target, owned, alpha: request.alpha.other, finished: replay.over }
   const latency = replay.checks
-    .filter(({ look }) => look.hopeless !== 'absent')
+    .filter(({ look }) => look.hopeless !== 'absent' || hidesText(samples, target))
     .map((check) => undecidedWhereVoid(pairVerdict({ target, owned, ...check, mostPairs: looks.mostPairs }), request))
   const checks = [
     ...latency,
@@ -104,6 +104,11 @@ export function judgePairs(request: JudgePairsRequest): PairsJudgement {
       rechecks: replay.failedFast ? [] : prompts.wanted
     }
   }
+}
+
+/** A metric that neither arm has is no check, unless something was generated that is not read: then nobody judged it. */
+function hidesText(samples: readonly Sample[], target: string): boolean {
+  return samples.some(({ targetId, flags }) => targetId === target && flags.includes('unread-text'))
 }
 
 interface TargetPairs extends Pairs {

@@ -12,10 +12,10 @@ const MOST_UNREAD = 0.1
  */
 export function comparableSamples(samples: readonly Sample[]): readonly Sample[] {
   const unseen = new Set(samples.filter(hidesFirstToken).map(({ targetId }) => targetId))
-  const unread = targetsOfUnreadText(samples)
+  const unread = armsOfUnreadText(samples)
   const source = tokenSources(samples)
   return samples.map((sample) => {
-    if (unread.has(sample.targetId)) return withoutTokens(sample)
+    if (unread.has(armOf(sample))) return withoutTokens(sample)
     const seen = unseen.has(sample.targetId) ? withoutFirstToken(sample) : sample
     return seen.outputTokenSource === undefined || seen.outputTokenSource === source.get(armOf(seen))
       ? seen
@@ -23,13 +23,18 @@ export function comparableSamples(samples: readonly Sample[]): readonly Sample[]
   })
 }
 
-function targetsOfUnreadText(samples: readonly Sample[]): ReadonlySet<string> {
-  const flagged = samples.filter(({ flags }) => flags.includes('unread-text')).map(({ targetId }) => targetId)
-  const isMuch = (target: string): boolean => {
-    const answered = samples.filter(({ targetId, outcome }) => targetId === target && outcome === 'ok')
-    return flagged.filter((each) => each === target).length > MOST_UNREAD * answered.length
+/** Each arm by itself: what base shows and head does not has vanished, and must not look as if neither had it. */
+function armsOfUnreadText(samples: readonly Sample[]): ReadonlySet<string> {
+  const counts = new Map<string, { answered: number; unread: number }>()
+  for (const sample of samples) {
+    if (sample.outcome !== 'ok') continue
+    const count = counts.get(armOf(sample)) ?? { answered: 0, unread: 0 }
+    count.answered += 1
+    if (sample.flags.includes('unread-text')) count.unread += 1
+    counts.set(armOf(sample), count)
   }
-  return new Set([...new Set(flagged)].filter(isMuch))
+  const much = [...counts].filter(([, { answered, unread }]) => unread > MOST_UNREAD * answered)
+  return new Set(much.map(([arm]) => arm))
 }
 
 function withoutTokens({ ttftMs: _first, ttfatMs: _answer, ...sample }: Sample): Sample {

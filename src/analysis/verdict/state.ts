@@ -27,10 +27,7 @@ export function statesOf(findings: Findings): readonly [State, ...State[]] {
     regression: regressed,
     'over-budget': budgets.some(({ verdict }) => verdict === 'broken'),
     'could-not-measure': unmeasured.length > 0,
-    // A provider's unchanged target is not this change's doing, so its open checks leave nothing undecided.
-    inconclusive:
-      open.some(({ owned, gating, verdict }) => owned && gating && verdict === 'inconclusive') ||
-      budgets.some(({ verdict }) => verdict === 'not-measured'),
+    inconclusive: open.some(leavesUndecided) || budgets.some(({ verdict }) => verdict === 'not-measured'),
     'no-baseline': withoutBaseline.length > 0,
     drift: alarms.some(({ owned }) => !owned),
     'rules-changed': areRulesChanged,
@@ -39,6 +36,14 @@ export function statesOf(findings: Findings): readonly [State, ...State[]] {
   }
   const present = STATES.filter((state) => applies[state])
   return present as [State, ...State[]]
+}
+
+/**
+ * A provider's unchanged target is not this change's doing, so its open checks leave nothing undecided. A metric that was there
+ * and is gone does, whoever took it away: nobody has judged it.
+ */
+function leavesUndecided({ owned, gating, verdict, reason }: Check): boolean {
+  return gating && verdict === 'inconclusive' && (owned || reason === 'vanished')
 }
 
 /** The end of a job, as far as its color depends on it. */
