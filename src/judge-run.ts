@@ -1,6 +1,7 @@
 import { buildReport } from './analysis/report/build-report.ts'
 import { trackRecordOf } from './analysis/report/track-record.ts'
 import { type JudgingHistory, type JudgingRules, judgeRunFile } from './analysis/verdict/judge-run-file.ts'
+import { withoutPairs } from './analysis/verdict/under-base-rules.ts'
 import type { Report } from './domain/report.ts'
 import type { RunFile } from './domain/run-file.ts'
 import { judgeByBase, reportByBase, rulesChangedOf, rulesOfBaseIn } from './judge-by-base.ts'
@@ -30,7 +31,7 @@ export async function judgeAndConfirm(
 /** By the rules of the run, and by base's where a pull request changes them: an alarm of either is measured again. */
 function judgeBothWays(run: RunFile, request: RunRequest, history: History, now: string) {
   const past = historyOf(request, history)
-  const judged = judgeRunFile(run, rulesOf(request, now), past)
+  const judged = judgeRunFile(ownRun(run, request), rulesOf(request, now), past)
   const byBase = judgeByBase(run, request, past, now)
   const named = request.plan.targets.map(({ id }) => ({ id, byBase: request.baseRules?.ids.get(id) ?? id }))
   const ofBase = named.filter((target) => byBase?.judged.unconfirmed.has(target.byBase) === true)
@@ -42,6 +43,11 @@ function judgeBothWays(run: RunFile, request: RunRequest, history: History, now:
     awaited: [...judged.awaited, ...awaitedByBase]
   }
   return { judged, byBase, doubts }
+}
+
+/** Pairs that only base asks for are for base's verdict. */
+function ownRun(run: RunFile, { baseRules }: RunRequest): RunFile {
+  return baseRules?.compare === undefined ? run : withoutPairs(run)
 }
 
 function rulesOf({ plan, context, anchorCommit }: RunRequest, now: string): JudgingRules {
@@ -73,7 +79,7 @@ export function reportOf(
   const rulesOfBase = baseRules && rulesOfBaseIn(baseRules)
   return buildReport({
     ...facts,
-    run,
+    run: ownRun(run, request),
     judged,
     targets: plan.targets,
     context,

@@ -41,6 +41,8 @@ export interface BaseRules {
   readonly changes: RuleChanges['laxer']
   /** Base's names of the targets that the pull request calls otherwise. */
   readonly ids: ReadonlyMap<string, string>
+  /** Set where base compares in pairs and the pull request does not: they are made for base's verdict alone. */
+  readonly compare?: Plan['compare']
 }
 
 /** The parts of the world that a run needs. */

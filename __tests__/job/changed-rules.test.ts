@@ -114,6 +114,29 @@ describe('a pull request that is twice as slow and changes its rules', () => {
     expect(warned(step)).toHaveLength(1)
   })
 
+  it.each(['off', 'history'])(
+    'is measured in pairs for base’s verdict, though it asks for "compare: %s"',
+    async (compare) => {
+      const hosted = ', owned: false'
+      const pairs = 'schedule: { pairs: 30..60, confirm-after: 0s }\n'
+      const of = (where: ScriptedHost, more = '') =>
+        `targets: [${target(hosted, 'mini', where)}]\nprompts: builtin:smoke-6\n${pairs}${more}`
+      commitToMain({ [CONFIG]: of(other) })
+      const step = await slowPull(of(host, `compare: ${compare}\n`))
+      expect(step.code).toBe(0)
+      expect(step.outputs['verdict']).not.toBe('regression')
+      expect(comment()).toContain('With the rules of the base this would be: **regression**')
+    }
+  )
+
+  it('is measured beside the server of its base block for base’s verdict', async () => {
+    const block = `, base: { base-url: "${other.url}" }`
+    commitToMain({ [CONFIG]: file(target(block), rest) })
+    const step = await slowPull(file(target(block), `${rest}compare: off\n`))
+    expect(step).toMatchObject({ code: 0, outputs: { verdict: 'rules-changed' } })
+    expect(comment()).toContain('With the rules of the base this would be: **regression**')
+  })
+
   it('names a target that it no longer measures', async () => {
     commitToMain({ [CONFIG]: file(`${target()}, ${target('', 'fast', other)}`, rest) })
     await slowPull(file(target('', 'fast', other), rest))

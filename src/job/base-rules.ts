@@ -1,7 +1,7 @@
 import type { Plan } from '../domain/plan.ts'
 import type { Warning } from '../domain/warning.ts'
 import type { BasePlanRead } from '../github/event/base-plan.ts'
-import { baseIds, changedRules } from '../plan/base/changed-rules.ts'
+import { baseIds, changedRules, comparesInPairs } from '../plan/base/changed-rules.ts'
 import type { StepInputs } from '../plan/base/step-inputs.ts'
 import { underBaseConditions } from '../plan/base/under-base-conditions.ts'
 import type { BaseRules } from '../run-request.ts'
@@ -34,7 +34,9 @@ export function holdAgainstBase(
   if (unclear !== undefined) warnings.push({ kind: 'rules-unknown', message: unclear })
   const settled = underBaseConditions(plan, read.whole, sha256)
   if (laxer.length === 0) return { plan: settled, warnings }
-  return { plan: settled, baseRules: { plan: read.whole, changes: laxer, ids: baseIds(read.whole, whole) }, warnings }
+  const ids = baseIds(read.whole, whole)
+  const compare = comparesInPairs(read.whole) && !comparesInPairs(whole) ? read.whole.compare : undefined
+  return { plan: settled, baseRules: { plan: read.whole, changes: laxer, ids, compare }, warnings }
 }
 
 /** Why it is unclear what the workflow said before; undefined where the change leaves it alone, or brings the whole gate. */

@@ -5,6 +5,7 @@ import { readEarlierAttempts } from '../github/baseline/run-files.ts'
 import { findBaseSide } from '../github/event/base-plan.ts'
 import { maskSecret } from '../github/event/runner.ts'
 import { awsCredentials, awsSecrets } from '../measure/wire/sign-request.ts'
+import { comparesInPairs } from '../plan/base/changed-rules.ts'
 import { withRecordedBase } from '../plan/base/recorded-base.ts'
 import { withoutKeylessBases } from '../plan/base/with-base.ts'
 import { checkFirstLook } from '../plan/forecast/check-caps.ts'
@@ -24,8 +25,22 @@ export async function withMeasurableBase(job: Job): Promise<Job> {
   const found = await withBaseOfJob(job)
   const isKeyMissing = (target: Target): boolean => missingKeyOf(found, planOf(found, [target])) !== undefined
   const { plan, warnings } = withoutKeylessBases(found.request.plan, isKeyMissing)
-  checkFirstLook(plan)
-  return jobWithWarnings({ ...found, request: { ...found.request, plan } }, warnings)
+  const affordable = affordablePlan(plan, found.request)
+  return jobWithWarnings({ ...found, request: { ...found.request, plan: affordable } }, warnings)
+}
+
+/** Throws where the caps end the plan before its first look. Pairs that only base asks for are left out before that. */
+function affordablePlan(plan: Plan, { baseRules }: RunRequest): Plan {
+  try {
+    checkFirstLook(plan)
+    return plan
+  } catch (error) {
+    if (baseRules?.compare === undefined) throw error
+  }
+  const { base: _base, ...rest } = plan
+  const alone = { ...rest, targets: plan.targets.filter(({ baseOf }) => baseOf === undefined) }
+  checkFirstLook(alone)
+  return alone
 }
 
 /** Adds base's targets to the plan for a run that others have measured: no key is needed, since nothing will be sent. */
@@ -33,9 +48,12 @@ export async function withBaseOfJob(job: Job): Promise<Job> {
   const { request, facts, checkout, client } = job
   const { baseCommit } = request.context
   const raw = planInputs(job.inputs)
-  const search = { facts, checkout, baseCommit, client, plan: request.plan, raw, planWorld: PLAN_WORLD }
+  const { compare } = request.plan
+  const plan = { ...request.plan, compare: request.baseRules?.compare ?? compare }
+  const search = { facts, checkout, baseCommit, client, plan, raw, planWorld: PLAN_WORLD }
   const side = await findBaseSide(search, job.basePlan)
-  const found = { ...request, plan: side.plan, recordedBase: recordedBase(request, side.plan, side.unresolved) }
+  const joined = { ...side.plan, compare }
+  const found = { ...request, plan: joined, recordedBase: recordedBase(request, joined, side.unresolved) }
   return jobWithWarnings({ ...job, request: found }, side.warnings)
 }
 
@@ -45,7 +63,8 @@ function recordedBase(
   plan: Plan,
   unresolved: readonly Warning[] | undefined
 ): RunRequest['recordedBase'] {
-  if (unresolved === undefined) return undefined
+  // Only pairs that the plan itself asks for are worth a stored base.
+  if (unresolved === undefined || !comparesInPairs(plan)) return undefined
   const { baseCommit } = context
   return (digests, ancestry) => withRecordedBase(plan, { digests, ancestry, baseCommit, unresolved, sha256 })
 }

@@ -34,7 +34,7 @@ export async function readJob(inputs: Inputs): Promise<Job> {
   const raw = planInputs(inputs)
   const search = { facts, checkout, baseCommit: base.commit, client, plan: read.plan, raw, planWorld: PLAN_WORLD }
   const basePlan = BRINGS_RULES.includes(facts.event) ? await readBasePlan(search) : undefined
-  const { plan, baseRules, warnings } = ruled(read, basePlan)
+  const { plan, baseRules, warnings } = await ruledPlan({ inputs, started, client }, read, basePlan)
   const context = createRunContext(facts, {
     key: plan.key ?? defaultKey(facts, inputs['matrix']),
     baseCommit: base.commit,
@@ -67,8 +67,24 @@ export async function readJob(inputs: Inputs): Promise<Job> {
 /** Events whose configuration comes from the change that it judges. */
 const BRINGS_RULES: readonly string[] = ['pull_request', 'merge_group']
 
-function ruled(read: PlanRead, basePlan: Job['basePlan']): RuledPlan {
-  return basePlan === undefined ? { plan: read.plan, warnings: [] } : holdAgainstBase(read, basePlan)
+interface PlanSources {
+  readonly inputs: Inputs
+  readonly started: EventFacts
+  readonly client: GitHubClient | undefined
+}
+
+/** The plan under base's rules. One that leaves out pairs which base makes is read once more, with the servers of its `base:` blocks. */
+async function ruledPlan(
+  { inputs, started, client }: PlanSources,
+  read: PlanRead,
+  basePlan: Job['basePlan']
+): Promise<RuledPlan> {
+  if (basePlan === undefined) return { plan: read.plan, warnings: [] }
+  const ruled = holdAgainstBase(read, basePlan)
+  const { compare } = ruled.baseRules ?? {}
+  if (compare === undefined) return ruled
+  const paired = holdAgainstBase(await readJobPlan({ ...inputs, compare }, started, client), basePlan)
+  return { ...ruled, plan: { ...paired.plan, compare: read.plan.compare } }
 }
 
 async function readAnchorCommit({ anchor }: Plan, { repository }: EventFacts, client: GitHubClient | undefined) {

@@ -37,3 +37,16 @@ function labelledAsBase(target: RunTarget, base: Plan): RunTarget {
   const isSentAlike = canonicalJson(parts) === canonicalJson(planParts(known, base.schedule))
   return isSentAlike ? { ...target, parts, fingerprint: known.fingerprint } : target
 }
+
+/** The run without what base answered: the pull request that is judged asks for no pairs. */
+export function withoutPairs(run: RunFile): RunFile {
+  const { base: _base, ...plan } = run.plan
+  const { confirmation } = run
+  const ofHead = (samples: RunFile['samples']): Sample[] => samples.filter(({ arm }) => arm !== 'base')
+  return {
+    ...run,
+    plan: { ...plan, targets: run.plan.targets.filter(({ baseOf }) => baseOf === undefined) },
+    samples: ofHead(run.samples),
+    confirmation: confirmation && { ...confirmation, samples: ofHead(confirmation.samples) }
+  }
+}

@@ -109,7 +109,12 @@ function nameOfTarget({ id, directOf, baseOf }: Target, { ids }: Sides): string 
 function isMeasuredInPairs(target: Target, { base, head, ids }: Sides): boolean {
   if (!isJudged(target)) return false
   const before = base.targets.find(({ id }) => id === (ids.get(target.id) ?? target.id))
-  return before?.owned === false && [base, head].every(({ compare }) => compare === 'auto' || compare === 'interleaved')
+  return before?.owned === false && comparesInPairs(base) && comparesInPairs(head)
+}
+
+/** Returns true where base and head are measured side by side if they can be. */
+export function comparesInPairs({ compare }: Pick<Plan, 'compare'>): boolean {
+  return compare === 'auto' || compare === 'interleaved'
 }
 
 /** Against history a prompt counts as long as it stays the same: there, another text is another rule. */
