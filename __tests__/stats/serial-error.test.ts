@@ -16,17 +16,32 @@ function series(seed: number, n: number, phi: number): readonly number[] {
 const average = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
 
 describe('serialErrorFactor', () => {
-  it('is hardly more than 1 where values have nothing in common', () => {
-    const factors = Array.from({ length: 300 }, (_, seed) => serialErrorFactor(series(seed, 60, 0)))
-    expect(Math.min(...factors)).toBe(1)
-    expect(average(factors)).toBeLessThan(1.12)
+  it('leaves room for what so few values cannot show, and less the more there are', () => {
+    const factors = (n: number) => Array.from({ length: 100 }, (_, seed) => serialErrorFactor(series(seed, n, 0)))
+    expect(average(factors(60))).toBeLessThan(1.6)
+    expect(average(factors(240))).toBeLessThan(average(factors(60)))
   })
 
   it('comes near what correlation makes of the error of a mean', () => {
     // Of an autoregression of order one the true factor is √((1 + φ)/(1 − φ)): 1.73 for φ = ½.
-    const factors = Array.from({ length: 100 }, (_, seed) => serialErrorFactor(series(seed, 400, 0.5)))
-    expect(average(factors)).toBeGreaterThan(1.5)
-    expect(average(factors)).toBeLessThan(1.8)
+    const factors = Array.from({ length: 50 }, (_, seed) => serialErrorFactor(series(seed, 400, 0.5)))
+    expect(average(factors)).toBeGreaterThan(1.7)
+    expect(average(factors)).toBeLessThan(2)
+  })
+
+  it.each([
+    [60, 0.7],
+    [240, 0.9]
+  ])('gives intervals of %d values that hold their mean nine times in ten, of which each keeps %d', (n, kept) => {
+    // Half of the variance is the values' own.
+    const covered = Array.from({ length: 200 }, (_, seed) => {
+      const own = series(1000 + seed, n, 0)
+      const values = series(seed, n, kept).map((value, index) => value + (own[index] ?? 0))
+      const mean = average(values)
+      const error = Math.hypot(...values.map((value) => value - mean)) / n
+      return Math.abs(mean) < 2 * error * serialErrorFactor(values)
+    })
+    expect(covered.filter(Boolean).length).toBeGreaterThan(180)
   })
 
   it('does not take one straggler for a correlation, nor equal values for any', () => {

@@ -1,5 +1,5 @@
 import type { ScenarioName } from './scenarios.ts'
-import { simulate } from './simulate.ts'
+import { type OwnLoad, simulate } from './simulate.ts'
 import {
   type FileCheck,
   type FileVerdict,
@@ -36,6 +36,8 @@ export interface CountRequest {
   readonly orderEffect?: number
   /** Standard deviation, in logs, between the arms, as of two server starts. */
   readonly armDeviation?: number
+  /** How busy each arm's own server is. */
+  readonly ownLoad?: OwnLoad
 }
 
 const PROMPTS = 30
@@ -71,7 +73,7 @@ interface JudgedFile {
 }
 
 function judgeOne(request: CountRequest, options: JudgeOptions, seed: number): JudgedFile {
-  const { scenario, effect, orderEffect = 0, armDeviation = 0 } = request
+  const { scenario, effect, orderEffect = 0, armDeviation = 0, ownLoad } = request
   const file = simulate({
     scenario,
     effect,
@@ -82,7 +84,8 @@ function judgeOne(request: CountRequest, options: JudgeOptions, seed: number): J
     rounds: Math.ceil(options.cap / PROMPTS),
     balanced: true,
     orderEffect,
-    armDeviation
+    armDeviation,
+    ownLoad
   })
   const { verdict, requests, checks, rates } = judgeInterleaved(file, options)
   return {

@@ -23,6 +23,8 @@ interface Asked<E> {
   /** Where in the run it stands, from 0 to 1. */
   readonly context: number
   readonly hours: number
+  /** In logs, what its arm's own server is slowed by. */
+  readonly own?: number
   /** Members that the request carries. */
   readonly extra: E
 }
@@ -46,7 +48,8 @@ export function requestMaker(world: RequestWorld) {
       return {
         next: <E extends { readonly rep: number; readonly second?: true }>(asked: Asked<E>): SimulatedRequest & E => {
           const noises: Level = [noise[0](), noise[1]()]
-          const level: Level = [shared.level[0] + within[0](asked.context), shared.level[1] + within[1](asked.context)]
+          const { context, own = 0 } = asked
+          const level: Level = [shared.level[0] + within[0](context) + own, shared.level[1] + within[1](context) + own]
           return answer(world, asked, level, noises)
         },
         driftAtEnd: (): Level => [within[0](1), within[1](1)]

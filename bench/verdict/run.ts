@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import { besideTable } from './beside-table.ts'
 import { type Extent, historyTables } from './history-tables.ts'
 import { interleavedTable } from './interleaved-table.ts'
+import { serversTable } from './servers-table.ts'
 
 const PAGE = join(import.meta.dirname, '../../docs/statistics.md')
 /** Seeds from here on were never used to choose anything. (Those from 60,000,000 on were, once: for the rule of history.) */
@@ -14,6 +15,7 @@ const HELD_OUT_SEED = 61_000_000
 /** What is made of how many files unless told otherwise. */
 const PARTS: Readonly<Record<string, { readonly files: number; readonly make: (extent: Extent) => string }>> = {
   interleaved: { files: 1500, make: interleavedTable },
+  servers: { files: 200, make: serversTable },
   history: { files: 1000, make: historyTables },
   beside: { files: 200, make: besideTable }
 }

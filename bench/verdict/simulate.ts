@@ -21,6 +21,8 @@ export interface SimulationOptions {
   readonly balanced: boolean
   /** Standard deviation, in logs, of what lies between the arms and no interleaving takes away: another server start. */
   readonly armDeviation: number
+  /** Each arm has a server of its own, which is busy with something from time to time. */
+  readonly ownLoad?: OwnLoad
   /** Log shift of the TTFT of a pair's second request, as by a shared prompt cache. */
   readonly orderEffect: number
   /** Mean hours between runs of the default branch. */
@@ -29,6 +31,13 @@ export interface SimulationOptions {
   readonly headDelayHours: number
   /** Head is measured again in the same job, so many seconds after its first measurement. */
   readonly secondAfterS?: number
+}
+
+/** An Ornstein-Uhlenbeck process in logs, of TTFT and TPOT alike. */
+export interface OwnLoad {
+  readonly deviation: number
+  /** Pairs until it has fallen to 1/e. */
+  readonly pairCount: number
 }
 
 const DEFAULTS: SimulationOptions = {
@@ -226,12 +235,13 @@ function jobAt(world: World, hours: number, level: Level): InterleavedJob {
   const rounds = options.rounds ?? options.repeats
   const count = 2 * rounds * options.prompts
   const slots: SimulatedSlot[] = []
+  const loads = { base: loadOf(options.ownLoad, draws), head: loadOf(options.ownLoad, draws) }
   const ask = (prompt: number, arm: 'head' | 'base', pair: PairExtra): void => {
     const slot = slots.length
     const { second, ...context } = pair
     const extra = { ...context, slot, second }
     const tH = hours + (slot * scenario.gapS) / S_PER_HOUR
-    slots.push(stream.next({ prompt, arm, context: slot / count, hours: tH, extra }))
+    slots.push(stream.next({ prompt, arm, context: slot / count, hours: tH, extra, own: loads[arm]() }))
   }
   for (let rep = 0; rep < rounds; rep += 1) {
     const coins = options.balanced ? draws.shuffled(options.prompts) : undefined
@@ -243,6 +253,17 @@ function jobAt(world: World, hours: number, level: Level): InterleavedJob {
     }
   }
   return { startedAtH: Number(hours.toFixed(4)), outlierRun: shared.isSlow, slots }
+}
+
+/** What an arm's server is slowed by at its next request: one for each pair. */
+function loadOf(load: OwnLoad | undefined, { normal }: Draws): () => number {
+  if (load === undefined) return () => 0
+  const kept = Math.exp(-1 / load.pairCount)
+  let value = normal()
+  return () => {
+    value = kept * value + Math.sqrt(1 - kept * kept) * normal()
+    return load.deviation * value
+  }
 }
 
 type InterleavedJob = Omit<Measured, 'samples'> & { readonly slots: readonly SimulatedSlot[] }

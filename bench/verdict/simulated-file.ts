@@ -28,6 +28,8 @@ export interface JudgeOptions {
   /** Targets that share the false-alarm rate. */
   readonly models: number
   readonly failFast: boolean
+  /** Base and head have a server each. */
+  readonly twoServers?: boolean
 }
 
 export const PRODUCT_DEFAULTS: JudgeOptions = { gateP95: false, minPairs: 60, cap: 400, models: 2, failFast: true }
@@ -112,6 +114,7 @@ function requestFor(file: SimulatedFile, options: JudgeOptions, pairCount: numbe
       mostPairs: Math.min(options.cap, pairCount)
     },
     failFast: options.failFast,
+    baseOnOtherServer: options.twoServers === true,
     usual
   }
 }

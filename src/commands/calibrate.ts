@@ -1,6 +1,6 @@
 import { CONFIDENCE } from '../analysis/values/thresholds.ts'
 import { EXIT_CODES, type ExitCode } from '../domain/exit-code.ts'
-import type { Plan } from '../domain/plan.ts'
+import type { Plan, Target } from '../domain/plan.ts'
 import type { Report } from '../domain/report.ts'
 import { TOOL } from '../domain/tool.ts'
 import type { Check } from '../domain/verdict.ts'
@@ -43,16 +43,44 @@ export async function calibrate(raw: Readonly<Record<string, string>>): Promise<
     }
     reports.push(report)
   }
-  printText(calibrationText(calibrationOf(reports.filter(ranToTheEnd)), plan.gate.falseAlarmRatio))
+  printText(
+    [
+      calibrationText(calibrationOf(reports.filter(ranToTheEnd)), plan.gate.falseAlarmRatio),
+      ...serversAsked(plan.targets)
+    ].join('\n')
+  )
   return EXIT_CODES.passed
 }
 
-/** The plan with itself as its base, and without what judges anything but the change. */
-function againstItself(plan: Plan): Plan {
+/**
+ * The plan with itself as its base, and without what judges anything but the change. Where base has a server of its own,
+ * that one is asked too: a job compares the two, and no two servers are equally busy.
+ */
+export function againstItself(plan: Plan): Plan {
   const { base: _base, ...rest } = plan
-  const targets = plan.targets.filter(({ baseOf }) => baseOf === undefined)
+  const heads = plan.targets.filter(({ baseOf }) => baseOf === undefined)
+  const targets = [...heads, ...onTwoServers(plan.targets).map(({ base }) => base)]
   const head: Plan = { ...rest, targets, budgets: [], accept: [], trial: false, compare: 'interleaved' }
-  return withBase(head, { source: 'same-plan', targets, prompts: head.prompts }, { sha256, which: 'all' }).plan
+  return withBase(head, { source: 'same-plan', targets: heads, prompts: head.prompts }, { sha256, which: 'all' }).plan
+}
+
+function serverOf({ baseUrl }: Target): string {
+  return new URL(baseUrl).origin
+}
+
+/** Says of which targets two servers were asked: the record is one of the same build only if both run it. */
+function serversAsked(targets: readonly Target[]): readonly string[] {
+  return onTwoServers(targets).map(
+    ({ head, base }) =>
+      `${head.id} was asked on two servers, ${serverOf(head)} and ${serverOf(base)}. Alarms are false only if both run the same build.`
+  )
+}
+
+function onTwoServers(targets: readonly Target[]): readonly { readonly head: Target; readonly base: Target }[] {
+  return targets.flatMap((base) => {
+    const head = targets.find(({ id }) => id === base.baseOf)
+    return head === undefined || serverOf(head) === serverOf(base) ? [] : [{ head, base }]
+  })
 }
 
 async function compareOnce(plan: Plan, measure: Measure, seed: number): Promise<Report> {

@@ -6,6 +6,7 @@ export type CheckVerdict = 'improved' | 'unchanged' | 'regressed' | 'inconclusiv
 export const CHECK_REASONS = [
   'slower-beyond-noise',
   'faster-beyond-noise',
+  'faster-once',
   'crept',
   'slowdown-unlikely',
   'within-margin',

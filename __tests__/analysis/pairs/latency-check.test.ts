@@ -84,7 +84,7 @@ describe('lookAt', () => {
 describe('ruleOf', () => {
   it('designs the test for five thirds of the margin', () => {
     const rule = ruleOf(wanted, Math.log1p(0.06))
-    expect(rule).toMatchObject({ alpha: 0.001, beta: 0.1, lastShare: 0.5 })
+    expect(rule).toMatchObject({ alpha: 0.001, beta: 0.1, lastShare: 0.7 })
     expect(rule.margin).toBeCloseTo(Math.log1p(0.1), 12)
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { confirm, targetsToConfirm } from '../../../src/analysis/verdict/confirm.ts'
+import { confirm, targetsToConfirm, withImprovementsConfirmed } from '../../../src/analysis/verdict/confirm.ts'
 import { statesOf } from '../../../src/analysis/verdict/state.ts'
 import type { Sample } from '../../../src/domain/sample.ts'
 import { aRun, runsOnMain } from '../../support/a-run.ts'
@@ -48,6 +48,20 @@ describe('a second measurement', () => {
     const calm = judged(aRun({ seed: 9 }), runsOnMain(6))
     expect(statesOf(confirm(pairs, calm))[0]).toBe('regression')
     expect(statesOf(confirm(pairs, calm, new Set(['mini'])))[0]).toBe('inconclusive')
+  })
+
+  it('confirms what looked faster on two servers; alone that is told as seen once', () => {
+    const fast = judged(aRun({ factor: 0.5 }), runsOnMain(6))
+    const pairs = { ...fast, checks: fast.checks.map((check) => ({ ...check, kind: 'interleaved' as const })) }
+    const [check] = pairs.checks
+    expect(check?.verdict).toBe('improved')
+    const told = (second: Parameters<typeof withImprovementsConfirmed>[1], ownBases = new Set(['mini'])) =>
+      withImprovementsConfirmed(pairs, second, ownBases).checks[0]
+    expect(told(undefined)).toMatchObject({ verdict: 'unchanged', reason: 'faster-once' })
+    expect(told(judged(aRun(), runsOnMain(6)))).toMatchObject({ verdict: 'unchanged', reason: 'faster-once' })
+    expect(told(fast)).toMatchObject({ verdict: 'improved', confirmed: true })
+    expect(told(undefined, new Set())).toEqual(check)
+    expect(withImprovementsConfirmed(fast, undefined, new Set(['mini'])).checks[0]?.verdict).toBe('improved')
   })
 
   it('is not asked for by what a reviewed line accepts', () => {

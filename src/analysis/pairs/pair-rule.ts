@@ -19,8 +19,8 @@ export interface WantedPairCheck extends GateCheck {
 const BETA = { p50: 0.1, p95: 0.05 } as const
 /** A slowdown in the tail alone moves the band by somewhat less: its lower ranks are not reached. */
 const TAIL_ATTENUATION = 0.75
-/** The part of α for the last look: a tail mostly comes that far, a median hardly ever. */
-const LAST_SHARE = { p50: 0.5, p95: 0.8 } as const
+/** The part of α for the last look. What comes so far is what is hard to tell; the rest is certain anyway. */
+const LAST_SHARE = { p50: 0.7, p95: 0.8 } as const
 
 /** The test of a check whose alarms begin at `margin`, in logs. */
 export function ruleOf({ statistic, alpha }: WantedPairCheck, margin: number): SequentialRule {

@@ -22,13 +22,23 @@ export function logPairs(values: readonly PairValue[]): readonly OrderedPair[] {
 }
 
 /**
- * The estimate with the error that it has where pairs next to each other are alike: where each arm has a server of its
- * own, one of them can be busy with something for a while.
+ * The standard deviation, in logs, of what two starts of one build differ by for as long as they run (where memory lies,
+ * which core they got). No number of pairs makes it smaller. A standard deviation of 1 % for each start.
+ */
+const BETWEEN_STARTS = 0.015
+
+/**
+ * The estimate with the error that it has where each arm has a server of its own: one of them can be busy with something
+ * for a while, so that pairs next to each other are alike, and no two starts are equally fast.
  */
 export function widened(estimate: ShiftEstimate, values: readonly PairValue[]): ShiftEstimate {
-  const factor = serialErrorFactor(logPairs(values).map(({ base, head }) => head - base))
-  const { standardError, z, ...rest } = estimate
-  return estimateOf({ ...rest, standardError: standardError * factor, z: z / factor })
+  const serial = serialErrorFactor(logPairs(values).map(({ base, head }) => head - base))
+  const { standardError: alone, z, ...rest } = estimate
+  const standardError = Math.hypot(alone * serial, BETWEEN_STARTS)
+  // A score is at most √n, however far apart the arms are, so the difference between starts is held against the shift.
+  const byShift = estimate.shift / standardError
+  const byScore = z / serial
+  return estimateOf({ ...rest, standardError, z: Math.abs(byShift) < Math.abs(byScore) ? byShift : byScore })
 }
 
 /** Each prompt's usual value, in logs. */

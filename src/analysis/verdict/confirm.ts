@@ -1,4 +1,5 @@
 import type { BudgetResult } from '../../domain/budget.ts'
+import { metricOf } from '../../domain/metric.ts'
 import { isFailure, type Sample } from '../../domain/sample.ts'
 import type { Check, CheckReason } from '../../domain/verdict.ts'
 import { judgedSamples } from '../runs/digest.ts'
@@ -72,6 +73,28 @@ export function confirm(
   }
 }
 
+/**
+ * Two servers are never equally busy, so what one measurement found faster is told as seen once. Nobody waits a minute and
+ * pays for a second measurement only to confirm good news; where an alarm led to one, it counts.
+ */
+export function withImprovementsConfirmed(
+  first: Judgement,
+  second: Pick<SecondMeasurement, 'checks'> | undefined,
+  ownBases: TargetsWithOwnBase
+): Judgement {
+  const confirmed = (check: Check): Check =>
+    sameCheckIn(second?.checks ?? [], check)?.verdict === 'improved'
+      ? { ...check, confirmed: true }
+      : { ...check, verdict: 'unchanged', reason: 'faster-once' }
+  const needsIt = ({ verdict, kind, metric, target }: Check): boolean =>
+    verdict === 'improved' && kind === 'interleaved' && metricOf(metric).scope === 'sample' && ownBases.has(target)
+  return { ...first, checks: first.checks.map((check) => (needsIt(check) ? confirmed(check) : check)) }
+}
+
+function sameCheckIn(checks: readonly Check[], { target, metric, statistic }: Check): Check | undefined {
+  return checks.find((one) => one.target === target && one.metric === metric && one.statistic === statistic)
+}
+
 /** Returns the targets whose alarms all stay open because the second measurement could not be made. */
 function notMeasuredAgain(checks: readonly Check[]): readonly string[] {
   const alarmed = new Set(checks.filter(isUnaccepted).map(({ target }) => target))
@@ -83,10 +106,7 @@ function isUnaccepted({ verdict, accepted }: Check): boolean {
 }
 
 function confirmedCheck(check: Check, second: SecondMeasurement): Check {
-  const again = second.checks.find(
-    ({ target, metric, statistic }) =>
-      target === check.target && metric === check.metric && statistic === check.statistic
-  )
+  const again = sameCheckIn(second.checks, check)
   if (again?.verdict === 'regressed') return { ...check, confirmed: true }
   const { notAccepted: _, ...rest } = check
   if (!hasNoAnswer(again, second))

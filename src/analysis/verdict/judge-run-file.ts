@@ -12,7 +12,14 @@ import type { AwaitedCheck } from '../pairs/replay-looks.ts'
 import { digestRun } from '../runs/digest.ts'
 import type { JudgedTarget } from '../values/judged-target.ts'
 import { acceptCheck, unusedAcceptances } from './accept.ts'
-import { alarmsToConfirm, confirm, NO_TARGETS, type SecondMeasurement, targetsToConfirm } from './confirm.ts'
+import {
+  alarmsToConfirm,
+  confirm,
+  NO_TARGETS,
+  type SecondMeasurement,
+  targetsToConfirm,
+  withImprovementsConfirmed
+} from './confirm.ts'
 import { type Judgement, judge } from './judge.ts'
 
 /** The rules that a run is judged by. */
@@ -70,7 +77,8 @@ export function judgeRunFile(run: RunFile, rules: JudgingRules, history: Judging
   const unconfirmed = targetsToConfirm(first, ownBases)
   const awaited = alarmsToConfirm(first.checks, ownBases)
   const second = unconfirmed.size === 0 ? undefined : secondMeasurement({ run, awaited }, rules, history)
-  const judgement = second === undefined ? first : confirm(first, second, ownBases)
+  const confirmed = second === undefined ? first : confirm(first, second, ownBases)
+  const judgement = withImprovementsConfirmed(confirmed, second, ownBases)
   return {
     judgement,
     unconfirmed: second === undefined ? unconfirmed : NO_TARGETS,

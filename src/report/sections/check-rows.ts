@@ -145,14 +145,16 @@ function ratioText(check: Check): string {
       intervalRatio && `(${changeRange(intervalRatio)})`
     )
   }
-  if (intervalRatio !== undefined && isDetectedUnalarming(check)) return detectedText(changeRatio, intervalRatio)
+  if (isDetectedUnalarming(check)) return detectedText(check)
   const range = intervalRatio && `(${formatSignedRange(intervalRatio)})`
   return spaced(verdict === 'unchanged' ? '~' : '', formatSignedPercent(changeRatio), range)
 }
 
-/** A change that is certain and too small for an alarm: `+4 % (3 to 5), within the margin`. */
-export function detectedText(changeRatio: number, intervalRatio: readonly [number, number]): string {
-  return `${formatSignedPercent(changeRatio)} (${changeRange(intervalRatio)}), within the margin`
+/** A change that its interval tells from none, and why it is no alarm: `+4 % (3 to 5), within the margin`. */
+export function detectedText({ changeRatio = 0, intervalRatio, marginRatio = Infinity, reason }: Check): string {
+  const why = reason === 'faster-once' ? 'seen once' : Math.abs(changeRatio) < marginRatio ? 'within the margin' : ''
+  const range = intervalRatio && `(${changeRange(intervalRatio)})`
+  return nonEmpty(spaced(formatSignedPercent(changeRatio), range), why).join(', ')
 }
 
 /** An acceptance takes the margin's place while it holds. */

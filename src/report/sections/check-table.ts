@@ -3,7 +3,7 @@ import type { Detail } from '../format/detail.ts'
 import type { Voice } from '../format/escape.ts'
 import { formatCount, NOTHING } from '../format/format.ts'
 import { type Column, cutTable, left, right, type Section } from '../format/table.ts'
-import { capital, isDetectedUnalarming, metricName, nonEmpty, spaced } from '../format/words.ts'
+import { capital, metricName, nonEmpty, spaced } from '../format/words.ts'
 import { comparisonOf, type MarkId, markOf } from '../sentences/marks.ts'
 import { subjectOf } from '../sentences/subject.ts'
 import { modelChanges } from '../sentences/trade.ts'
@@ -35,8 +35,11 @@ export function isShown(mark: MarkId, { passing, improvements }: Detail): boolea
 function legend(report: Report, voice: Voice, { wide }: Detail): string {
   return spaced(
     'The 95 % interval is in brackets; ~ means no detectable change: the interval holds zero.',
-    report.checks.some(isDetectedUnalarming)
+    report.checks.some(({ reason }) => reason === 'within-margin')
       ? 'A change within the margin was detected, and is too small for an alarm.'
+      : '',
+    report.checks.some(({ reason }) => reason === 'faster-once')
+      ? 'Seen once: base and head are two servers, and one may have been busier.'
       : '',
     comparisonOf(report) === 'base' ? '' : 'Noise is the standard deviation between runs.',
     endToEnd(report),

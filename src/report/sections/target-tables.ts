@@ -167,9 +167,9 @@ function changeCell(check: Check | undefined, { report, voice }: Page): string {
 }
 
 function unflaggedText(check: Check): string {
-  const { changeRatio, intervalRatio } = check
+  const { changeRatio } = check
   if (changeRatio === undefined) return isUndetectable(check) ? '~' : ''
-  if (intervalRatio !== undefined && isDetectedUnalarming(check)) return detectedText(changeRatio, intervalRatio)
+  if (isDetectedUnalarming(check)) return detectedText(check)
   return isUndetectable(check) ? '~' : formatSignedPercent(changeRatio)
 }
 
