@@ -302,6 +302,20 @@ export const CASES: Readonly<Record<string, Report>> = {
       streaming
     )
     .build(),
+  'rules-changed': aReport()
+    .state('rules-changed', 'warning')
+    .but({
+      rulesChanged: {
+        changes: [
+          { rule: 'gate.checks.ttft p50.margin', base: 'max(6%, 6ms)', head: '900%' },
+          { rule: 'budgets.ttft p95', base: 'ttft.p95 < 800ms' },
+          { rule: 'key', base: 'chat', head: 'other' }
+        ],
+        byBase: aReport().state('regression', 'red').checks(aRegression()).build(),
+        notMeasured: ['agent']
+      }
+    })
+    .build(),
   'no-baseline': noBaseline.build(),
   'no-baseline-of-one-target': aReport()
     .state('no-baseline', 'green')

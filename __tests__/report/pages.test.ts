@@ -18,6 +18,7 @@ const COMMENTS = [
   'budget-at-the-edge',
   'inconclusive',
   'drift',
+  'rules-changed',
   'no-baseline',
   'could-not-measure',
   'not-measured',

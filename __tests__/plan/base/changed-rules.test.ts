@@ -150,6 +150,13 @@ describe('changedRules', () => {
     expect(texts(laxer)).toEqual(['targets.mini (base).base-url: http://127.0.0.1:8/v1 → http://127.0.0.1:9/v1'])
   })
 
+  it('puts what can be many last', () => {
+    const prompts = ['builtin:chat-20', 'builtin:smoke-6'] as const
+    const both = changes(`prompts: ${prompts[0]}`, `prompts: ${prompts[1]}\ncompare: off\ntrial: true`)
+    expect(both.laxer.slice(0, 2).map(({ rule }) => rule)).toEqual(['trial', 'compare'])
+    expect(both.laxer.length).toBeGreaterThan(20)
+  })
+
   it('names a target that is no longer measured, and nothing of its settings', () => {
     const both = changedRules(
       planOf(`targets: [${OWNED}, { id: slow, model: m, base-url: "http://127.0.0.1:2/v1" }]`),

@@ -14,7 +14,7 @@ import { matchingBase } from './with-base.ts'
 export function changedRules(base: Plan, head: Plan): RuleChanges {
   const before = rulesOf(base, { base, head, ids: new Map() })
   const after = rulesOf(head, { base, head, ids: baseIds(base, head) })
-  const names = [...new Set([...before.keys(), ...after.keys()])]
+  const names = [...new Set([...before.keys(), ...after.keys()])].toSorted(longListsLast)
   const laxer: RuleChange[] = []
   const stricter: RuleChange[] = []
   for (const name of names) {
@@ -57,6 +57,12 @@ interface Sides {
 /** Ids of targets may hold dots, so that a path is no key by itself. */
 function keyOf(path: Path): string {
   return JSON.stringify(path)
+}
+
+/** There may be sixty prompts, and a list that is cut must not hide the margin behind them. */
+function longListsLast(one: string, other: string): number {
+  const rank = (key: string): number => ['targets', 'accept', 'prompts'].indexOf((JSON.parse(key) as Path)[0] ?? '')
+  return rank(one) - rank(other)
 }
 
 function rulesOf(plan: Plan, sides: Sides): ReadonlyMap<string, Rule> {

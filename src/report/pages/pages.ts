@@ -22,7 +22,7 @@ const SUMMARY_BYTES = 900_000
 const TEXT_CHARACTERS = 200_000
 /** Warnings that fit on one screen. */
 const OPEN_WARNINGS = 3
-/** Changed rules that a page lists before it counts the rest. */
+/** Changed rules that a comment lists before it counts the rest. */
 const OPEN_RULES = 12
 
 /** The parts of a page that differ from one kind of page to the next; their order is the same on all. */
@@ -71,6 +71,8 @@ export function renderComment(report: Report): string {
   const style: Style = {
     ...markdownStyle('###'),
     firstLine: marker(report.context.key),
+    opening: (opening, { rowCount, ...detail }) =>
+      markdownOpening(opening, { ...detail, rowCount: Math.min(rowCount, OPEN_RULES) }),
     warnings: (texts) => {
       const more = texts.length - OPEN_WARNINGS
       const rest = more > 0 ? [`${plural(more, 'more warning')} in the job summary`] : []
@@ -115,7 +117,7 @@ export function renderText(report: Report): string {
 const TEXT_STYLE: Style = {
   voice: PLAIN_VOICE,
   opening: ({ title, items, lines }, { rowCount }) =>
-    [`${title}:`, ...cutLines(items, Math.min(rowCount, OPEN_RULES), (item) => `  ${item}`), ...lines].join('\n'),
+    [`${title}:`, ...cutLines(items, rowCount, (item) => `  ${item}`), ...lines].join('\n'),
   title: ({ title }) => `LLM latency: ${title}`,
   table: textTable,
   warnings: (texts, { rowCount }) => cutLines(texts, rowCount, (text) => `Warning: ${text}`).join('\n'),
@@ -141,7 +143,7 @@ function markdownStyle(heading: '#' | '###'): Style {
 
 /** GitHub shows it in a frame of its own. */
 function markdownOpening({ title, isMild, items, lines }: Opening, { rowCount }: Detail): string {
-  const list = markdownList(cutLines(items, Math.min(rowCount, OPEN_RULES), (item) => item))
+  const list = markdownList(cutLines(items, rowCount, (item) => item))
   const text = nonEmpty(`**${title}**`, list, lines.join('\n\n')).join('\n\n')
   return `> [!${isMild ? 'NOTE' : 'WARNING'}]\n${text.replaceAll(/^(?=.)/gm, '> ').replaceAll(/^$/gm, '>')}`
 }
