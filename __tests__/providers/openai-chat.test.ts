@@ -165,6 +165,47 @@ describe('readEvent', () => {
     expect(readDelta(delta)).toEqual([])
   })
 
+  it.each([
+    ['a text', { reasoning_text: 'Hm.' }],
+    ['an object with a text', { reasoning_content: { text: 'Hm.' } }],
+    ['an object with content', { reasoning: { content: 'Hm.' } }],
+    ['a list of parts', { reasoning_content: [{ type: 'text', text: 'H' }, { text: 'm.' }] }],
+    ['a list of texts', { thoughts: ['H', 'm.'] }],
+    ['an object deep within', { thinking: { parts: [{ content: { text: 'Hm.' } }] } }],
+    ['a name that nobody knows', { model_thinking_trace: 'Hm.' }],
+    ['content of that type', { content: { type: 'reasoning', text: 'Hm.' } }],
+    ['one of two names', { reasoning_content: '', thought: 'Hm.', thoughts: 'Hm.' }]
+  ])('finds a thought as %s', (_, delta) => {
+    expect(readDelta(delta)).toEqual([{ type: 'reasoning-delta', text: 'Hm.' }])
+  })
+
+  it.each([
+    ['the reason for an end', { finish_reason: 'stop' }],
+    ['a signature', { thought_signature: 'Eq' }],
+    ['an effort', { reasoning_effort: 'low' }],
+    ['a kind', { thinking_type: 'enabled' }],
+    ['a number', { thinking_ms: 12 }]
+  ])('takes no thought from %s', (_, delta) => {
+    expect(readDelta(delta).filter(({ type }) => type === 'reasoning-delta')).toEqual([])
+  })
+
+  it.each([
+    ['an object', { text: 'Yes' }],
+    ['a list', [{ type: 'text', text: 'Yes' }]],
+    ['a list of another type', [{ type: 'output_text', text: 'Yes' }]]
+  ])('finds the answer in %s', (_, content) => {
+    expect(readDelta({ content })).toEqual([{ type: 'text-delta', text: 'Yes' }])
+  })
+
+  it('names text that it does not read, and only where it reads none', () => {
+    const unread = { type: 'unread-text', member: 'delta.musing', text: 'Hm.' }
+    expect(readDelta({ content: '', musing: { part: ['Hm.'] } })).toEqual([unread])
+    expect(readDelta({ content: 'Yes', musing: 'Hm.' })).toEqual([{ type: 'text-delta', text: 'Yes' }])
+    expect(readDelta({ role: 'assistant', id: 'x', channel: 'final', extra: { type: 'a', data: 'b' } })).toEqual([])
+    expect(read({ choices: [{ text: 'Yes', index: 0 }] })).toEqual([{ ...unread, member: 'choices.text', text: 'Yes' }])
+    expect(readDelta({ 'a b\n': 'Hm.' })).toEqual([{ ...unread, member: 'delta' }])
+  })
+
   it('counts a thought once that is shown and signed', () => {
     const delta = { reasoning_content: 'x', thinking_blocks: [{ type: 'thinking', thinking: 'x', signature: 'Eq' }] }
     expect(readDelta(delta)).toEqual([{ type: 'reasoning-delta', text: 'x' }])

@@ -1,5 +1,12 @@
 import { describe, expect, it } from '@jest/globals'
-import { errorIn, errorPart, readRefusal, readStrayLine, readWhole } from '../../src/providers/openai-error.ts'
+import {
+  errorByWords,
+  errorIn,
+  errorPart,
+  readRefusal,
+  readStrayLine,
+  readWhole
+} from '../../src/providers/openai-error.ts'
 
 describe('errorPart', () => {
   it.each([
@@ -81,5 +88,66 @@ describe('readStrayLine', () => {
     ['', []]
   ])('reads %s', (line, parts) => {
     expect(readStrayLine(line)).toEqual(parts)
+  })
+})
+
+describe('an error without a member of that name', () => {
+  it.each([
+    [{ text: 'x', error_code: 50001 }],
+    [{ errorCode: 7, errorMessage: 'x' }],
+    [{ err_msg: 'x' }],
+    [{ errors: [{ message: 'x' }] }],
+    [{ errors: ['x'] }],
+    [{ base_resp: { status_code: 1002, status_msg: 'x' } }],
+    [{ BaseResp: { StatusCode: 1002, StatusMessage: 'x' } }],
+    [{ success: false, msg: 'x' }],
+    [{ ok: false, description: 'x' }]
+  ])('is in %j, whatever else the event says', (json) => {
+    expect(errorPart(errorIn({ choices: [], ...json }))).toMatchObject({ outcome: 'api-error', message: 'x' })
+  })
+
+  it.each([
+    [{ error_code: 0, text: 'Hello' }],
+    [{ error_code: '0' }],
+    [{ error_msg: '' }],
+    [{ error: null, errors: [] }],
+    [{ error_details: {} }],
+    [{ base_resp: { status_code: 0, status_msg: 'success' } }],
+    [{ success: true }],
+    [{ usage: { prompt_tokens: 1 } }]
+  ])('is not in %j', (json) => {
+    expect(errorIn(json)).toBeUndefined()
+  })
+
+  it.each([
+    [{ code: 500, msg: 'x' }, 'api-error'],
+    [{ code: '429', message: 'x' }, 'rate-limited'],
+    [{ code: 'InvalidParameter', message: 'x', request_id: 'r' }, 'api-error'],
+    [{ type: 'server_error', message: 'x' }, 'api-error'],
+    [{ status: 503, detail: 'x' }, 'overloaded'],
+    [{ status: 'failed', message: 'x' }, 'api-error']
+  ])('is one by its code and its words: %j', (json, outcome) => {
+    expect(errorByWords(json)).toEqual([{ type: 'stream-error', outcome, message: 'x' }])
+  })
+
+  it.each([
+    [{ detail: 'x' }],
+    [{ message: 'x' }],
+    [{ code: 0, msg: 'x' }],
+    [{ detail: [{ loc: ['body'], msg: 'x' }] }]
+  ])('may be one by its words alone: %j', (json) => {
+    expect(errorByWords(json)).toEqual([
+      { type: 'stream-error', outcome: 'api-error', message: 'x', unlessMoreFollows: true }
+    ])
+  })
+
+  it.each([
+    [{ text: 'Hello' }],
+    [{ token: 'Hello' }],
+    [{ type: 'ping', message: 'x' }],
+    [{ object: 'chat.completion.chunk', message: 'x' }],
+    [{}]
+  ])('is not to be found in %j', (json) => {
+    expect(errorByWords(json)).toEqual([])
   })
 })

@@ -191,3 +191,34 @@ describe('readWhole', () => {
     expect(openaiResponses.readWhole(body)).toMatchObject({ outcome, message })
   })
 })
+
+describe('events of a kind that is in no table', () => {
+  const event = (json: unknown) => openaiResponses.readEvent({ data: JSON.stringify(json) })
+
+  it.each([
+    ['thoughts by another name', { type: 'response.reasoning.delta', delta: 'Hm.' }],
+    ['thoughts as an object', { type: 'response.reasoning_summary.delta', delta: { text: 'Hm.' } }]
+  ])('are %s', (_, json) => {
+    expect(event(json)).toEqual([{ type: 'reasoning-delta', text: 'Hm.' }])
+  })
+
+  it.each([
+    { type: 'response.audio.delta', delta: 'UklGRg==' },
+    { type: 'response.image_generation_call.delta', delta: 'iVBORw==' }
+  ])('are no text: $type', (json) => {
+    expect(event(json)).toEqual([])
+  })
+
+  it('are named where they bring text', () => {
+    expect(event({ type: 'response.audio.transcript.delta', delta: 'Hm.' })).toEqual([
+      { type: 'unread-text', member: 'response.audio.transcript', text: 'Hm.' }
+    ])
+  })
+
+  it.each(['cancelled', 'expired'])('end a reply as its state says: %s', (status) => {
+    expect(event({ type: `response.${status}`, response: { status } })).toMatchObject([
+      { type: 'finish', name: status },
+      { type: 'end-mark' }
+    ])
+  })
+})

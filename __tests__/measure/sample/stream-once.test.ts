@@ -145,6 +145,12 @@ describe('the words of a server', () => {
     expect(samples[0]).not.toHaveProperty('serverMessage')
   })
 
+  it('are none where the model had finished before them', async () => {
+    const events = C('Hello') + F('stop') + any({ message: 'all done' }) + U(5, 2) + D
+    const { samples } = await askServer([{ atMs: 0, bytes: head() + events, close: 'fin' }])
+    expect(samples).toMatchObject([{ outcome: 'ok' }])
+  })
+
   it('are none of ours: a stream that is broken says nothing', async () => {
     const { samples } = await askServer([{ atMs: 0, bytes: `${head()}data: {"cho\n\n`, close: 'fin' }])
     expect(samples[0]).not.toHaveProperty('serverMessage')

@@ -58,16 +58,19 @@ function isAnswer(part: TimedPart): boolean {
 }
 
 /**
- * The error that a stream brought. What has only the words of one is none where the model went on after it, nor where it came in
- * other words before: those are reports of progress, or a format that is not the API's.
+ * The error that a stream brought. What has only the words of one is none where the model went on after it or had finished
+ * before, nor where several came in other words: those are reports of progress, or a format that is not the API's.
  */
 export function streamError(parts: readonly TimedPart[]): ErrorPart | undefined {
   const errors = parts.filter((part): part is ErrorPart => part.type === 'stream-error')
   const certain = errors.find(({ unlessMoreFollows }) => unlessMoreFollows !== true)
   if (certain !== undefined) return certain
   const [first] = errors
-  const isOne = errors.every(({ message }) => message === first?.message)
-  return first !== undefined && isOne && parts.indexOf(first) > parts.findLastIndex(isContent) ? first : undefined
+  if (first === undefined || errors.some(({ message }) => message !== first.message)) return undefined
+  const at = parts.indexOf(first)
+  const lastContent = parts.findLastIndex(isContent)
+  const hadFinished = parts.slice(Math.max(0, lastContent), at).some(({ type }) => type === 'finish')
+  return at > lastContent && !hadFinished ? first : undefined
 }
 
 function brokenOutcome(

@@ -1,4 +1,5 @@
 import type { TimedPart } from '../../domain/timeline.ts'
+import { isContent } from './generated-chunks.ts'
 
 /** Text that was generated in a place where nothing is read. */
 interface UnreadText {
@@ -24,12 +25,19 @@ export function unreadText(parts: readonly TimedPart[]): UnreadText | undefined 
     if (before === undefined) byMember.set(part.member, [part])
     else before.push(part)
   }
-  const generated = [...byMember].find(([, unread]) => looksGenerated(unread))
+  const read = byMember.size === 0 ? '' : parts.map((part) => (isContent(part) ? part.text : '')).join('')
+  const generated = [...byMember].find(([, unread]) => looksGenerated(unread, read))
   if (generated === undefined) return undefined
   const [member, unread] = generated
   return { member, lastAtMs: unread.at(-1)?.atMs ?? 0 }
 }
 
-function looksGenerated(parts: readonly UnreadPart[]): boolean {
-  return parts.length > 1 || parts.some(({ text }) => text.length >= SENTENCE_CHARACTERS && /\S\s+\S/.test(text))
+/** More long texts than these are compared with what was read only at a cost. */
+const MOST_COMPARED = 100
+
+/** Some servers send the text again with their last event, or all of it so far with each: that is nothing new. */
+function looksGenerated(parts: readonly UnreadPart[], read: string): boolean {
+  const isRepeated = ({ text }: UnreadPart): boolean => text.length >= SENTENCE_CHARACTERS && read.includes(text.trim())
+  const fresh = [...parts.slice(0, MOST_COMPARED).filter((part) => !isRepeated(part)), ...parts.slice(MOST_COMPARED)]
+  return fresh.length > 1 || fresh.some(({ text }) => text.length >= SENTENCE_CHARACTERS && /\S\s+\S/.test(text))
 }
