@@ -46,6 +46,24 @@ describe('a key that a change sends to a new place', () => {
     expect(step.summary).toContain('This pull request sends <code>LLM&#95;KEY</code>')
   })
 
+  it('is said where the inputs of the workflow name the place', async () => {
+    const workflow = (url: string) =>
+      `jobs: { check: { steps: [{ uses: ./, with: { model: simulated, base-url: "${url}" } }] } }`
+    const at = '.github/workflows/latency.yml'
+    const base = repository.github.addCommit('main')
+    repository.github.files.set(`${base}:${at}`, workflow(host.url))
+    const add = repository.github.addCommit.bind(repository.github)
+    repository.github.addCommit = (branch, ...more) => {
+      const commit = add(branch, ...more)
+      if (branch.startsWith('merge-')) repository.github.files.set(`${commit}:${at}`, workflow(elsewhere.url))
+      return commit
+    }
+    repository.write(CONFIG, 'prompts: builtin:smoke-6\n')
+    const inputs = { model: 'simulated', 'base-url': elsewhere.url, 'api-key': KEY }
+    const step = await repository.act({ event: 'pull_request', inputs })
+    expect(step.log).toContain(`This pull request sends api-key to ${new URL(elsewhere.url).origin}`)
+  })
+
   it('is not news where base sends it there already', async () => {
     expect((await change(file())).log).not.toContain('This pull request sends')
   })

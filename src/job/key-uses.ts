@@ -12,14 +12,17 @@ export async function withKnownKeyUses(job: Job): Promise<Job> {
   const uses = newUses(job).filter((use) => isSet(job, use))
   const [first] = uses
   if (first === undefined) return job
-  if (!(await isOfOwnBranch(job))) throw refusedUse(first)
+  if (!(await isOfOwnBranch(job))) {
+    // A target that the workflow's own inputs define is no matter of the configuration.
+    if ((job.inputs['model'] ?? '') !== '') return job
+    throw refusedUse(first)
+  }
   // Where base's configuration is unknown or there is none, every use would be new.
   return job.basePlan !== undefined && 'whole' in job.basePlan.read ? jobWithWarnings(job, uses.map(warningOf)) : job
 }
 
-/** A target that the workflow's own inputs define is no matter of the configuration. */
-function newUses({ inputs, basePlan, request }: Job): readonly KeyUse[] {
-  if (basePlan === undefined || (inputs['model'] ?? '') !== '') return []
+function newUses({ basePlan, request }: Job): readonly KeyUse[] {
+  if (basePlan === undefined) return []
   const { read } = basePlan
   // Whoever brings the whole gate brings the workflow as well, and needs no configuration to send a key anywhere.
   if ('isNew' in read && read.isNew === true) return []
