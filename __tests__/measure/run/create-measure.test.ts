@@ -550,7 +550,8 @@ describe('a proxy', () => {
     const error = await failureOf({ script: () => good(), target: { baseUrl }, options: { environment } })
     await proxy.close()
     expect(error.message).toMatch(said)
-    expect(error.hint).toContain('NO_PROXY')
+    // What is forbidden stays forbidden: no outage, which would be green.
+    expect(error).toMatchObject({ code: 'wrong-endpoint', hint: expect.stringContaining('NO_PROXY') })
   })
 
   it('that never opens the tunnel is not waited for', async () => {

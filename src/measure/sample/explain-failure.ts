@@ -83,10 +83,15 @@ const PROXY_STATUSES = [403, 407, 502, 503, 504]
 
 function explainProxy({ who, host, words }: Facts, status: number): KnownError {
   return new KnownError(
-    'cannot-measure',
+    proxyCode(status),
     `${who}: the proxy between this machine and ${host}, or the server behind it, answered ${status}${words}`,
     { hint: proxyHint(host) }
   )
+}
+
+/** What a proxy forbids it will forbid again; that it reaches nobody may pass. */
+function proxyCode(status: number): 'wrong-endpoint' | 'cannot-measure' {
+  return status < 500 ? 'wrong-endpoint' : 'cannot-measure'
 }
 
 function proxyHint(host: string): string {
@@ -218,6 +223,8 @@ function roomHint(target: Target, limit: number, tokenLimit: number): string {
 
 function explainUnmeasurable(facts: Facts): KnownError {
   const { who, host, words } = facts
+  const tunnel = refusedTunnel(facts)
+  if (tunnel !== undefined) return tunnel
   const [what, hint] = unmeasurable(facts)
   return new KnownError('cannot-measure', `${who}: ${host} ${what}${words}`, { hint })
 }
@@ -251,7 +258,7 @@ function unmeasurable({ attempt, target }: Facts): readonly [what: string, hint:
         'Switch compression off for this path. It holds tokens back.'
       ]
     default:
-      return refusedTunnel(detail.code, target) ?? connection(detail.code, target.baseUrl.startsWith('https:'))
+      return connection(detail.code, target.baseUrl.startsWith('https:'))
   }
 }
 
@@ -259,14 +266,11 @@ function unmeasurable({ attempt, target }: Facts): readonly [what: string, hint:
 const HUNG_UP = /^(UND_ERR_SOCKET|ECONNRESET)$|TLS.*_ALERT_/
 const CLIENT_HINT = 'If the server wants a client certificate, set "client-cert-file" and "client-key-file".'
 
-function refusedTunnel(
-  code: string | undefined,
-  { baseUrl }: Target
-): readonly [what: string, hint: string] | undefined {
-  const { status } = PROXY_REFUSED.exec(code ?? '')?.groups ?? {}
+function refusedTunnel({ attempt, who, host }: Facts): KnownError | undefined {
+  const { status } = PROXY_REFUSED.exec(attempt.detail.code ?? '')?.groups ?? {}
   if (status === undefined) return undefined
-  const { hostname } = new URL(baseUrl)
-  return [`could not be reached: the proxy on the way refused to connect (${status})`, proxyHint(hostname)]
+  const message = `${who}: ${host} could not be reached: the proxy on the way refused to connect (${status})`
+  return new KnownError(proxyCode(Number(status)), message, { hint: proxyHint(host) })
 }
 
 function connection(code: string | undefined, isSecure: boolean): readonly [what: string, hint: string] {
