@@ -12,7 +12,7 @@ import { send, type WireRequest } from '../wire/transport.ts'
 import { withNonce } from './cold-cache.ts'
 import { isComplete } from './derive-sample.ts'
 import { type Interpretation, interpretSteps } from './interpret.ts'
-import { scrub, withoutEcho } from './scrub.ts'
+import { scrub, scrubReply, withoutEcho } from './scrub.ts'
 
 /** One request to make, and the names its sample goes by. */
 export interface Question {
@@ -62,7 +62,8 @@ export async function streamOnce(
   const request: WireRequest = { ...unsigned, headers: await context.sign(target, unsigned) }
   const { exchange, flags } = await exchangeOnce(context, request, signal)
   if (exchange.end.kind === 'aborted') return undefined
-  const interpretation = await inSlices(interpretSteps(dialect, exchange, sentLimit(dialect, body)))
+  const said = await inSlices(interpretSteps(dialect, exchange, sentLimit(dialect, body)))
+  const interpretation = scrubReply(said, context.filledInOf(target))
   const sample = sampleOf({ context, question, messages, exchange, interpretation, flags })
   const isSigned = request.headers !== unsigned.headers
   return { ...interpretation, question, messages, sample, settled, isSigned, headers: exchange.headers }

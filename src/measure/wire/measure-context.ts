@@ -48,6 +48,8 @@ export interface MeasureContext {
   readonly sign: (target: Target, request: Signable) => Promise<Readonly<Record<string, string>>>
   /** Values that no message may repeat. */
   readonly secretsOf: (target: Target) => readonly string[]
+  /** Those among them that the environment or the user's secrets gave, and not a header's plain text. */
+  readonly filledInOf: (target: Target) => readonly string[]
   /** The kept-alive connections to an origin. */
   readonly dispatcherOf: (origin: string) => Dispatcher
   /** Connections of its own, for a request that must not meet an old one. To be destroyed by the caller. */
@@ -92,10 +94,7 @@ export function openMeasureContext(
       const signing = signings.get(target.id)
       return signing === undefined ? request.headers : signedHeaders(request, signing, wallClock())
     },
-    secretsOf: (target) => [
-      ...secretValues(headers.get(target.id) ?? {}, options.keyOf(target)),
-      ...awsSecrets(credentials)
-    ],
+    ...secretsIn(targets, headers, options),
     dispatcherOf: (origin) => dispatchers.get(origin) ?? freshDispatcher(origin),
     freshDispatcher,
     close: async () => {
@@ -106,13 +105,40 @@ export function openMeasureContext(
   }
 }
 
+/** By target, so that the secrets of one do not hide words of another. */
+function secretsIn(
+  targets: readonly Target[],
+  headers: ReadonlyMap<string, Readonly<Record<string, string>>>,
+  { keyOf, environment }: Pick<MeasureContextOptions, 'keyOf' | 'environment'>
+): Pick<MeasureContext, 'secretsOf' | 'filledInOf'> {
+  const ofAws = awsSecrets(awsCredentials(environment))
+  const filledIns = new Map(
+    targets.map((target) => [target.id, [...filledInValues(target, keyOf(target), environment), ...ofAws]])
+  )
+  const filledInOf = ({ id }: Target): readonly string[] => filledIns.get(id) ?? []
+  return { filledInOf, secretsOf: (target) => [...secretValues(headers.get(target.id) ?? {}), ...filledInOf(target)] }
+}
+
 /** The gate's own headers are no secret, and their values are words that a server may well use. */
 const PUBLIC_HEADERS = ['content-type', 'accept', 'accept-encoding', 'user-agent', 'anthropic-version']
 
-function secretValues(headers: Readonly<Record<string, string>>, key: Secret | undefined): readonly string[] {
-  const values = Object.entries(headers).filter(([name]) => !PUBLIC_HEADERS.includes(name))
-  return [...values.map(([, value]) => value), ...(key === undefined ? [] : [key.reveal()])]
+function secretValues(headers: Readonly<Record<string, string>>): readonly string[] {
+  return Object.entries(headers).flatMap(([name, value]) => (PUBLIC_HEADERS.includes(name) ? [] : [value]))
 }
+
+/** The key, and what the environment gave to each header: by itself, since the server may repeat it without its neighbors. */
+function filledInValues(
+  { extraHeaders }: Target,
+  key: Secret | undefined,
+  environment: Environment
+): readonly string[] {
+  const names = Object.values(extraHeaders).flatMap((value) =>
+    [...value.matchAll(VARIABLE)].map(([, name = '']) => name)
+  )
+  return [...names.flatMap((name) => environment[name] ?? []), ...(key === undefined ? [] : [key.reveal()])]
+}
+
+const VARIABLE = /\$\{([A-Za-z_][A-Za-z0-9_]*)\}/g
 
 /** Refuses certificates that are none, and proxies that would read a secret. */
 function refuseUnsafe(
@@ -177,7 +203,7 @@ function filledIn(
   name: string,
   { value, environment }: { readonly value: string; readonly environment: Environment }
 ): string {
-  const filled = value.replace(/\$\{([A-Za-z_][A-Za-z0-9_]*)\}/g, (_, variable: string) => {
+  const filled = value.replace(VARIABLE, (_, variable: string) => {
     const refused = variableFault(variable)
     // Recorded plans have headers too, and whoever wrote those is not known.
     if (refused !== undefined) throw new KnownError('invalid-input', `${whereOf(target, name)}: ${refused.message}`)
