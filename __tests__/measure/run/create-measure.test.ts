@@ -404,9 +404,9 @@ describe('the probe', () => {
     [401, 'key-refused', /^target "mini": 127\.0\.0\.1:\d+ refused the key of variable MINI_KEY \(401\)$/],
     [403, 'key-refused', /variable MINI_KEY \(403\)$/],
     [404, 'not-found', /^target "mini": 127\.0\.0\.1:\d+\/v1\/chat\/completions answered 404 for model "m-1": bad/],
-    [400, 'request-refused', /refused the request \(400\), naming "top_p \*\*\*": bad \*\*\* in \*\*\*$/],
+    [400, 'request-refused', /refused the request \(400\), naming "top_p \*\*\*": bad Bearer \*\*\* in \*\*\*$/],
     [422, 'request-refused', /\(422\)/],
-    [500, 'cannot-measure', /answered 500: bad \*\*\* in \*\*\*$/],
+    [500, 'cannot-measure', /answered 500: bad Bearer \*\*\* in \*\*\*$/],
     [429, 'cannot-measure', /kept answering "too many requests"/]
   ])('a %d is %s', async (status, code, message) => {
     const error = await failureOf({ script: () => document(status, echo), target: keyed })
