@@ -1,8 +1,9 @@
+import { relative } from 'node:path'
 import { KnownError } from '../domain/errors.ts'
 import type { Plan } from '../domain/plan.ts'
 import { TOOL } from '../domain/tool.ts'
 import { createClient, type GitHubClient } from '../github/api/client.ts'
-import { type Checkout, readCheckout } from '../github/api/git.ts'
+import { type Checkout, checkoutFolder, readCheckout } from '../github/api/git.ts'
 import { fetchAnchorCommit, findBaseCommit } from '../github/event/base-commit.ts'
 import { readBasePlan } from '../github/event/base-plan.ts'
 import {
@@ -21,11 +22,13 @@ import type { Inputs, Job } from './job.ts'
 import { type PlanRead, planInputs, readJobPlan } from './read-plan.ts'
 
 /** Reads everything that a job depends on from GitHub and the repository. Sends nothing to any model. */
-export async function readJob(inputs: Inputs): Promise<Job> {
-  const started = await readEventFacts()
+export async function readJob(given: Inputs): Promise<Job> {
+  const runner = await readEventFacts()
+  refuseHeadCheckout(runner, await readCheckout(runner.workspace))
+  const started = inCheckout(runner)
+  const inputs = fromCheckout(given, runner.workspace, started.workspace)
   const client = clientOf(inputs, started)
   const workspace = await readCheckout(started.workspace)
-  refuseHeadCheckout(started, workspace)
   const read = await readJobPlan(inputs, started, client)
   refuseMeasuringForOthers(started, read.plan)
   const facts = await withPullRequest(started, client)
@@ -62,6 +65,26 @@ export async function readJob(inputs: Inputs): Promise<Job> {
     planFiles: read.files,
     ports: actionPorts({ facts, client, keys, context })
   }
+}
+
+/** No stranger's event is led to a folder of the workspace: the configuration of `pull_request_target` comes from the API. */
+function inCheckout(facts: EventFacts): EventFacts {
+  const { owner, repo } = facts.repository
+  if (facts.event === 'pull_request_target') return facts
+  return { ...facts, workspace: checkoutFolder(facts.workspace, `${owner}/${repo}`) }
+}
+
+const PATH_INPUTS = ['config', 'prompts'] as const
+
+/** Paths that name the folder of the checkout as well become paths from the root of the repository. */
+function fromCheckout(inputs: Inputs, workspace: string | undefined, checkout: string | undefined): Inputs {
+  if (workspace === undefined || checkout === undefined || workspace === checkout) return inputs
+  const start = `${relative(workspace, checkout)}/`
+  const shorter = PATH_INPUTS.flatMap((name) => {
+    const path = (inputs[name] ?? '').trim().replace(/^\.\//, '')
+    return path.startsWith(start) ? [[name, path.slice(start.length)]] : []
+  })
+  return { ...inputs, ...Object.fromEntries(shorter) }
 }
 
 /** Events whose configuration comes from the change that it judges. */

@@ -1,4 +1,5 @@
-import { realpathSync } from 'node:fs'
+import { mkdtempSync, realpathSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { createFileStore } from '../baseline/file-store.ts'
 import { writeRunFile } from '../baseline/run-file-io.ts'
@@ -38,7 +39,7 @@ export interface ActionPorts {
 
 /** Joins a job to GitHub and the network. */
 export function actionPorts({ facts, client, keys, context }: ActionSurroundings): ActionPorts {
-  const temporaryFolder = process.env['RUNNER_TEMP'] ?? '.'
+  const temporaryFolder = temporaryFolderOf(facts.workspace)
   return {
     measure: (plan) =>
       createMeasurePort({ plan, keys, progress: safeProgress(createProgress(process.stdout)), signal: stopSignal() }),
@@ -50,6 +51,15 @@ export function actionPorts({ facts, client, keys, context }: ActionSurroundings
     wait,
     now
   }
+}
+
+/** Outside the checkout, where other steps could commit what is written, or a pull request could have put it. */
+function temporaryFolderOf(workspace: string | undefined): string {
+  const { RUNNER_TEMP: given = '' } = process.env
+  const checkouts = [workspace ?? '.', process.cwd()].map(realPathOf)
+  return given === '' || checkouts.some((checkout) => isInside(checkout, realPathOf(given)))
+    ? mkdtempSync(join(tmpdir(), 'llm-latency-'))
+    : given
 }
 
 function baselineStore(

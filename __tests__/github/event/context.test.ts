@@ -144,6 +144,11 @@ describe('readEventFacts', () => {
     })
   })
 
+  it('reads a pull request without labels, which some servers write as null', async () => {
+    const payload = { repository: REPOSITORY, pull_request: { ...PULL_REQUEST, labels: null } }
+    expect(await factsOf('pull_request', payload)).toMatchObject({ pullRequest: { labels: [] } })
+  })
+
   it.each(['issue_comment', 'release', 'deployment'])('refuses %s, and says why', async (event) => {
     await expect(factsOf(event, { repository: REPOSITORY })).rejects.toMatchObject({
       code: 'refused-event',

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 
@@ -12,6 +12,29 @@ const LINE_FEED = 0x0a
 export interface Checkout {
   readonly commit: string
   readonly parents: readonly string[]
+}
+
+/**
+ * The folder that this repository is checked out in: the workspace, or the one folder in it that `actions/checkout` was told
+ * by its `path:`. Checkouts of other repositories are none.
+ */
+export function checkoutFolder(workspace: string | undefined, fullName: string): string | undefined {
+  if (workspace === undefined || existsSync(join(workspace, '.git')) || !existsSync(workspace)) return workspace
+  const own = readdirSync(workspace, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => join(workspace, name))
+    .filter((folder) => isCheckoutOf(folder, fullName))
+  return own.length === 1 ? own[0] : workspace
+}
+
+function isCheckoutOf(folder: string, fullName: string): boolean {
+  try {
+    const config = readFileSync(join(folder, '.git', 'config'), 'utf8')
+    const [, url = ''] = /^\s*url\s*=\s*(\S+?)(?:\.git)?\/?\s*$/m.exec(config) ?? []
+    return url.toLowerCase().replaceAll(':', '/').endsWith(`/${fullName.toLowerCase()}`)
+  } catch {
+    return false
+  }
 }
 
 /** Undefined where nothing is checked out, or git cannot say. */

@@ -20,6 +20,7 @@ const ACCESS_HINT = 'Check out the repository before this step, or give the job 
 
 /** Reads files of the repository by their path from its root. */
 export interface ConfigSource {
+  /** Where files come from that are not on disk. */
   readonly from: 'workspace' | 'api'
   /** Undefined where there is no such file. */
   readonly read: (path: string) => Promise<string | undefined>
@@ -27,7 +28,10 @@ export interface ConfigSource {
   readonly warningFor: (path: string) => readonly Warning[]
 }
 
-/** Reads from the checkout; without one, through the API at the commit that would be checked out. */
+/**
+ * Reads the files on disk, whether git, another tool or a step has put them there. Where git has checked nothing out, a file
+ * that is missing is read through the API at the commit that would be checked out.
+ */
 export function createConfigSource(options: {
   readonly facts: Pick<EventFacts, 'workspace' | 'repository' | 'sha'>
   /** Absent without a token. */
@@ -36,19 +40,20 @@ export function createConfigSource(options: {
   readonly configPath?: string
 }): ConfigSource {
   const { facts, client, configPath = DEFAULT_CONFIG_PATH } = options
-  const isCheckedOut =
-    facts.workspace !== undefined &&
-    (existsSync(join(facts.workspace, '.git')) || existsSync(join(facts.workspace, DEFAULT_CONFIG_PATH)))
-  if (isCheckedOut || client === undefined) {
-    const folder = facts.workspace ?? process.cwd()
-    const read = (path: string) => readInside(folder, path, path !== configPath)
-    return { from: 'workspace', read, warningFor: () => [] }
-  }
+  const folder = facts.workspace ?? process.cwd()
+  const isComplete =
+    client === undefined || ['.git', DEFAULT_CONFIG_PATH].some((name) => existsSync(join(folder, name)))
+  const fromApi = new Set<string>()
   return {
-    from: 'api',
-    read: (path) =>
-      readThroughApi(client, facts, facts.workspace === undefined ? path : pathFromRoot(path, facts.workspace)),
-    warningFor: (path) => [{ kind: 'config-from-api', path, commit: facts.sha }]
+    from: isComplete ? 'workspace' : 'api',
+    read: async (path) => {
+      const found = await readInside(folder, path, path !== configPath)
+      if (found !== undefined || isComplete) return found
+      const text = await readThroughApi(client, facts, pathFromRoot(path, folder))
+      if (text !== undefined) fromApi.add(path)
+      return text
+    },
+    warningFor: (path) => (fromApi.has(path) ? [{ kind: 'config-from-api', path, commit: facts.sha }] : [])
   }
 }
 

@@ -14,7 +14,8 @@ const payloadSchema = z.object({
       /** Null where the fork has been deleted since. */
       head: z.object({ sha: z.string(), repo: repository.nullable() }),
       base: z.object({ ref: z.string() }),
-      labels: z.array(z.object({ name: z.string() })).default([]),
+      /** Null on servers other than GitHub's. */
+      labels: z.array(z.object({ name: z.string() })).nullish(),
       user: z.object({ login: z.string() }).nullish()
     })
     .optional(),
@@ -76,7 +77,7 @@ export function readPullRequest(payload: Payload, repositoryId: number, actor?: 
     number: pull.number,
     headSha: pull.head.sha,
     baseRef: pull.base.ref,
-    labels: pull.labels.map(({ name }) => name),
+    labels: (pull.labels ?? []).map(({ name }) => name),
     isFork: pull.head.repo?.id !== repositoryId,
     isDependabot: actor === DEPENDABOT || pull.user?.login === DEPENDABOT
   }
