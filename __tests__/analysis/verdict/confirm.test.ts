@@ -64,6 +64,22 @@ describe('a second measurement', () => {
     expect(withImprovementsConfirmed(fast, undefined, new Set(['mini'])).checks[0]?.verdict).toBe('improved')
   })
 
+  it('is asked for by slow prompts where base is a server of its own, and must find one of them again', () => {
+    const [check] = first.checks
+    if (check === undefined) throw new Error('a judgement has checks')
+    const slow = (...scenarios: readonly string[]) => ({
+      ...first,
+      checks: [
+        { ...check, kind: 'interleaved', statistic: 'worst-prompt', reason: 'slower-prompts', scenarios } as const
+      ]
+    })
+    const own = new Set(['mini'])
+    expect(targetsToConfirm(slow('s1')).size).toBe(0)
+    expect([...targetsToConfirm(slow('s1'), own)]).toEqual(['mini'])
+    expect(confirm(slow('s1', 's2'), slow('s2'), own).checks[0]).toMatchObject({ confirmed: true })
+    expect(confirm(slow('s1'), slow('s3'), own).checks[0]).toMatchObject({ reason: 'not-confirmed' })
+  })
+
   it('is not asked for by what a reviewed line accepts', () => {
     const accepted = { upToRatio: 1, until: '2027-01-31', reason: 'r' }
     const taken = { ...first, checks: first.checks.map((check) => ({ ...check, accepted })) }

@@ -35,9 +35,10 @@ export function alarmsToConfirm(checks: readonly Check[], ownBases: TargetsWithO
 
 function isAlarm({ verdict, kind, reason, target, accepted }: Check, ownBases: TargetsWithOwnBase): boolean {
   if (accepted !== undefined) return false
-  // Bad luck does not make a stream arrive in one piece, and slow prompts were measured again already.
-  if (verdict !== 'regressed' || reason === 'no-longer-streams' || reason === 'slower-prompts') return false
-  return kind !== 'interleaved' || ownBases.has(target)
+  // Bad luck does not make a stream arrive in one piece.
+  if (verdict !== 'regressed' || reason === 'no-longer-streams') return false
+  // Slow prompts were measured again already, but all at once: a server of its own may have been busy just then.
+  return (kind !== 'interleaved' && reason !== 'slower-prompts') || ownBases.has(target)
 }
 
 /** A provider's target that has history is one whose plan is the baseline's: this change cannot have broken its budget. */
@@ -107,7 +108,7 @@ function isUnaccepted({ verdict, accepted }: Check): boolean {
 
 function confirmedCheck(check: Check, second: SecondMeasurement): Check {
   const again = sameCheckIn(second.checks, check)
-  if (again?.verdict === 'regressed') return { ...check, confirmed: true }
+  if (again?.verdict === 'regressed' && areOfSamePrompts(check, again)) return { ...check, confirmed: true }
   const { notAccepted: _, ...rest } = check
   if (!hasNoAnswer(again, second))
     return { ...rest, verdict: 'inconclusive', reason: 'not-confirmed', confirmed: false }
@@ -115,6 +116,11 @@ function confirmedCheck(check: Check, second: SecondMeasurement): Check {
   // More failed requests than ever is worse than the alarm, and does not clear it.
   if (failsMore(second, check.target)) return { ...check, ...secondCounts }
   return { ...rest, verdict: 'inconclusive', reason: 'not-measured-again', ...secondCounts }
+}
+
+/** An alarm of single prompts is not confirmed by one of others. */
+function areOfSamePrompts({ scenarios }: Check, again: Check): boolean {
+  return scenarios === undefined || scenarios.some((id) => again.scenarios?.includes(id) === true)
 }
 
 /** Reasons that mean a check saw too little to clear an alarm. */
