@@ -107,13 +107,13 @@ describe('how head differs from base', () => {
     expect(of([check])?.e2eAsExperienced?.changeRatio).toBe(0.5)
   })
 
-  it('is told with an interval that holds the true change', () => {
+  it('is told with an interval that holds the true change, as wide as two servers make it', () => {
     const { changeRatio = 0, intervalRatio: [low, high] = [0, 0] } =
       targetOf({ factor: 1.1, noise: 0.1 })?.e2eAsExperienced ?? {}
     expect(low).toBeLessThan(0.1)
     expect(high).toBeGreaterThan(0.1)
-    expect(high - low).toBeGreaterThan(0.05)
-    expect(high - low).toBeLessThan(0.2)
+    expect(high - low).toBeGreaterThan(0.15)
+    expect(high - low).toBeLessThan(0.25)
     expect(changeRatio).toBeGreaterThan(low)
     expect(changeRatio).toBeLessThan(high)
   })

@@ -171,7 +171,7 @@ export function pairedTargetsOf(
         normalized: modelChanged,
         ownLength: modelChanged || promptsChanged,
         baseFingerprint: target.fingerprint,
-        baseOnOtherServer: baseOrigin(head) !== baseOrigin(target),
+        baseOnOtherServer: areOnTwoServers(head, target),
         settledDifferently: isPlannedAlike(head, target) ? planDifferences(target.asked ?? {}, head.asked ?? {}) : []
       }
     ]
@@ -182,6 +182,11 @@ function isPlannedAlike({ parts: one }: RunTarget, { parts: other }: RunTarget):
   return ['api', 'model', 'params', 'extraBody'].every(
     (name) => JSON.stringify(one[name]) === JSON.stringify(other[name])
   )
+}
+
+/** Returns true where head and its base are servers of their own. */
+export function areOnTwoServers(head: RunTarget, base: RunTarget): boolean {
+  return baseOrigin(head) !== baseOrigin(base)
 }
 
 function baseOrigin({ parts }: RunPlan['targets'][number]): string {

@@ -4,6 +4,8 @@ import type { RunFile, RunTarget } from '../../domain/run-file.ts'
 import { isVoid, type Sample } from '../../domain/sample.ts'
 import type { Check } from '../../domain/verdict.ts'
 import { location } from '../../stats/location.ts'
+import { widened } from '../pairs/pair-shifts.ts'
+import { areOnTwoServers } from '../pairs/paired-targets.ts'
 import { countFailures } from '../runs/digest.ts'
 import { comparableSamples } from '../values/first-tokens.ts'
 import { type CompletePairValue, hasBothValues, pairValues } from '../values/pair-values.ts'
@@ -70,7 +72,11 @@ function baseTarget({ base, head }: BothArms, request: BaseUsedRequest): BaseTar
     costChangeRatio: costChange(answered, priceOf(base.id), priceOf(head.id)),
     outputLengthChangeRatio: lengthChange(answered),
     normalizedTokens: normalized,
-    ...endToEndChanges(pairs, { target: head.id, otherModel, normalized }, request),
+    ...endToEndChanges(
+      pairs,
+      { target: head.id, otherModel, normalized, twoServers: areOnTwoServers(head, base) },
+      request
+    ),
     quality: metExpectations(answered)
   }
 }
@@ -94,6 +100,7 @@ interface Reading {
   readonly target: string
   readonly otherModel: boolean
   readonly normalized: boolean
+  readonly twoServers: boolean
 }
 
 /**
@@ -102,14 +109,14 @@ interface Reading {
  */
 function endToEndChanges(
   pairs: readonly Pair[],
-  { target, otherModel, normalized }: Reading,
+  { target, otherModel, normalized, twoServers }: Reading,
   { run, checks }: BaseUsedRequest
 ): Pick<BaseTargetUsed, 'e2eAsExperienced' | 'e2eAtEqualLength'> {
   const isEqual = areComparable(pairs.filter(isAnsweredPair), normalized)
   const checked = otherModel || changedCount(run) > 0 || !isEqual ? 'e2eAsExperienced' : 'e2eAtEqualLength'
   const ofCheck = changeOfCheck(checks, target)
   const changeBy = (ownLength: boolean): PairedChange | undefined =>
-    pairedChange(pairValues(pairs, 'e2e', { normalized, ownLength }).filter(hasBothValues))
+    pairedChange(pairValues(pairs, 'e2e', { normalized, ownLength }).filter(hasBothValues), twoServers)
   return {
     e2eAsExperienced: changeBy(true),
     e2eAtEqualLength: isEqual ? changeBy(false) : undefined,
@@ -143,11 +150,13 @@ function changeOfCheck(checks: readonly Check[], target: string): PairedChange |
 }
 
 /** The paired robust log ratio, as a change. Which arm comes first is balanced, so that what the order does cancels. */
-function pairedChange(values: readonly CompletePairValue[]): PairedChange | undefined {
+function pairedChange(values: readonly CompletePairValue[], twoServers: boolean): PairedChange | undefined {
   const middle =
     values.length < FEWEST_PAIRS ? undefined : location(values.map(({ base, head }) => logOf(head) - logOf(base)))
   if (middle === undefined) return undefined
-  const [low, high] = middle.interval
+  const { n, center: shift, standardError } = middle
+  const alone = { n, shift, standardError, z: shift / standardError, interval: middle.interval }
+  const [low, high] = (twoServers ? widened(alone, values) : alone).interval
   return { changeRatio: Math.expm1(middle.center), intervalRatio: [Math.expm1(low), Math.expm1(high)] }
 }
 
