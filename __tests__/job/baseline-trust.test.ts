@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import type { BaselineFile } from '../../src/domain/baseline.ts'
@@ -7,6 +9,7 @@ import type { StepResult } from '../support/action-runner.ts'
 import type { FakeArtifact, FakeRun } from '../support/fake-github-artifacts.ts'
 import { runStepHere } from '../support/in-process.ts'
 import { ScriptedHost } from '../support/scripted-hosts.ts'
+import { makeTemporaryFolder } from '../support/temporary.ts'
 
 const NAME = 'llm-latency-baseline-latency-check'
 const FILE = 'baseline.json'
@@ -183,5 +186,30 @@ describe('a repository in which nothing can be trusted', () => {
     expect(result.summary).not.toMatch(/newest baseline run|Compared with \d+ run/)
     for (const one of bad) withdraw(one)
     genuine.expired = false
+  })
+})
+
+describe('a folder of baselines', () => {
+  const act = (env: Readonly<Record<string, string>>, event: 'push' | 'pull_request' = 'push') =>
+    repository.act({ event, env, inputs: { store: 'file' } })
+
+  it.each<[what: string, folder: () => Readonly<Record<string, string>>, said: string]>([
+    ['no folder is named, as by act', () => ({}), 'RUNNER_WORKSPACE is not set'],
+    ['the folder is the checkout', () => ({ RUNNER_WORKSPACE: repository.folder }), 'lies in the checkout'],
+    ['it is in the checkout', () => ({ RUNNER_WORKSPACE: join(repository.folder, 'a') }), 'lies in the checkout'],
+    ['it is named from here', () => ({ RUNNER_WORKSPACE: '.' }), 'lies in the checkout']
+  ])('is refused where %s', async (_, env, said) => {
+    mkdirSync(join(repository.folder, 'a'), { recursive: true })
+    for (const event of ['push', 'pull_request'] as const) {
+      const { code, annotations } = await act(env(), event)
+      const error = annotations.find(({ level }) => level === 'error')?.message
+      expect({ event, code, error }).toEqual({ event, code: 1, error: expect.stringContaining(said) })
+    }
+  })
+
+  it('is kept beside the checkout', async () => {
+    const env = { RUNNER_WORKSPACE: makeTemporaryFolder() }
+    expect((await act(env)).outputs['verdict']).toBe('no-baseline')
+    expect((await act(env)).outputs['verdict']).not.toBe('no-baseline')
   })
 })

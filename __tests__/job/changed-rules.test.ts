@@ -78,17 +78,14 @@ describe('a pull request that is twice as slow and changes its rules', () => {
     ['its label', file(target(), `${rest}when-label: never-set\n`), 'never-set'],
     ['labels of a target and its voice', file(target(', labels: { a: b }'), `${rest}comment: never\n`), 'comment'],
     ['who owns the server', file(target(', owned: false'), rest), 'owned'],
-    ['its control', file(target(', control: true'), rest), 'control'],
     ['its trial', file(target(), `${rest}trial: true\n`), 'trial'],
     ['its key', file(target(), `${rest}key: slower-use\n`), 'slower-use'],
     ['its name', file(target('', 'other'), rest), 'other'],
-    ['its store', file(target(), `${rest}store: branch\n`), 'branch'],
     [
       'what it accepts, in silence',
       file(target(), `${rest}comment: never\naccept:\n${acceptAll.join('\n')}\n`),
       'accept'
-    ],
-    ['its fail-on', file(target(), `${rest}gate: { fail-on: [drift] }\n`), 'fail-on']
+    ]
   ])('is said first, with the verdict of base: %s', async (_, config, shown) => {
     const step = await slowPull(config)
     expect(comment()).toMatch(/^> \[!(?:WARNING|NOTE)\]\n> \*\*This pull request changes the rules it is judged by\*\*/)

@@ -112,7 +112,7 @@ describe('changedRules', () => {
       'a raised cap',
       '',
       'schedule: { max-total-input-tokens: 900000000 }',
-      'schedule.max-total-input-tokens: 1000000 → 900000000'
+      'schedule.max-total-input-tokens: – → 900000000'
     ],
     ['another store', '', 'store: branch', 'store: artifact → branch'],
     ['another key', 'key: a', 'key: b', 'key: a → b'],
@@ -148,6 +148,17 @@ describe('changedRules', () => {
     const beside = (port: number) => `${OWNED.slice(0, -2)}, base: { base-url: "http://127.0.0.1:${port}/v1" } }`
     const { laxer } = changes('', '', beside(8), beside(9))
     expect(texts(laxer)).toEqual(['targets.mini (base).base-url: http://127.0.0.1:8/v1 → http://127.0.0.1:9/v1'])
+  })
+
+  it('says nothing of a schedule that follows from a new target', () => {
+    const priced = '{ id: mini, model: gpt-4.1-mini, api-key-env: K, price: { input: 1, output: 2 } }'
+    const cost = 'schedule: { max-cost: $1 }'
+    const { laxer, stricter } = changedRules(
+      planOf(`targets: [${priced}]\n${cost}\n`),
+      planOf(`targets: [${priced}, ${OWNED.replace('mini', 'own')}]\n${cost}\n`)
+    )
+    expect(texts(laxer)).toEqual([])
+    expect(texts(stricter)).toContain('targets.own: – → measured')
   })
 
   it('puts what can be many last', () => {

@@ -3,6 +3,7 @@ import { type MetricId, metricOf } from '../../domain/metric.ts'
 import { isJudged, type Json, type Margin, type Plan, type Target } from '../../domain/plan.ts'
 import type { RuleChange, RuleChanges } from '../../domain/rules.ts'
 import { canonicalJson } from '../config/fingerprint.ts'
+import { isUsualCap, usualInFlight } from '../config/read-schedule.ts'
 import { baseName, directName } from '../config/read-target.ts'
 import { matchingBase } from './with-base.ts'
 
@@ -68,7 +69,7 @@ function longListsLast(one: string, other: string): number {
 function rulesOf(plan: Plan, sides: Sides): ReadonlyMap<string, Rule> {
   // Derived from the rest, or of this job alone.
   const { fingerprint: _fingerprint, base: _base, mode: _mode, part: _part, ...rest } = plan
-  const { targets, prompts, budgets, gate, accept, relevance, ...settings } = rest
+  const { targets, prompts, budgets, gate, accept, relevance, schedule: _schedule, ...settings } = rest
   const { checks, ...gateSettings } = gate
   const { paths = [], ...relevanceSettings } = relevance ?? {}
   const nameOf = (id: string): string => sides.ids.get(id) ?? id
@@ -79,9 +80,20 @@ function rulesOf(plan: Plan, sides: Sides): ReadonlyMap<string, Rule> {
     ...checks.map(checkRule),
     ...accept.map((line) => acceptRule(line, nameOf)),
     ...settingRules({ gate: gateSettings, paths: paths.length === 0 ? undefined : paths }, []),
-    ...settingRules({ ...relevanceSettings, ...settings }, [])
+    ...settingRules({ schedule: ownSchedule(plan), ...relevanceSettings, ...settings }, [])
   ]
   return new Map(rules.map((rule) => [keyOf(rule.path), rule]))
+}
+
+/** The schedule without what follows from the targets: their prices and owners are rules of their own. */
+function ownSchedule({ schedule, targets }: Plan): Partial<Plan['schedule']> {
+  const { inFlightCount, maxInputTokenCount, maxOutputTokenCount, ...own } = schedule
+  return {
+    ...own,
+    ...(inFlightCount === usualInFlight(targets) ? {} : { inFlightCount }),
+    ...(isUsualCap('maxInputTokenCount', schedule) ? {} : { maxInputTokenCount }),
+    ...(isUsualCap('maxOutputTokenCount', schedule) ? {} : { maxOutputTokenCount })
+  }
 }
 
 function isSame(old: Rule | undefined, now: Rule | undefined): boolean {

@@ -94,6 +94,12 @@ function workflowTokens(maxCostUsd: number | undefined): Schedule['workflowToken
   }
 }
 
+/** Returns true for a cap on tokens that nobody has set: the default, or none where dollars bind. */
+export function isUsualCap(name: 'maxInputTokenCount' | 'maxOutputTokenCount', schedule: Schedule): boolean {
+  const key = name === 'maxInputTokenCount' ? 'max-total-input-tokens' : 'max-total-output-tokens'
+  return schedule[name] === DEFAULTS[key] || schedule[name] === NO_TOKEN_CAPS[key]
+}
+
 /** The schedule with one more to be asked: what has no price is capped by tokens, even where dollars bind the others. */
 export function scheduleWith(schedule: Schedule, added: readonly Pick<DraftTarget, 'price'>[]): Schedule {
   if (added.every(isPriced)) return schedule
