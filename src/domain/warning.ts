@@ -2,7 +2,7 @@ import type { MetricId } from './metric.ts'
 import type { Json } from './plan.ts'
 import type { RuleChange } from './rules.ts'
 import type { RunEnd } from './run-file.ts'
-import type { CountDoubt } from './sample.ts'
+import type { CountDoubt, Flag } from './sample.ts'
 
 /** A part of a target's plan that is another in the baseline. */
 export interface PlanDifference {
@@ -98,11 +98,11 @@ export type Warning =
       readonly count: number
       readonly of: number
     }
-  /** Replies that are whole, in a form that their API does not promise. */
+  /** Replies with a flag that no other warning is about: most are whole, in a form that their API does not promise. */
   | {
       readonly kind: 'stream-form'
       readonly target: string
-      readonly form: 'no-end-mark' | 'no-finish-reason' | 'unterminated' | 'nonjson-keepalive'
+      readonly form: NotedFlag
       readonly count: number
       readonly of: number
     }
@@ -170,6 +170,18 @@ export type Warning =
       readonly parameter: string
       readonly change: ParameterChange
     }
+
+/** The flags of samples that are noted as they are. */
+export const NOTED_FLAGS = [
+  'no-end-mark',
+  'no-finish-reason',
+  'unterminated',
+  'nonjson-keepalive',
+  'reasoning-uncounted',
+  'upload-pending',
+  'fresh-retry'
+] as const satisfies readonly Flag[]
+export type NotedFlag = (typeof NOTED_FLAGS)[number]
 
 /** The reasons why base could not be measured in pairs with head. */
 export type BaseNotMeasured =

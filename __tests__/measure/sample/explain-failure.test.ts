@@ -58,6 +58,17 @@ describe('a failure is explained in the terms of its API', () => {
   })
 })
 
+it('an answer in a place where nothing is read is named', async () => {
+  const chunk = (text: string) => `data: {"choices":[{"delta":{"musing":"${text}"}}]}\n\n`
+  const end = 'data: {"choices":[{"delta":{},"finish_reason":"stop"}]}\n\ndata: [DONE]\n\n'
+  const script = () => reply(200, 'text/event-stream', chunk('Hm') + chunk('Yes') + end)
+  const error = await failureOf({ script, target: target('openai-chat') })
+  expect(error).toMatchObject({
+    code: 'empty-replies',
+    message: expect.stringContaining('sent text in "delta.musing" alone, which this version does not read')
+  })
+})
+
 describe('a status between 300 and 399', () => {
   const answering = (status: number, headers: Readonly<Record<string, string>> = {}) =>
     failureOf({

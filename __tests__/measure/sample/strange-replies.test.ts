@@ -36,6 +36,27 @@ describe('the end of a reply', () => {
     expect(derived(words((word) => chunk(word, reason), 8)).outcome).toBe('truncated')
   })
 
+  it('is explained where it is none', () => {
+    expect(read(words((word) => chunk(word, 'stop'), 8)).detail.message).toBe(
+      'the finish reason "stop" came before the last text, and no end mark after it'
+    )
+    expect(read(words(C, 8)).detail.message).toBe('')
+  })
+
+  it.each(['continue', 'null', 'stop'])('may stand in every event as %j where the end mark comes', (reason) => {
+    expect(derived([...words((word) => chunk(word, reason)), ...end]).outcome).toBe('ok')
+    expect(derived([...words((word) => chunk(word, reason)), [242, U(30, 20)], [243, D]]).outcome).toBe('ok')
+  })
+
+  it('may stand in every event of Google where the count came with the last', () => {
+    const part = (text: string, members = {}) =>
+      any({ candidates: [{ content: { parts: [{ text }] }, finishReason: 'STOP' }], ...members })
+    const counted = { usageMetadata: { promptTokenCount: 5, candidatesTokenCount: 9 } }
+    const heard = (pieces: readonly Piece[]) => interpret(gemini, exchangeOf(SSE, pieces)).derived.outcome
+    expect(heard([...words((word) => part(word), 8), [200, part('.', counted)]])).toBe('ok')
+    expect(heard(words((word) => part(word, counted), 8))).toBe('truncated')
+  })
+
   it('is no end where more text follows it', () => {
     expect(derived([...words((word, index) => chunk(word, index === 3 ? 'stop' : null), 8)]).outcome).toBe('truncated')
   })

@@ -1,6 +1,6 @@
 import type { RunFile } from '../../domain/run-file.ts'
 import type { Flag, Sample } from '../../domain/sample.ts'
-import type { Warning } from '../../domain/warning.ts'
+import { NOTED_FLAGS, type Warning } from '../../domain/warning.ts'
 import { hidesFirstToken } from '../values/first-tokens.ts'
 import type { Judgement } from '../verdict/judge.ts'
 
@@ -45,7 +45,7 @@ function targetWarnings(target: string, samples: readonly Sample[]): readonly Wa
 /** Replies that are not what they seem. */
 function strangeReplies(target: string, samples: readonly Sample[], answered: readonly Sample[]): readonly Warning[] {
   const of = answered.length
-  const forms = (['no-end-mark', 'no-finish-reason', 'unterminated', 'nonjson-keepalive'] as const).flatMap((form) => {
+  const forms = NOTED_FLAGS.flatMap((form) => {
     const count = answered.filter(({ flags }) => flags.includes(form)).length
     return count === 0 ? [] : [{ kind: 'stream-form', target, form, count, of } as const]
   })

@@ -202,6 +202,14 @@ function explainEmpty({ attempt, who, target }: Facts): KnownError {
   const limit = attempt.question.scenario.maxOutputTokens
   const sent = limit + attempt.settled.thinking.allowanceTokenCount
   const model = JSON.stringify(target.model)
+  const { unreadMember } = attempt.sample
+  if (unreadMember !== undefined) {
+    return new KnownError(
+      'empty-replies',
+      `${who}: model ${model} sent text in ${JSON.stringify(unreadMember)} alone, which this version does not read`,
+      { hint: 'Check "api" and "model", and whether a newer version of the gate reads this member.' }
+    )
+  }
   if (attempt.detail.finishedByLength !== true) {
     return new KnownError('empty-replies', `${who}: model ${model} ended its reply without any answer`, {
       hint: 'Check "model" and "params". An empty reply has nothing to time.'

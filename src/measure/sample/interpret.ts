@@ -1,6 +1,6 @@
 import { quote } from '../../domain/quote.ts'
 import type { Outcome } from '../../domain/sample.ts'
-import type { TimedPart } from '../../domain/timeline.ts'
+import type { TimedPart, Timeline } from '../../domain/timeline.ts'
 import type { Dialect, Refusal } from '../../providers/dialect.ts'
 import { oneLine, parseJson } from '../../providers/foreign-json.ts'
 import { headerServedBy, headerTimings } from '../../providers/reply-headers.ts'
@@ -8,7 +8,7 @@ import type { Exchange, ExchangeEnd } from '../wire/exchange.ts'
 import { atOnce, type Steps } from '../wire/in-slices.ts'
 import { timelineSteps } from '../wire/read-timeline.ts'
 import { type Derived, deriveSample, shownContent, statedOutputTokenCount } from './derive-sample.ts'
-import { type StreamEnd, streamError } from './reply-end.ts'
+import { idleFinish, type StreamEnd, streamError } from './reply-end.ts'
 
 /** The meaning of an exchange. */
 export interface Interpretation {
@@ -176,7 +176,7 @@ function* stream(dialect: Dialect, exchange: Exchange, outputLimit: number | und
       ...NOTHING,
       ...status,
       ...codeOf(exchange.end),
-      message: error?.message ?? breach?.message ?? endText(derived),
+      message: error?.message ?? breach?.message ?? endText(derived, timeline),
       account: error?.account,
       finishedByLength: timeline.parts.some((part) => part.type === 'finish' && part.reason === 'length'),
       reasoned: (derived.reasoningTokenCount ?? 0) > 0 || shown.reasoned
@@ -189,8 +189,12 @@ function isNoReply(part: TimedPart): boolean {
   return part.type === 'keep-alive' || (part.type === 'stream-error' && part.unlessMoreFollows === true)
 }
 
-function endText({ endReason }: Derived): string {
-  return endReason === undefined ? '' : `the reply ended with ${quote(endReason)}`
+function endText({ outcome, endReason }: Derived, { parts }: Timeline): string {
+  if (endReason !== undefined) return `the reply ended with ${quote(endReason)}`
+  const idle = outcome === 'truncated' ? idleFinish(parts) : undefined
+  return idle === undefined
+    ? ''
+    : `the finish reason ${quote(idle)} came before the last text, and no end mark after it`
 }
 
 /** Headers come from who stands in front, the stream from behind: each may tell backends apart that the other does not. */

@@ -116,7 +116,7 @@ function finalFinishes(parts: readonly TimedPart[]): readonly FinishPart[] {
   const early = parts.filter((part, index) => part.type === 'finish' && index > firstContent && !isFinal(part, index))
   const chunkCount = new Set(parts.filter(isContent).map((part) => part.event ?? part)).size
   const isEmpty = ({ reason, name }: FinishPart): boolean =>
-    !isCountedAtEnd(parts, isFinal) &&
+    !(isGood(reason) && isCountedAtEnd(parts, isFinal)) &&
     early.filter((part) => part.type === 'finish' && part.reason === reason && part.name === name).length >=
       Math.max(1, ON_EVERY_CHUNK * (chunkCount - 1))
   return parts.filter(
@@ -124,11 +124,21 @@ function finalFinishes(parts: readonly TimedPart[]): readonly FinishPart[] {
   )
 }
 
+function isGood(reason: FinishPart['reason']): boolean {
+  return reason === 'stop' || reason === 'length' || reason === 'tool-calls'
+}
+
 /** Counts that came once and last are a server's sum of the whole reply. */
 function isCountedAtEnd(parts: readonly TimedPart[], isFinal: (part: TimedPart, index: number) => boolean): boolean {
   const first = parts.findIndex((part) => part.type === 'usage' && part.outputTokenCount !== undefined)
   const part = parts[first]
   return part !== undefined && isFinal(part, first)
+}
+
+/** The finish reason of a reply that had one too early or on every chunk, so that it ended nothing. */
+export function idleFinish(parts: readonly TimedPart[]): string | undefined {
+  const last = parts.findLast((part): part is FinishPart => part.type === 'finish')
+  return finalFinishes(parts).length === 0 ? last?.name : undefined
 }
 
 /** Returns true where the stream has said that it is done, be it well or not. */

@@ -157,16 +157,18 @@ function sampleOf(parts: SampleParts): Sample {
 /** Outcomes with words of the server's own; those of the others are this program's. */
 const SPOKEN: readonly Outcome[] = ['api-error', 'error-midstream', 'http-error', 'rate-limited', 'overloaded']
 
-/** The server's words are kept with the sample, so they are cleaned here: of secrets, and of the prompt and the reply. */
+/** A server's names and words are kept with the sample, so they are cleaned here: of secrets, and of the prompt and the reply. */
 function serverWords({
   context,
   question,
   messages,
   interpretation
-}: SampleParts): Pick<Sample, 'endReason' | 'serverMessage'> {
+}: SampleParts): Pick<Sample, 'endReason' | 'serverMessage' | 'unreadMember'> {
   const { derived, detail, text } = interpretation
   const secrets = context.secretsOf(question.target)
-  if (derived.endReason !== undefined) return { endReason: scrub(derived.endReason, secrets) }
+  const { endReason, unreadMember } = derived
+  if (endReason !== undefined) return { endReason: scrub(endReason, secrets) }
+  if (unreadMember !== undefined) return { unreadMember: scrub(unreadMember, secrets) }
   if (!SPOKEN.includes(derived.outcome)) return {}
   const message = scrub(withoutEcho(detail.message, [...messages.map(({ content }) => content), text]), secrets)
   return message === '' ? {} : { serverMessage: message }

@@ -129,7 +129,12 @@ const FORMS: Readonly<Record<WarningOf<'stream-form'>['form'], string>> = {
   'no-end-mark': 'have a finish reason but not the end mark of the API',
   'no-finish-reason': 'have the end mark of the API but no finish reason',
   unterminated: 'lack the empty line after the last event',
-  'nonjson-keepalive': 'contain keep-alives sent as data'
+  'nonjson-keepalive': 'contain keep-alives sent as data',
+  'reasoning-uncounted':
+    'contain reasoning that is neither sent nor counted, so their first token and their time per output token are unknown',
+  'upload-pending':
+    'began while part of the request was still waiting to be sent, so their times include some of the upload',
+  'fresh-retry': 'were requested again on a new connection, because the server had closed the old one'
 }
 
 const COLLECTED =
