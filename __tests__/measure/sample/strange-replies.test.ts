@@ -270,6 +270,12 @@ describe('a stream that is told apart', () => {
     )
   })
 
+  it('of another API is no error, though its text is in a member for messages', () => {
+    const { derived: failed, detail } = read([...words((word) => any({ message: word })), [300, any({ done: true })]])
+    expect(failed.outcome).toBe('protocol-error')
+    expect(detail.message).toContain('the first event was {"message":"…"}')
+  })
+
   it('is not streamed where it is played back faster than any model writes', () => {
     const pieces = Array.from({ length: 60 }, (_, index) => [50 + index / 20, C(` word${index}`)] as const)
     expect(tpotOf([...pieces, [60, F('stop')], [61, U(30, 60)], [62, D]])).toBeUndefined()
