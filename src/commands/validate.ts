@@ -1,5 +1,5 @@
 import { EXIT_CODES, type ExitCode } from '../domain/exit-code.ts'
-import type { Target } from '../domain/plan.ts'
+import { isJudged, type Target } from '../domain/plan.ts'
 import { costOutlook } from '../plan/forecast/cost-forecast.ts'
 import { judgingNotes } from '../plan/forecast/judging-notes.ts'
 import { formatCount, plural } from '../report/format/format.ts'
@@ -11,11 +11,7 @@ export async function validate(raw: Readonly<Record<string, string>>): Promise<E
   const plan = readLocalPlan(raw)
   const { targets, prompts, budgets } = plan
   const { least, most } = costOutlook(plan)
-  const counts = [
-    plural(targets.length, 'target'),
-    plural(prompts.scenarios.length, 'prompt'),
-    plural(budgets.length, 'budget')
-  ]
+  const counts = [targetCounts(targets), plural(prompts.scenarios.length, 'prompt'), plural(budgets.length, 'budget')]
   printText(
     [
       `valid: ${counts.join(', ')}; ${formatCount(least.requestCount)} to ${formatCount(most.requestCount)} requests`,
@@ -24,6 +20,13 @@ export async function validate(raw: Readonly<Record<string, string>>): Promise<E
     ].join('\n')
   )
   return EXIT_CODES.passed
+}
+
+/** The judged ones, as `plan` counts them, and what is measured beside them. */
+function targetCounts(targets: readonly Target[]): string {
+  const judged = targets.filter(isJudged).length
+  const beside = targets.length - judged
+  return `${plural(judged, 'target')}${beside === 0 ? '' : ` (and ${plural(beside, 'endpoint')} measured beside ${judged === 1 ? 'it' : 'them'})`}`
 }
 
 function roleOf({ directOf, baseOf, owned }: Target): string {

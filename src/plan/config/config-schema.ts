@@ -32,140 +32,161 @@ const variable = z
 
 /** An endpoint that gets the same requests as the target. Members it does not set are the target's. */
 function besides(baseUrl: string) {
-  return strict({
-    'base-url': text('an address', 2000).describe(baseUrl),
-    'api-key-env': variable.optional().describe('The environment variable with its key.'),
-    'extra-headers': z.record(z.string(), text('text', 2000)).optional().describe('Additional request headers.')
-  })
+  return strict(
+    {
+      'base-url': text('an address', 2000).describe(baseUrl),
+      'api-key-env': variable.optional().describe('The environment variable with its key.'),
+      'extra-headers': z.record(z.string(), text('text', 2000)).optional().describe('Additional request headers.')
+    },
+    '{ base-url: http://127.0.0.1:8001/v1 }'
+  )
 }
 
-const targetSchema = strict({
-  id: line('a name for this target').optional().describe('Its name in reports and budgets. Default: the model.'),
-  model: line('the name of a model').describe('The model, as the API names it.'),
-  api: z.enum(API_IDS).optional().describe(`The wire format. Default: ${DEFAULT_API}.`),
-  'base-url': text('an address', 2000)
-    .optional()
-    .describe(`The address of the API, up to but without the path of a call. Default: ${usualPlaces()}.`),
-  'api-key-env': variable
-    .optional()
-    .describe('The environment variable with the key. Without it, the target uses the input "api-key", or no key.'),
-  params: json
-    .optional()
-    .describe(
-      'Parameters of the API, passed through: { temperature: 0 }. If the API nests its parameters in an object, they go there.'
-    ),
-  'extra-body': json.optional().describe('Additional members of the request body.'),
-  'extra-headers': z
-    .record(z.string(), text('text', 2000))
-    .optional()
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is what the user has to write
-    .describe('Additional request headers. ${NAME} is read from the environment.'),
-  labels: z
-    .record(line('the name of a label'), line('text'))
-    .optional()
-    .describe('Facts about the target. Only runs with the same labels are compared.'),
-  price: strict({
-    input: dollars.describe('US dollars per 1M input tokens.'),
-    output: dollars.describe('US dollars per 1M output tokens.')
-  })
-    .optional()
-    .describe('The price of the target. Without it, tokens are capped instead of dollars.'),
-  owned: z
-    .boolean()
-    .optional()
-    .describe('Whether this repository changes its speed. Default: yes for private addresses and unknown hosts.'),
-  base: besides('The address of the build before the change, without the path of a call.')
-    .optional()
-    .describe('The build before the change, running next to this one: both are measured in pairs.'),
-  direct: besides('The address of the upstream, without the path of a call.')
-    .optional()
-    .describe('The upstream behind this target. It is measured too, which gives the metric overhead.'),
-  control: z
-    .boolean()
-    .optional()
-    .describe('A target that no change here can affect. If it gets slower too, the cause lies elsewhere.'),
-  'ready-timeout': duration('0s', '2h')
-    .optional()
-    .describe('How long to wait until an owned server answers, before anything is measured. Default: 60s.'),
-  'build-id': line('the name of a build')
-    .optional()
-    .describe('The name of the build of an owned target, in place of the commit.'),
-  'allow-http': z
-    .boolean()
-    .optional()
-    .describe('Allows sending a key to a private host over plain http. Default: false.')
-})
-
-const scheduleSchema = strict({
-  pairs: pairs()
-    .optional()
-    .describe(
-      'Pairs of base and head per target in paired runs, as 60..400 or the maximum alone. Default: 60..280; 60..400 for owned targets; up to 1000 if a p95 gates.'
-    ),
-  requests: whole(2, 100_000).optional().describe('Requests per target, rounded up to full rounds. Default: 60.'),
-  'in-flight': whole(1, 64).optional().describe('Parallel requests. Default: 4, or 1 if a target is owned.'),
-  warmup: whole(0, 100).optional().describe('Requests per target before anything is timed. Default: 2.'),
-  cache: z
-    .enum(['cold', 'warm'])
-    .optional()
-    .describe(
-      'cold: every prompt starts with a new number, so no cache holds it. warm: every prompt is sent once before it is timed, so the cache holds it. Default: cold.'
-    ),
-  'max-cost': money().optional().describe('The most one measurement may spend, such as $1.00.'),
-  'max-total-input-tokens': whole(1, 1_000_000_000)
-    .optional()
-    .describe('The most input tokens of one measurement. Default: 1000000; none if max-cost applies instead.'),
-  'max-total-output-tokens': whole(1, 1_000_000_000)
-    .optional()
-    .describe('The most output tokens of one measurement. Default: 250000; none if max-cost applies instead.'),
-  timeout: duration('1s', '6h').optional().describe('The time limit of the entire measurement. Default: 15m.'),
-  'confirm-after': duration('0s', '1h')
-    .optional()
-    .describe('The pause before the second measurement of an alarm. Default: 60s.'),
-  timeouts: strict({
-    connect: duration('10ms', '5m').optional().describe('Until the connection is made. Default: 10s.'),
-    'first-byte': duration('10ms', '1h').optional().describe('Until the first byte of the reply. Default: 60s.'),
-    idle: duration('10ms', '1h').optional().describe('Between two bytes of the reply. Default: 30s.'),
-    total: duration('10ms', '2h').optional().describe('For the entire request. Default: 180s.')
-  })
-    .optional()
-    .describe('Limits of each request.')
-})
-
-const gateSchema = strict({
-  'fail-fast': z.boolean().optional().describe('Stops measuring at the first certain regression. Default: true.'),
-  'fail-on': z
-    .array(z.enum(FAIL_STATES), { error: 'expected a list such as [regression, budget], or [] for none' })
-    .max(FAIL_STATES.length)
-    .optional()
-    .describe('The states that fail the job. Default: depends on the event, see the table of states.'),
-  'false-alarms': percent('0.01%', '20%')
-    .optional()
-    .describe('The share of unchanged pull requests that may fail. Default: 1%.'),
-  checks: z
-    .array(
-      strict({
-        metric: z.enum(['ttft', 'tpot', 'e2e']),
-        statistic: z.enum(['p50', 'p95']).optional().describe('Default: p50.'),
-        margin: margin()
-          .optional()
-          .describe('From which slowdown on there is an alarm: 25%, 10ms, or the larger of two: max(10%, 10ms).')
-      })
+const targetSchema = strict(
+  {
+    id: line('a name for this target').optional().describe('Its name in reports and budgets. Default: the model.'),
+    model: line('the name of a model').describe('The model, as the API names it.'),
+    api: z.enum(API_IDS).optional().describe(`The wire format. Default: ${DEFAULT_API}.`),
+    'base-url': text('an address', 2000)
+      .optional()
+      .describe(`The address of the API, up to but without the path of a call. Default: ${usualPlaces()}.`),
+    'api-key-env': variable
+      .optional()
+      .describe('The environment variable with the key. Without it, the target uses the input "api-key", or no key.'),
+    params: json
+      .optional()
+      .describe(
+        'Parameters of the API, passed through: { temperature: 0 }. If the API nests its parameters in an object, they go there.'
+      ),
+    'extra-body': json.optional().describe('Additional members of the request body.'),
+    'extra-headers': z
+      .record(z.string(), text('text', 2000))
+      .optional()
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: it is what the user has to write
+      .describe('Additional request headers. ${NAME} is read from the environment.'),
+    labels: z
+      .record(line('the name of a label'), line('text'))
+      .optional()
+      .describe('Facts about the target. Only runs with the same labels are compared.'),
+    price: strict(
+      {
+        input: dollars.describe('US dollars per 1M input tokens.'),
+        output: dollars.describe('US dollars per 1M output tokens.')
+      },
+      '{ input: 0.40, output: 1.60 }'
     )
-    .min(1)
-    .max(6)
-    .optional()
-    .describe('The comparisons that decide. Default: p50 of ttft, tpot and e2e.')
-})
+      .optional()
+      .describe('The price of the target. Without it, tokens are capped instead of dollars.'),
+    owned: z
+      .boolean()
+      .optional()
+      .describe('Whether this repository changes its speed. Default: yes for private addresses and unknown hosts.'),
+    base: besides('The address of the build before the change, without the path of a call.')
+      .optional()
+      .describe('The build before the change, running next to this one: both are measured in pairs.'),
+    direct: besides('The address of the upstream, without the path of a call.')
+      .optional()
+      .describe('The upstream behind this target. It is measured too, which gives the metric overhead.'),
+    control: z
+      .boolean()
+      .optional()
+      .describe('A target that no change here can affect. If it gets slower too, the cause lies elsewhere.'),
+    'ready-timeout': duration('0s', '2h')
+      .optional()
+      .describe('How long to wait until an owned server answers, before anything is measured. Default: 60s.'),
+    'build-id': line('the name of a build')
+      .optional()
+      .describe('The name of the build of an owned target, in place of the commit.'),
+    'allow-http': z
+      .boolean()
+      .optional()
+      .describe('Allows sending a key to a private host over plain http. Default: false.')
+  },
+  '{ id: mini, model: gpt-4.1-mini }'
+)
 
-const acceptSchema = strict({
-  check: line('a check such as "mini ttft p95"').describe(
-    'TARGET METRIC STATISTIC, as in the report and in the output failed-checks.'
-  ),
-  'up-to': growth().describe('The largest accepted change, such as +35%.'),
-  until: day().describe('The last day it is valid, as YYYY-MM-DD.'),
-  reason: line('a reason').describe('Why the change is wanted.')
-})
+const scheduleSchema = strict(
+  {
+    pairs: pairs()
+      .optional()
+      .describe(
+        'Pairs of base and head per target in paired runs, as 60..400 or the maximum alone. Default: 60..280; 60..400 for owned targets; up to 1000 if a p95 gates.'
+      ),
+    requests: whole(2, 100_000).optional().describe('Requests per target, rounded up to full rounds. Default: 60.'),
+    'in-flight': whole(1, 64).optional().describe('Parallel requests. Default: 4, or 1 if a target is owned.'),
+    warmup: whole(0, 100).optional().describe('Requests per target before anything is timed. Default: 2.'),
+    cache: z
+      .enum(['cold', 'warm'])
+      .optional()
+      .describe(
+        'cold: every prompt starts with a new number, so no cache holds it. warm: every prompt is sent once before it is timed, so the cache holds it. Default: cold.'
+      ),
+    'max-cost': money().optional().describe('The most one measurement may spend, such as $1.00.'),
+    'max-total-input-tokens': whole(1, 1_000_000_000)
+      .optional()
+      .describe('The most input tokens of one measurement. Default: 1000000; none if max-cost applies instead.'),
+    'max-total-output-tokens': whole(1, 1_000_000_000)
+      .optional()
+      .describe('The most output tokens of one measurement. Default: 250000; none if max-cost applies instead.'),
+    timeout: duration('1s', '6h').optional().describe('The time limit of the entire measurement. Default: 15m.'),
+    'confirm-after': duration('0s', '1h')
+      .optional()
+      .describe('The pause before the second measurement of an alarm. Default: 60s.'),
+    timeouts: strict({
+      connect: duration('10ms', '5m').optional().describe('Until the connection is made. Default: 10s.'),
+      'first-byte': duration('10ms', '1h').optional().describe('Until the first byte of the reply. Default: 60s.'),
+      idle: duration('10ms', '1h').optional().describe('Between two bytes of the reply. Default: 30s.'),
+      total: duration('10ms', '2h').optional().describe('For the entire request. Default: 180s.')
+    })
+      .optional()
+      .describe('Limits of each request.')
+  },
+  '{ pairs: 60..400, in-flight: 1 }'
+)
+
+const gateSchema = strict(
+  {
+    'fail-fast': z.boolean().optional().describe('Stops measuring at the first certain regression. Default: true.'),
+    'fail-on': z
+      .array(z.enum(FAIL_STATES), { error: 'expected a list such as [regression, budget], or [] for none' })
+      .max(FAIL_STATES.length)
+      .optional()
+      .describe('The states that fail the job. Default: depends on the event, see the table of states.'),
+    'false-alarms': percent('0.01%', '20%')
+      .optional()
+      .describe('The share of unchanged pull requests that may fail. Default: 1%.'),
+    checks: z
+      .array(
+        strict(
+          {
+            metric: z.enum(['ttft', 'tpot', 'e2e']),
+            statistic: z.enum(['p50', 'p95']).optional().describe('Default: p50.'),
+            margin: margin()
+              .optional()
+              .describe('From which slowdown on there is an alarm: 25%, 10ms, or the larger of two: max(10%, 10ms).')
+          },
+          '{ metric: ttft, statistic: p95 }'
+        )
+      )
+      .min(1)
+      .max(6)
+      .optional()
+      .describe('The comparisons that decide. Default: p50 of ttft, tpot and e2e.')
+  },
+  '{ fail-on: [regression, budget] }'
+)
+
+const acceptSchema = strict(
+  {
+    check: line('a check such as "mini ttft p95"').describe(
+      'TARGET METRIC STATISTIC, as in the report and in the output failed-checks.'
+    ),
+    'up-to': growth().describe('The largest accepted change, such as +35%.'),
+    until: day().describe('The last day it is valid, as YYYY-MM-DD.'),
+    reason: line('a reason').describe('Why the change is wanted.')
+  },
+  '{ check: mini ttft p95, up-to: +35%, until: 2027-01-31, reason: longer system prompt }'
+)
 
 /** The configuration file, key by key. `npm run sync` writes its JSON Schema. */
 export const configSchema = strict({

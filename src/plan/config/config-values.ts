@@ -13,11 +13,11 @@ import {
   parsePairs,
   parsePercent
 } from '../text/parse-values.ts'
-import { allowedKeys } from './schema-problems.ts'
+import { mappingErrors } from './schema-problems.ts'
 
-/** A mapping that has these keys and no other. */
-export function strict<Shape extends z.ZodRawShape>(shape: Shape) {
-  return z.strictObject(shape, allowedKeys(shape))
+/** A mapping that has these keys and no other; `example` is shown to whoever writes something else. */
+export function strict<Shape extends z.ZodRawShape>(shape: Shape, example?: string) {
+  return z.strictObject(shape, mappingErrors(shape, example))
 }
 
 /** Text that is not empty. */

@@ -196,19 +196,25 @@ const DEFAULT_MAX_OUTPUT_TOKENS = 256
 
 const promptText = text('text', MAX_PROMPT_CHARS)
 
-const messageSchema = strict({
-  role: z.enum(['system', 'user', 'assistant']),
-  content: promptText.optional(),
-  file: text('the path of a file', 1000).optional()
-})
+const messageSchema = strict(
+  {
+    role: z.enum(['system', 'user', 'assistant']),
+    content: promptText.optional(),
+    file: text('the path of a file', 1000).optional()
+  },
+  '{ role: user, content: How do refunds work? }'
+)
 
 /** One entry of a user's prompt set. */
-export const promptSchema = strict({
-  id: line('a name for this prompt'),
-  messages: z.array(messageSchema).min(1).max(1000).optional(),
-  prompt: promptText.optional(),
-  'max-output-tokens': whole(1, 1_000_000).optional(),
-  kind: line('a kind such as chat or code').optional()
-})
+export const promptSchema = strict(
+  {
+    id: line('a name for this prompt'),
+    messages: z.array(messageSchema).min(1).max(1000).optional(),
+    prompt: promptText.optional(),
+    'max-output-tokens': whole(1, 1_000_000).optional(),
+    kind: line('a kind such as chat or code').optional()
+  },
+  '{ id: refunds, prompt: How do refunds work? }'
+)
 type PromptEntry = z.output<typeof promptSchema>
 type MessageEntry = z.output<typeof messageSchema>

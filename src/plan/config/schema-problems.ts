@@ -57,10 +57,19 @@ function byPlace(a: InputProblem, b: InputProblem): number {
   return lines === 0 ? (aPlace?.[1] ?? 0) - (bPlace?.[1] ?? 0) : lines
 }
 
-/** The message of an own strict mapping is the list of its keys, which zod's issue does not carry. */
-export function allowedKeys(shape: Readonly<Record<string, unknown>>) {
+/**
+ * The messages of an own strict mapping: the list of its keys, which zod's issue does not carry, and an example where something else
+ * stands in its place.
+ */
+export function mappingErrors(shape: Readonly<Record<string, unknown>>, example: string | undefined) {
   const keys = Object.keys(shape).join(', ')
-  return { error: (issue: { readonly code: string }) => (issue.code === 'unrecognized_keys' ? keys : undefined) }
+  const mapping = example === undefined ? undefined : `expected a mapping such as ${example}`
+  return {
+    error: ({ code }: { readonly code: string }) => {
+      if (code === 'unrecognized_keys') return keys
+      return code === 'invalid_type' ? mapping : undefined
+    }
+  }
 }
 
 interface Place {
