@@ -5,7 +5,10 @@ import { colorJob, exitCodeOf } from '../../src/analysis/verdict/state.ts'
 import { STATES } from '../../src/domain/verdict.ts'
 import { configSchema } from '../../src/plan/config/config-schema.ts'
 import { readConfig } from '../../src/plan/config/read-config.ts'
+import { costOutlook } from '../../src/plan/forecast/cost-forecast.ts'
+import { readUncappedPlan } from '../../src/plan/read-plan.ts'
 import { parseBudget } from '../../src/plan/text/parse-budget.ts'
+import { PLAN_WORLD } from '../../src/wiring/machine.ts'
 import { projectFiles, read } from './repository.ts'
 import { createWorkflowLinter, type LintWorkflow } from './workflow-linter.ts'
 
@@ -18,6 +21,9 @@ const YAML_BLOCKS = BLOCKS.filter(({ language }) => language === 'yaml' || langu
 interface Step {
   readonly uses?: string
   readonly with?: Readonly<Record<string, unknown>>
+}
+interface TimedJob {
+  readonly 'timeout-minutes'?: number
 }
 interface Job {
   readonly permissions?: object
@@ -42,6 +48,30 @@ const jobsOf = ({ text }: CodeBlock) => Object.values((parse(text) as { jobs: Re
 /** Puts a workflow around steps that a page shows without one. */
 const workflowOf = ({ text }: CodeBlock) =>
   `on: pull_request\npermissions: {}\njobs:\n  gate:\n    runs-on: ubuntu-24.04\n    steps:\n${text.replaceAll(/^/gm, '      ').trimEnd()}\n`
+
+describe('the workflow in README', () => {
+  const [workflow] = YAML_BLOCKS.filter((block) => block.page === 'README.md' && kindOf(block) === 'workflow')
+  const jobs = workflow === undefined ? [] : Object.values(parse(workflow.text).jobs as Record<string, TimedJob>)
+  const plan = readUncappedPlan({ model: 'gpt-4.1-mini', 'api-key': 'k' }, { readText: () => undefined, ...PLAN_WORLD })
+  const { least, most } = costOutlook(plan)
+
+  it('gives the job as long as its plan may take', () => {
+    expect(jobs).toHaveLength(1)
+    expect(60_000 * (jobs[0]?.['timeout-minutes'] ?? 0)).toBeGreaterThan(most.durationMs ?? Number.POSITIVE_INFINITY)
+  })
+
+  it('is said to send what its plan sends', () => {
+    const said = /A run sends (\d+) short requests[^.]+: about ([\d,]+) input and up to ([\d,]+) output tokens/s.exec(
+      read('README.md')
+    )
+    const [requests = 0, input = 0, output = 0] = (said ?? []).slice(1).map((text) => Number(text.replaceAll(',', '')))
+    expect(requests).toBe(least.requestCount)
+    expect(input / least.inputTokenCount).toBeGreaterThan(0.8)
+    expect(input / least.inputTokenCount).toBeLessThan(1.2)
+    expect(output / (least.outputTokenCount ?? 0)).toBeGreaterThan(0.8)
+    expect(output / (least.outputTokenCount ?? 0)).toBeLessThan(1.2)
+  })
+})
 
 describe('yaml in README and docs', () => {
   it('exists in README', () => {

@@ -91,7 +91,10 @@ describe('readPrompts', () => {
       '- id: a\n  messages: [{ role: user, file: /etc/passwd }]',
       'p.yml:2:34: at [0].messages[0].file: "/etc/passwd" is outside the repository; expected a path from its root'
     ],
-    ['- a whole prompt', 'p.yml:1:3: at [0]: got text (not shown); expected a mapping such as { id: refunds, prompt: How do refunds work? }'],
+    [
+      '- a whole prompt',
+      'p.yml:1:3: at [0]: got text (not shown); expected a mapping such as { id: refunds, prompt: How do refunds work? }'
+    ],
     ['- id: a\n  promt: x', 'p.yml:2:3: at [0].promt: unknown key "promt"']
   ])('says of %j: %s', (text, complaint) => {
     expect(complaints(text, 'p.yml', { 'empty.md': ' \n', '/etc/passwd': 'root' })).toContain(complaint)

@@ -73,6 +73,11 @@ describe('costOutlook', () => {
     expect(costOutlook(aPlan()).least).not.toHaveProperty('durationMs')
   })
 
+  it('counts the pause before a second measurement', () => {
+    const { most } = costOutlook(aPlan(), { likelyRequestMs: () => 10 })
+    expect(most.durationMs).toBe(PLAN.schedule.confirmAfterMs + (most.requestCount * 10) / PLAN.schedule.inFlightCount)
+  })
+
   it('counts as many warm-ups as there are connections to open', () => {
     const of = (schedule: Partial<Plan['schedule']>) => {
       const plan = aPlan()

@@ -222,12 +222,12 @@ function limited({ targets }: OutlookPlan, most: Outlay): Outlay {
   return known
 }
 
-/** Nothing goes on for longer than the timeout, and a second measurement has one of its own. */
+/** Nothing goes on for longer than the timeout. A second measurement has one of its own, and a pause before it. */
 function longest(plan: OutlookPlan, most: Outlay): Outlay {
   const { timeoutMs, confirmAfterMs } = plan.schedule
   const isOnce = !plan.targets.some((target) => isMeasuredAgain(plan, target))
-  const limitMs = isOnce ? timeoutMs : 2 * timeoutMs + confirmAfterMs
-  return { ...most, durationMs: Math.min(most.durationMs ?? limitMs, limitMs) }
+  const [measuringMs, pauseMs] = isOnce ? [timeoutMs, 0] : [2 * timeoutMs, confirmAfterMs]
+  return { ...most, durationMs: pauseMs + Math.min(most.durationMs ?? measuringMs, measuringMs) }
 }
 
 /**
