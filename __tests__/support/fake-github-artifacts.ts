@@ -5,6 +5,16 @@ import { blobError, type Call, NOT_FOUND, paged, type Reply, type Route } from '
 
 type Answer = Awaited<ReturnType<GitHubClient['rest']['actions']['getArtifact']>>['data']
 
+export interface FakeJob {
+  readonly id?: number
+  readonly name: string
+  readonly status: string
+  readonly conclusion: string | null
+  readonly started_at?: string
+  readonly completed_at?: string | null
+  readonly runner_name?: string
+}
+
 export interface FakeRun {
   readonly id: number
   readonly event: string
@@ -16,6 +26,8 @@ export interface FakeRun {
   readonly status: string
   readonly conclusion: string | null
   readonly attempt: number
+  /** Of all attempts; none known unless named. */
+  readonly jobs?: readonly FakeJob[]
   /** A re-run has a new one, so that it may use the names of artifacts again. */
   readonly backendId: string
 }

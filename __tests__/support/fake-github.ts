@@ -212,6 +212,7 @@ export class FakeGitHub {
     const contents = { method: 'GET', scopes: ['contents'], access: 'read' } as const
     return [
       { ...actions, path: /^\/actions\/runs\/(\d+)$/u, answer: (call) => this.#getRun(call) },
+      { ...actions, path: /^\/actions\/runs\/(\d+)\/jobs$/u, answer: (call) => this.#listJobs(call) },
       { ...actions, path: /^\/actions\/workflows\/([^/]+)\/runs$/u, answer: (call) => this.#listRuns(call) },
       ...artifactRoutes(this),
       ...commentRoutes(this),
@@ -227,6 +228,11 @@ export class FakeGitHub {
   #getRun({ match }: Call): Reply {
     const run = this.runs.get(Number(match[1]))
     return run === undefined ? NOT_FOUND : { status: 200, body: this.#runJson(run) }
+  }
+
+  #listJobs({ url, match }: Call): Reply {
+    const jobs = this.runs.get(Number(match[1]))?.jobs
+    return jobs === undefined ? NOT_FOUND : paged(url, jobs, (part) => ({ total_count: jobs.length, jobs: part }))
   }
 
   #listRuns({ url, match }: Call): Reply {

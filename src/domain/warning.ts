@@ -18,6 +18,17 @@ export type ParameterChange =
   | { readonly how: 'set'; readonly to: string }
   | { readonly how: 'raised'; readonly byTokenCount: number }
 
+/** A stored run under another key, of another branch or by another workflow than this job looks for. */
+export interface StoredElsewhere {
+  /** Absent where the name of the artifact does not tell it. */
+  readonly key?: string
+  readonly name: string
+  readonly branch?: string
+  /** The file of the workflow, such as `nightly.yml`. */
+  readonly workflow?: string
+  readonly differs: 'key' | 'branch' | 'workflow'
+}
+
 /** Everything that does not stop the judging but must reach the reader. The words are in report/sentences/warnings.ts. */
 export type Warning =
   /** An artifact was passed over; `why` is a code of the trust rules. */
@@ -28,6 +39,8 @@ export type Warning =
       readonly why: RefusalReason
     }
   | { readonly kind: 'baseline-unreadable'; readonly source: string; readonly message: string }
+  /** Runs are stored where this job does not look, and none where it looks. */
+  | { readonly kind: 'baseline-elsewhere'; readonly found: readonly StoredElsewhere[]; readonly key: string }
   /** GitHub would not show the artifacts, which is not the same as there being none. */
   | { readonly kind: 'baseline-forbidden'; readonly permission: string }
   | { readonly kind: 'baseline-old'; readonly ageDays: number }
@@ -217,6 +230,7 @@ export const REFUSAL_REASONS = [
   'untrusted-event',
   'other-workflow',
   'cancelled-run',
+  'timed-out-run',
   'unfinished-run',
   'too-large',
   'wrong-digest',

@@ -78,7 +78,7 @@ function baselineStore(
   if (plan.store === 'branch') return createBranchStore({ client, repository, baseCommit })
   const { baselineWorkflow } = plan
   const workflowPath = baselineWorkflow === undefined ? facts.workflowPath : namedWorkflowPath(baselineWorkflow)
-  const trust = { repository, defaultBranch, runId: workflowRun.id, workflowPath }
+  const trust = { repository, defaultBranch, runId: workflowRun.id, job: facts.job, workflowPath }
   return createArtifactStore({ client, trust, baseCommit, temporaryFolder })
 }
 

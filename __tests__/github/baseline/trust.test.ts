@@ -90,7 +90,7 @@ describe('refusalOfRun', () => {
     ['another branch', { head_branch: 'feature' }, 'other-branch'],
     ['a run that is still going', { status: 'in_progress', conclusion: null }, 'unfinished-run'],
     ['a run that was cancelled', { conclusion: 'cancelled' }, 'cancelled-run'],
-    ['a run that timed out', { conclusion: 'timed_out' }, 'cancelled-run'],
+    ['a run that timed out', { conclusion: 'timed_out' }, 'timed-out-run'],
     ['a run without a conclusion', { conclusion: null }, 'cancelled-run']
   ])('refuses %s', (_, change, why) => {
     expect(refusalOfRun({ ...RUN, ...change }, CONTEXT)).toBe(why)

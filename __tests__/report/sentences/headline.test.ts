@@ -63,7 +63,9 @@ describe('the paragraphs under the verdict', () => {
   it('say that stored runs were refused, and what to give on a terminal', () => {
     const none = aReport().state('no-baseline', 'green').checks().budgets().noBaseline()
     const refused = none.warnings({ kind: 'baseline-refused', artifactId: 1, why: 'expired' }).build()
-    expect(headline(refused, PLAIN_VOICE)[0]).toMatch(/^None of the stored runs .* the notes below/)
+    expect(headline(refused, PLAIN_VOICE)[0]).toMatch(
+      /^None of the stored runs .* the notes below explain: it has expired\./
+    )
     expect(headline(none.context({ event: 'local', key: FILES_KEY }).build(), PLAIN_VOICE)[0]).toBe(
       'Name earlier runs with --baseline to compare with them. No budget is set, so nothing was judged.'
     )

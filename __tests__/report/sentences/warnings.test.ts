@@ -8,6 +8,14 @@ import { HOSTILE_TEXT } from '../cases.ts'
 const kinds = (text: string): { readonly [K in WarningKind]: readonly [Extract<Warning, { kind: K }>, RegExp] } => ({
   'baseline-refused': [{ kind: 'baseline-refused', artifactId: 7, runId: 8, why: 'from-a-fork' }, /7.*8.*fork/],
   'baseline-unreadable': [{ kind: 'baseline-unreadable', source: text, message: 'bad' }, /chat.*bad/],
+  'baseline-elsewhere': [
+    {
+      kind: 'baseline-elsewhere',
+      key: text,
+      found: [{ key: text, name: text, branch: text, workflow: text, differs: 'key' }]
+    },
+    /under the key chat.*workflow chat.*on chat.*key: chat.*baseline-workflow: chat/
+  ],
   'baseline-forbidden': [{ kind: 'baseline-forbidden', permission: 'actions: read' }, /actions: read.*permissions/],
   'baseline-old': [{ kind: 'baseline-old', ageDays: 9.7 }, /9 days.*nightly/],
   'baseline-expires': [{ kind: 'baseline-expires', days: 1.2 }, /1 day\b.*default branch/],

@@ -1,7 +1,7 @@
 import { getOctokit } from '@actions/github'
 import { z } from 'zod'
 import { messageOfThrown, statusOfThrown } from '../../domain/thrown.ts'
-import { isForbidden, newPatience, type Patience, retried, type WaitMs } from './retry.ts'
+import { isForbidden, isRateLimit, newPatience, type Patience, retried, type WaitMs } from './retry.ts'
 
 /** The client has no limit of its own, and a proxy that swallows a request would hold the job until its timeout. */
 const REQUEST_TIMEOUT_MS = 30_000
@@ -124,10 +124,39 @@ export function apiProblem(error: unknown): string {
   return `${statusOfThrown(error) ?? ''} ${line.slice(0, 200)}`.trim()
 }
 
-/** GitHub's own words, and the permission to add where the token lacks it. */
+/** The ways in which GitHub refuses a call, by its words, and what helps against each; none of them is a missing permission. */
+const REFUSED_FOR: readonly (readonly [RegExp, string])[] = [
+  [/IP allow list|IP address/i, 'let the IP allow list of the organization admit this runner'],
+  [/SAML|single sign-on|\bSSO\b/i, 'authorize the token for the single sign-on of the organization'],
+  [/archived/i, 'take the repository out of the archive, since nothing can be written to one in it'],
+  [
+    /account (?:was |is |has been )?(?:suspended|locked|flagged)|access blocked|billing/i,
+    'settle it with GitHub first'
+  ],
+  [/expired/i, 'renew the token that the input "github-token" is given']
+]
+
+/** True where the token lacks a permission. GitHub answers 404 for what a token may not see. */
+export function lacksPermission(error: unknown): boolean {
+  const status = statusOfThrown(error)
+  if (status === undefined || status === 401 || !isForbidden(error)) return false
+  return !REFUSED_FOR.some(([words]) => words.test(messageOfThrown(error)))
+}
+
+/** Helps against a refusal, as an imperative without an end; undefined where GitHub's own words are all that is known. */
+function fixOf(error: unknown, permission: string): string | undefined {
+  const known = REFUSED_FOR.find(([words]) => words.test(messageOfThrown(error)))?.[1]
+  if (isRateLimit(error)) return 'run it again once the rate limit of the token is over'
+  if ([401, 403, 404].includes(statusOfThrown(error) ?? 0) && known !== undefined) return known
+  if (statusOfThrown(error) === 401)
+    return 'the token is wrong or has expired: renew it, or leave the input "github-token" at its default'
+  return lacksPermission(error) ? `add "${permission}" to the "permissions:" of the job` : undefined
+}
+
+/** GitHub's own words, and what helps: the permission to add only where the token lacks it. */
 export function accessProblem(error: unknown, permission: string): string {
-  const fix = isForbidden(error) ? `; add "${permission}" to the "permissions:" of the job` : ''
-  return `${apiProblem(error)}${fix}`
+  const fix = fixOf(error, permission)
+  return fix === undefined ? apiProblem(error) : `${apiProblem(error)}; ${fix}`
 }
 
 /** The most items that GitHub lists on a page. */

@@ -1,8 +1,17 @@
 import { createHash } from 'node:crypto'
 import { safeName } from '../../domain/safe-name.ts'
 
+/** The prefix of every artifact with a baseline. */
+export const BASELINE_ARTIFACT = 'llm-latency-baseline-'
+
 export function baselineArtifactName(key: string): string {
-  return `llm-latency-baseline-${safeName(key, hashName)}`
+  return `${BASELINE_ARTIFACT}${safeName(key, hashName)}`
+}
+
+/** The key of a baseline by the name of its artifact; undefined where the name may be that of a key that could be none. */
+export function keyOfBaselineArtifact(name: string): string | undefined {
+  const key = name.slice(BASELINE_ARTIFACT.length)
+  return /-[0-9a-f]{8}$/.test(key) || baselineArtifactName(key) !== name ? undefined : key
 }
 
 /** The file of a key on the branch of baselines. */

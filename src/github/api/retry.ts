@@ -63,7 +63,7 @@ export function isRateLimit(error: unknown): boolean {
   return status === 429 || (status === 403 && limitWaitMs(error) !== undefined)
 }
 
-/** True where the token lacks a permission. GitHub answers 404 for what a token may not see. */
+/** True where GitHub refuses the token something, for whatever reason. */
 export function isForbidden(error: unknown): boolean {
   return [401, 403, 404].includes(statusOfThrown(error) ?? 0) && !isRateLimit(error)
 }

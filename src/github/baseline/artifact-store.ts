@@ -3,15 +3,16 @@ import { join } from 'node:path'
 import { BASELINE_SCHEMA, type BaselineFile, baselineFileSchema, WINDOW_RUNS } from '../../domain/baseline.ts'
 import { MAX_UNPACKED_BYTES, readForeignJson, tooLargeText } from '../../domain/foreign-json.ts'
 import { statusOfThrown } from '../../domain/thrown.ts'
-import type { RefusalReason, Warning } from '../../domain/warning.ts'
+import type { RefusalReason, StoredElsewhere, Warning } from '../../domain/warning.ts'
 import type { BaselineStore, StoredBaselines } from '../../ports.ts'
-import { apiProblem, type GitHubClient, PAGE_LENGTH } from '../api/client.ts'
+import { accessProblem, apiProblem, type GitHubClient, lacksPermission, PAGE_LENGTH } from '../api/client.ts'
 import { downloadText, isStoreError, MAX_DOWNLOADS_LOST_MS } from '../api/download.ts'
-import { baselineArtifactName, outputFolderName } from '../api/names.ts'
+import { BASELINE_ARTIFACT, baselineArtifactName, keyOfBaselineArtifact, outputFolderName } from '../api/names.ts'
 import { isForbidden, isRateLimit, newPatience, type Patience, type WaitMs } from '../api/retry.ts'
 import { type UploadArtifact, uploadArtifact, uploadWarning } from '../api/upload.ts'
 import { withAncestry } from '../event/base-commit.ts'
-import { refusalOfArtifact, refusalOfRun, type TrustContext } from './trust.ts'
+import { TRUSTED_EVENTS, workflowPathIn } from '../event/context.ts'
+import { isRefusedForItsEnd, refusalOfArtifact, refusalOfJobs, refusalOfRun, type TrustContext } from './trust.ts'
 
 const FILE_NAME = 'baseline.json'
 /** Simultaneous runs do not see each other: each writes a file of its own, until a later run unites them. */
@@ -62,7 +63,10 @@ async function readFiles(options: ArtifactStoreOptions, key: string): Promise<St
     }
   }
   try {
-    return await takeNewest(reading, await listArtifacts(options, baselineArtifactName(key)))
+    const listed = await listArtifacts(options, baselineArtifactName(key))
+    const stored = await takeNewest(reading, listed)
+    if (stored.files.length > 0) return stored
+    return { ...stored, warnings: [...stored.warnings, ...(await findElsewhere(reading, listed))] }
   } catch (error) {
     return { files: [], warnings: [accessWarning(error)] }
   }
@@ -124,7 +128,7 @@ async function take(reading: Reading, artifact: Listed): Promise<Taken> {
     return late === undefined ? await readArtifact(reading, artifact) : { why: late }
   } catch (error) {
     // One artifact that GitHub refuses must not hide the others; a missing permission concerns them all.
-    const isOfAll = statusOfThrown(error) === 403 && !isStoreError(error) && !isRateLimit(error)
+    const isOfAll = isForbidden(error) && statusOfThrown(error) !== 404 && !isStoreError(error)
     if (statusOfThrown(error) === undefined || isOfAll) throw error
     return { problem: apiProblem(error) }
   }
@@ -135,7 +139,94 @@ async function refusalOfItsRun(reading: Reading, artifact: Listed): Promise<Refu
   const { owner, repo } = trust.repository
   const { data } = await client.rest.actions.getWorkflowRun({ owner, repo, run_id: artifact.workflow_run?.id ?? 0 })
   if (data.id !== artifact.workflow_run?.id) return 'other-repository'
-  return refusalOfRun(data, trust) ?? (await refusalOfCommit(reading, data.head_sha))
+  const early = refusalOfRun(data, trust)
+  const why = isRefusedForItsEnd(early) ? await refusalOfItsJob(reading, artifact, early) : early
+  return why ?? (await refusalOfCommit(reading, data.head_sha))
+}
+
+/** Another job of the run may wait for an approval, or have been cancelled: what this baseline is worth, its own job tells. */
+async function refusalOfItsJob(
+  { client, trust }: Reading,
+  { workflow_run, created_at: createdAt }: Listed,
+  why: RefusalReason = 'unfinished-run'
+): Promise<RefusalReason | undefined> {
+  const { owner, repo } = trust.repository
+  try {
+    const query = { owner, repo, run_id: workflow_run?.id ?? 0, filter: 'all', per_page: PAGE_LENGTH } as const
+    const jobs = await client.paginate(client.rest.actions.listJobsForWorkflowRun, query)
+    return refusalOfJobs(jobs, { job: trust.job, createdAt, why })
+  } catch (error) {
+    if (statusOfThrown(error) !== 404 && !lacksPermission(error)) throw error
+    return why
+  }
+}
+
+/** Runs of a name or a branch that are told to a reader who misses them. */
+const MAX_ELSEWHERE = 3
+const MAX_SEARCHED_PAGES = 3
+
+/**
+ * Looks for runs that a reader would expect to be compared with: under another key, since the workflow or the job was renamed
+ * or pull requests have another workflow than pushes; by another workflow; or of the branch that was the default one before.
+ */
+async function findElsewhere(reading: Reading, ofKey: readonly Listed[]): Promise<readonly Warning[]> {
+  try {
+    const newest = onePerPlace(ofKey.length > 0 ? ofKey : await listBaselines(reading), reading.trust)
+    const found: StoredElsewhere[] = []
+    for (const artifact of newest.slice(0, MAX_ELSEWHERE)) found.push(...(await elsewhereOf(reading, artifact)))
+    return found.length === 0 ? [] : [{ kind: 'baseline-elsewhere', found, key: reading.key }]
+  } catch (error) {
+    // A hint that cannot be given changes nothing.
+    if (statusOfThrown(error) === undefined) throw error
+    return []
+  }
+}
+
+/** Lists the baselines of all keys among the newest artifacts of the repository. */
+async function listBaselines({ client, trust }: Reading): Promise<readonly Listed[]> {
+  const { owner, repo } = trust.repository
+  const found: Listed[] = []
+  for (let page = 1; page <= MAX_SEARCHED_PAGES; page += 1) {
+    const query = { owner, repo, per_page: PAGE_LENGTH, page }
+    const { artifacts } = (await client.rest.actions.listArtifactsForRepo(query)).data
+    found.push(...artifacts.filter(({ name }) => name.startsWith(BASELINE_ARTIFACT)))
+    if (artifacts.length < PAGE_LENGTH) break
+  }
+  return found
+}
+
+/** The newest of each name and branch, of this repository's own runs but this one. */
+function onePerPlace(artifacts: readonly Listed[], { repository, runId }: TrustContext): readonly Listed[] {
+  const own = artifacts.filter(
+    ({ expired, workflow_run: run }) =>
+      !expired && run?.repository_id === repository.id && run.head_repository_id === repository.id && run.id !== runId
+  )
+  const byPlace = new Map<string, Listed>()
+  for (const one of own.toSorted((a, b) => a.id - b.id)) {
+    byPlace.set(`${one.name}\n${one.workflow_run?.head_branch}`, one)
+  }
+  return [...byPlace.values()].toSorted((a, b) => b.id - a.id)
+}
+
+/** Nothing of what outsiders can start, or of branches that came by a pull request. */
+async function elsewhereOf(
+  { client, trust, key }: Reading,
+  { name, workflow_run: listed }: Listed
+): Promise<readonly StoredElsewhere[]> {
+  const { owner, repo } = trust.repository
+  const { data } = await client.rest.actions.getWorkflowRun({ owner, repo, run_id: listed?.id ?? 0 })
+  if (!TRUSTED_EVENTS.includes(data.event)) return []
+  const path = workflowPathIn(trust.repository, data.path)
+  const branch = data.head_branch ?? undefined
+  const differences = [
+    ['key', name !== baselineArtifactName(key)],
+    ['branch', branch !== trust.defaultBranch],
+    ['workflow', path !== trust.workflowPath]
+  ] as const
+  const differs = differences.find(([, isDifferent]) => isDifferent)?.[0]
+  if (differs === undefined) return []
+  const workflow = path?.replace(/^\.github\/workflows\//, '')
+  return [{ key: keyOfBaselineArtifact(name), name, branch, workflow, differs }]
 }
 
 /**
@@ -197,9 +288,10 @@ function refusalWarning(
 /** Tells a missing permission from a missing baseline. */
 function accessWarning(error: unknown): Warning {
   if (statusOfThrown(error) === undefined) throw error
-  return isForbidden(error)
-    ? { kind: 'baseline-forbidden', permission: 'actions: read' }
-    : { kind: 'baseline-unreadable', source: 'GitHub', message: apiProblem(error) }
+  const permission = 'actions: read'
+  return lacksPermission(error)
+    ? { kind: 'baseline-forbidden', permission }
+    : { kind: 'baseline-unreadable', source: 'GitHub', message: accessProblem(error, permission) }
 }
 
 async function storeArtifact(options: ArtifactStoreOptions, file: BaselineFile): Promise<readonly Warning[]> {

@@ -36,6 +36,8 @@ export interface TrustContext {
   /** Absent: nothing is trusted. */
   readonly defaultBranch?: string
   readonly runId: number
+  /** The id of the reading job, whose namesake stores; absent where it is not known. */
+  readonly job?: string
   /** The workflow that may write the baseline; absent: nothing is trusted. */
   readonly workflowPath?: string
 }
@@ -63,8 +65,63 @@ export function refusalOfRun(run: RunFacts, context: TrustContext): RefusalReaso
   if (!TRUSTED_EVENTS.includes(run.event)) return 'untrusted-event'
   const path = workflowPathIn(context.repository, run.path)
   if (path === undefined || path !== context.workflowPath) return 'other-workflow'
-  if (run.status !== 'completed') return 'unfinished-run'
-  return TRUSTED_CONCLUSIONS.includes(run.conclusion ?? '') ? undefined : 'cancelled-run'
+  return refusalOfEnd(run)
+}
+
+interface End {
+  readonly status: Maybe<string>
+  readonly conclusion: Maybe<string>
+}
+
+function refusalOfEnd({ status, conclusion }: End): EndRefusal | undefined {
+  if (status !== 'completed') return 'unfinished-run'
+  if (TRUSTED_CONCLUSIONS.includes(conclusion ?? '')) return undefined
+  return conclusion === 'timed_out' ? 'timed-out-run' : 'cancelled-run'
+}
+
+const END_REFUSALS = ['unfinished-run', 'cancelled-run', 'timed-out-run'] as const
+type EndRefusal = (typeof END_REFUSALS)[number]
+
+/** True where a run is refused for its end alone, which may be that of another of its jobs. */
+export function isRefusedForItsEnd(why: RefusalReason | undefined): boolean {
+  return END_REFUSALS.some((one) => one === why)
+}
+
+/** The members of a run's job that tell what came of it. */
+export interface JobFacts extends End {
+  readonly name: string
+  readonly started_at?: Maybe<string>
+  readonly completed_at?: Maybe<string>
+}
+
+/**
+ * The reason why the job that stored an artifact does not vouch for it, whatever came of the others in its run. The job is
+ * known by its name, and by the time when the artifact was made; where several fit, all of them must have ended well, and
+ * where none fits, what refuses the run stands.
+ */
+export function refusalOfJobs(
+  jobs: readonly JobFacts[],
+  { job, createdAt, why }: { readonly job?: string; readonly createdAt: Maybe<string>; readonly why: RefusalReason }
+): RefusalReason | undefined {
+  const named = jobs.filter(({ name }) => job !== undefined && isNamed(name, job))
+  const then = Date.parse(createdAt ?? '')
+  const atWork = (named.length > 0 ? named : jobs).filter((one) => wasAtWork(one, then))
+  const own = atWork.length > 0 ? atWork : named
+  if (own.length === 0) return why
+  return own.map(refusalOfEnd).find((one) => one !== undefined)
+}
+
+/** `check`, `check (a100)` of a matrix, `call / check` of a workflow that is called. */
+function isNamed(name: string, job: string): boolean {
+  const last = name.split(' / ').at(-1) ?? ''
+  return last === job || last.startsWith(`${job} (`)
+}
+
+function wasAtWork({ started_at: started, completed_at: completed }: JobFacts, then: number): boolean {
+  const from = Date.parse(started ?? '')
+  // The API gives whole seconds.
+  const until = completed ? Date.parse(completed) + 1000 : Number.POSITIVE_INFINITY
+  return from - 1000 <= then && then <= until
 }
 
 /** `latency.yml` and `.github/workflows/latency.yml` name the same workflow. */

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Plan } from '../../domain/plan.ts'
 import { type Report, WITHOUT_KEY } from '../../domain/report.ts'
-import { statusOfThrown } from '../../domain/thrown.ts'
+import { messageOfThrown, statusOfThrown } from '../../domain/thrown.ts'
 import type { Warning } from '../../domain/warning.ts'
-import { apiProblem, type GitHubClient, ownLogin } from '../api/client.ts'
-import { isForbidden, type WaitMs } from '../api/retry.ts'
+import { accessProblem, apiProblem, type GitHubClient, lacksPermission, ownLogin } from '../api/client.ts'
+import type { WaitMs } from '../api/retry.ts'
 import type { EventFacts } from '../event/context.ts'
 import {
   type CommentSearch,
@@ -156,9 +156,11 @@ function turnsRed(oldBody: string, color: Report['color']): boolean {
 function commentWarning(error: unknown): Warning {
   const status = statusOfThrown(error)
   if (status === undefined) throw error
-  const message = apiProblem(error)
+  const permission = 'pull-requests: write'
   // GitHub refuses a locked conversation with the same status, and no permission would help there.
-  return status !== 404 && isForbidden(error) && !/locked/i.test(message)
-    ? { kind: 'comment-forbidden', permission: 'pull-requests: write' }
-    : { kind: 'publish-failed', what: 'comment', message }
+  if (status === 404 || /locked/i.test(messageOfThrown(error)))
+    return { kind: 'publish-failed', what: 'comment', message: apiProblem(error) }
+  return lacksPermission(error)
+    ? { kind: 'comment-forbidden', permission }
+    : { kind: 'publish-failed', what: 'comment', message: accessProblem(error, permission) }
 }

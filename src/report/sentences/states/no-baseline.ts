@@ -3,14 +3,18 @@ import type { Report } from '../../../domain/report.ts'
 import type { WarningKind } from '../../../domain/warning.ts'
 import type { Voice } from '../../format/escape.ts'
 import { plural } from '../../format/format.ts'
-import { spaced } from '../../format/words.ts'
+import { listed, spaced } from '../../format/words.ts'
 import { branchOf, isOfFiles } from '../subject.ts'
+import { REFUSALS, RUN_ENDS } from '../warnings/baseline.ts'
 import { judgedTargets, namesOfTargets, type StateText, withoutBaseline } from './state-text.ts'
 
 export const NO_BASELINE: StateText = {
   icon: '🆕',
   title(report) {
-    const what = hasWarning(report, 'baseline-forbidden') ? 'the baseline could not be read' : 'no baseline yet'
+    const what =
+      hasWarning(report, 'baseline-forbidden') || isUnreadable(report)
+        ? 'the baseline could not be read'
+        : 'no baseline yet'
     if (report.checks.length === 0) return what
     return `${what} for ${withoutBaseline(report).length} of ${plural(judgedTargets(report).length, 'target')}`
   },
@@ -25,10 +29,15 @@ export const NO_BASELINE: StateText = {
   },
   also: (report, voice) => `There is no baseline yet for ${namesOfTargets(withoutBaseline(report), voice)}.`,
   next(report, voice) {
+    const isHeldUp = report.warnings.some((one) => one.kind === 'baseline-refused' && RUN_ENDS.includes(one.why))
+    if (isHeldUp && report.checks.length === 0) return OWN_WORKFLOW_STEP
     if (report.context.event === 'local' || hasWarning(report, 'baseline-forbidden')) return undefined
     return `for a full baseline today, start this workflow by hand on ${branchOf(report, voice)} with ${voice.literal(`runs: ${RUNS_FOR_HISTORY}`)}.`
   }
 }
+
+const OWN_WORKFLOW_STEP =
+  'put the gate into a workflow of its own, if other jobs of this one wait, are cancelled or time out.'
 
 function hasWarning({ warnings }: Report, ...kinds: readonly WarningKind[]): boolean {
   return warnings.some(({ kind }) => kinds.includes(kind))
@@ -41,13 +50,25 @@ function whyNone(report: Report, voice: Voice): string {
   return `${noneYet(report, voice)} ${untilThen(report, voice)}`
 }
 
+/** Something stored could not be read; that there is more of it is no reason. */
+function isUnreadable({ warnings }: Report): boolean {
+  return warnings.some((warning) => warning.kind === 'baseline-unreadable' && warning.source !== 'artifacts')
+}
+
+/** Each reason for which a stored run was refused, once. */
+function refusedWords({ warnings }: Report): readonly string[] {
+  const reasons = warnings.flatMap((warning) => (warning.kind === 'baseline-refused' ? [REFUSALS[warning.why]] : []))
+  return [...new Set(reasons)]
+}
+
 function noneYet(report: Report, voice: Voice): string {
   if (report.checks.length > 0) return `No run of ${namesOfTargets(withoutBaseline(report), voice)} is stored yet.`
-  if (hasWarning(report, 'baseline-unreadable', 'plan-differs', 'environment-differs', 'scenarios-too-few')) {
+  const refused = refusedWords(report)
+  if (isUnreadable(report) || hasWarning(report, 'plan-differs', 'environment-differs', 'scenarios-too-few')) {
     return 'The stored runs cannot be compared with, for the reason below.'
   }
-  if (hasWarning(report, 'baseline-refused')) {
-    return 'None of the stored runs can serve as a baseline, as the notes below explain.'
+  if (refused.length > 0) {
+    return `None of the stored runs can serve as a baseline, as the notes below explain: ${listed(refused)}.`
   }
   return report.context.event === 'local'
     ? 'No run is stored here yet.'

@@ -1,6 +1,6 @@
 import { metricOf } from '../../../domain/metric.ts'
 import { dayOf } from '../../../domain/time.ts'
-import type { LevelShiftReason, RefusalReason } from '../../../domain/warning.ts'
+import type { LevelShiftReason, RefusalReason, StoredElsewhere } from '../../../domain/warning.ts'
 import type { Voice } from '../../format/escape.ts'
 import { formatPercent, plural } from '../../format/format.ts'
 import { listed } from '../../format/words.ts'
@@ -10,6 +10,7 @@ import type { WarningOf, WarningTexts } from './warning-text.ts'
 type Kind =
   | 'baseline-refused'
   | 'baseline-unreadable'
+  | 'baseline-elsewhere'
   | 'baseline-forbidden'
   | 'baseline-old'
   | 'baseline-expires'
@@ -24,12 +25,20 @@ export const BASELINE_WARNINGS: WarningTexts<Kind> = {
   'baseline-refused': {
     isLoud: false,
     text: ({ artifactId, runId, why }) =>
-      `Artifact ${artifactId}${runId === undefined ? '' : ` of run ${runId}`} cannot serve as a baseline: ${REFUSALS[why]}.`
+      `Artifact ${artifactId}${runId === undefined ? '' : ` of run ${runId}`} cannot serve as a baseline: ${REFUSALS[why]}.`,
+    remedy: ({ why }) => (RUN_ENDS.includes(why) ? OWN_WORKFLOW : '')
   },
   'baseline-unreadable': {
-    isLoud: true,
+    // How many more there are explains nothing.
+    isLoud: ({ source }) => source !== 'artifacts',
     text: ({ source, message }, voice) =>
       `A stored baseline could not be read: ${voice.name(source)}, ${voice.sentence(message)}`
+  },
+  'baseline-elsewhere': {
+    isLoud: true,
+    text: ({ found, key }, voice) =>
+      `This job looks for runs under the key ${voice.name(key)}. ${found.map((one) => elsewhereText(one, voice)).join(' ')}`,
+    remedy: ({ found: [first] }, voice) => (first === undefined ? '' : elsewhereRemedy(first, voice))
   },
   'baseline-forbidden': {
     isLoud: true,
@@ -72,8 +81,30 @@ export const BASELINE_WARNINGS: WarningTexts<Kind> = {
   }
 }
 
+export const RUN_ENDS: readonly RefusalReason[] = ['cancelled-run', 'timed-out-run', 'unfinished-run']
+const OWN_WORKFLOW =
+  'If other jobs of that workflow wait, are cancelled or time out, put the gate into a workflow of its own.'
+
+function elsewhereText({ key, name, branch, workflow }: StoredElsewhere, voice: Voice): string {
+  const where = key === undefined ? `as ${voice.name(name)}` : `under the key ${voice.name(key)}`
+  const by = workflow === undefined ? 'by a workflow of another repository' : `by the workflow ${voice.name(workflow)}`
+  return `There are runs ${where}, stored ${by} on ${branch === undefined ? 'an unknown branch' : voice.name(branch)}.`
+}
+
+function elsewhereRemedy({ differs, key, workflow }: StoredElsewhere, voice: Voice): string {
+  const renamed =
+    'If it was renamed, they no longer count, and the next runs start a new baseline: check their numbers.'
+  if (differs === 'branch')
+    return 'If the default branch was renamed, they no longer count, and its next runs start a new baseline: check their numbers.'
+  const line = workflow === undefined ? '' : voice.sentence(`baseline-workflow: ${workflow}`)
+  if (differs === 'workflow') return `To compare with them, add ${line} here. ${renamed}`
+  const keyLine =
+    key === undefined ? `the same ${voice.literal('key')} in both workflows` : voice.sentence(`key: ${key}`)
+  return `To compare with them, add ${keyLine}${line === '' ? '' : ` and ${line}`} here. ${renamed}`
+}
+
 /** Each reason finishes "cannot serve as a baseline: it …". */
-const REFUSALS: Readonly<Record<RefusalReason, string>> = {
+export const REFUSALS: Readonly<Record<RefusalReason, string>> = {
   expired: 'it has expired',
   'other-repository': 'it belongs to another repository',
   'from-a-fork': 'it comes from a fork',
@@ -82,6 +113,7 @@ const REFUSALS: Readonly<Record<RefusalReason, string>> = {
   'untrusted-event': 'it was made by an event that outsiders can trigger',
   'other-workflow': 'it was made by another workflow',
   'cancelled-run': 'its run was cancelled',
+  'timed-out-run': 'its run timed out',
   'unfinished-run': 'its run has not finished',
   'too-large': 'it is larger than a baseline can be',
   'wrong-digest': 'its content does not match the digest that GitHub recorded',
