@@ -135,7 +135,7 @@ describe('import and compare', () => {
     expect(said.code).toBe(0)
     const page = readFileSync(laptop.path('report.md'), 'utf8')
     expect(page).toContain('slower')
-    expect(page).toContain('imported from csv')
+    expect(page).toContain('imported from <code>csv</code>')
   })
 
   it('names what differs where a baseline cannot be compared', async () => {

@@ -1,3 +1,5 @@
+import { visibleLine } from './quote.ts'
+
 /** Every known failure has a section of its code in docs/errors.md. */
 export const ERROR_CODES = [
   'invalid-input',
@@ -19,17 +21,20 @@ export const ERROR_CODES = [
 ] as const
 export type ErrorCode = (typeof ERROR_CODES)[number]
 
-/** A failure this project expects and can explain. Everything else that is thrown is a bug. */
+/**
+ * A failure this project expects and can explain. Everything else that is thrown is a bug. Message and hint are one line of
+ * visible text each, whatever a file or a server put into them.
+ */
 export class KnownError extends Error {
   readonly code: ErrorCode
   /** The next step for the reader, as an imperative sentence. */
   readonly hint: string | undefined
 
   constructor(code: ErrorCode, message: string, options: { hint?: string; cause?: unknown } = {}) {
-    super(message, options.cause === undefined ? undefined : { cause: options.cause })
+    super(visibleLine(message), options.cause === undefined ? undefined : { cause: options.cause })
     this.name = 'KnownError'
     this.code = code
-    this.hint = options.hint
+    this.hint = options.hint === undefined ? undefined : visibleLine(options.hint)
   }
 }
 
@@ -47,10 +52,18 @@ export class InputError extends KnownError {
   readonly problems: readonly InputProblem[]
 
   constructor(problems: readonly InputProblem[]) {
-    super('invalid-input', problems.map(problemText).join('\n'))
+    const visible = problems.map(visibleProblem)
+    super('invalid-input', '')
+    // The line feeds between problems are our own.
+    this.message = visible.map(problemText).join('\n')
     this.name = 'InputError'
-    this.problems = problems
+    this.problems = visible
   }
+}
+
+function visibleProblem({ where, message, hint }: InputProblem): InputProblem {
+  const problem = { where: visibleLine(where), message: visibleLine(message) }
+  return hint === undefined ? problem : { ...problem, hint: visibleLine(hint) }
 }
 
 function problemText({ where, message, hint }: InputProblem): string {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { environmentSchema } from './environment.ts'
+import { isJudged } from './plan.ts'
 import { nameText, sampleSchema } from './sample.ts'
 
 export const RUN_SCHEMA = 'llm-latency-run/1'
@@ -38,28 +39,21 @@ const eventsSchema = z.strictObject({
 
 const samplesSchema = z.array(sampleSchema).max(200_000)
 
-export const runFileSchema = z.strictObject({
-  schema: z.literal(RUN_SCHEMA),
-  tool: z.strictObject({ name: nameText, version: nameText }),
-  metricDefinition: nameText,
-  quantileMethod: nameText,
-  seed: z.int().nonnegative(),
-  startedAt: timeText,
-  commit: commitText.optional(),
-  ref: z.string().max(500).optional(),
-  event: z.string().max(100).optional(),
-  /** The workflow run it was measured in. */
-  workflowRun: z.strictObject({ id: z.int().positive(), attempt: z.int().positive() }).optional(),
-  /** Set where only a part of the plan was measured, to be merged with the others. */
-  part: z
-    .strictObject({
-      key: z.string().min(1).max(500),
-      targets: z.array(nameText).min(1).max(1000).optional(),
-      shard: z.strictObject({ index: z.int().positive(), count: z.int().positive().max(10_000) }).optional()
-    })
-    .optional(),
-  environment: environmentSchema,
-  plan: z.strictObject({
+interface Role {
+  readonly id: string
+  readonly directOf?: string | undefined
+  readonly baseOf?: string | undefined
+}
+
+/** Without this a file could name every target a base, and nothing in it would be judged: a pass that nobody measured. */
+function hasRole({ directOf, baseOf }: Role, targets: readonly Role[]): boolean {
+  return [directOf, baseOf].every(
+    (owner) => owner === undefined || targets.some((target) => target.id === owner && isJudged(target))
+  )
+}
+
+const planSchema = z
+  .strictObject({
     fingerprint: hashText,
     promptSet: nameText,
     /** The base's source and prompts, where pairs were made. */
@@ -96,7 +90,34 @@ export const runFileSchema = z.strictObject({
       )
       .min(1)
       .max(1000)
-  }),
+  })
+  .refine(({ targets }) => targets.every((target) => hasRole(target, targets)) && targets.some(isJudged), {
+    path: ['targets'],
+    message: 'each base and upstream must belong to a judged target of the same plan, and one target must be judged'
+  })
+
+export const runFileSchema = z.strictObject({
+  schema: z.literal(RUN_SCHEMA),
+  tool: z.strictObject({ name: nameText, version: nameText }),
+  metricDefinition: nameText,
+  quantileMethod: nameText,
+  seed: z.int().nonnegative(),
+  startedAt: timeText,
+  commit: commitText.optional(),
+  ref: z.string().max(500).optional(),
+  event: z.string().max(100).optional(),
+  /** The workflow run it was measured in. */
+  workflowRun: z.strictObject({ id: z.int().positive(), attempt: z.int().positive() }).optional(),
+  /** Set where only a part of the plan was measured, to be merged with the others. */
+  part: z
+    .strictObject({
+      key: z.string().min(1).max(500),
+      targets: z.array(nameText).min(1).max(1000).optional(),
+      shard: z.strictObject({ index: z.int().positive(), count: z.int().positive().max(10_000) }).optional()
+    })
+    .optional(),
+  environment: environmentSchema,
+  plan: planSchema,
   clientHealth: clientHealthSchema.optional(),
   end: endSchema,
   /** Spent on all requests, warm-up included; absent where a price is unknown. */

@@ -83,7 +83,7 @@ export const nameText = z
   .string()
   .min(1)
   .max(200)
-  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]+$/u, 'must be one line of printable text')
+  .regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+$/u, 'must be one line of printable text')
 
 const gapsSchema = z.strictObject({ p50: durationMs, p95: durationMs, max: durationMs })
 const serverTimingsSchema = z.strictObject({

@@ -1,4 +1,5 @@
 import { InputError, KnownError } from '../domain/errors.ts'
+import { visibleLines } from '../domain/quote.ts'
 import type { Paint } from './paint.ts'
 
 /** Formats something that was thrown: every problem and its way out, or the place of a bug. */
@@ -29,5 +30,5 @@ function stacks(error: unknown): readonly string[] {
   const seen: Error[] = []
   for (let next = error; next instanceof Error && !seen.includes(next); next = next.cause) seen.push(next)
   if (seen.length === 0) return ['Something that is no error was thrown.']
-  return seen.map(({ stack, message }, depth) => `${depth === 0 ? '' : 'caused by '}${stack ?? message}`)
+  return seen.map(({ stack, message }, depth) => `${depth === 0 ? '' : 'caused by '}${visibleLines(stack ?? message)}`)
 }

@@ -1,10 +1,11 @@
+import { visibleLines } from '../domain/quote.ts'
 import { tolerateClosedPipe } from './closed-pipe.ts'
 import { errorText } from './error-text.ts'
 import { createPaint } from './paint.ts'
 
 /** Results: the only thing on standard output, so that they can be piped. */
 export function printText(text: string): void {
-  write(process.stdout, text)
+  write(process.stdout, visibleLines(text))
 }
 
 /** Whatever was thrown, in words, on standard error. */

@@ -1,5 +1,6 @@
 import { clearLine, cursorTo } from 'node:readline'
 import cliProgress from 'cli-progress'
+import { visibleLine } from '../domain/quote.ts'
 import type { Progress } from '../ports.ts'
 import { tolerateClosedPipe } from './closed-pipe.ts'
 import { type Pace, timeLeftText } from './time-left.ts'
@@ -44,7 +45,7 @@ function barProgress(stream: NodeJS.WriteStream): Progress {
     start: (total, title) => {
       bar.stop()
       pace = begun(total)
-      stream.write(`${title}\n`)
+      stream.write(`${visibleLine(title)}\n`)
       bar.start(total, 0)
     },
     advance: (done) => {
@@ -55,14 +56,14 @@ function barProgress(stream: NodeJS.WriteStream): Progress {
     note: (line) => {
       cursorTo(stream, 0)
       clearLine(stream, 0)
-      stream.write(`${line}\n`)
+      stream.write(`${visibleLine(line)}\n`)
     }
   }
 }
 
 function logProgress(stream: NodeJS.WritableStream): Progress {
   let current: { readonly title: string; readonly timer: NodeJS.Timeout; readonly pace: Pace } | undefined
-  const say = (line: string) => stream.write(`${line}\n`)
+  const say = (line: string) => stream.write(`${visibleLine(line)}\n`)
   const tell = () => {
     if (current !== undefined) say(`${current.title}: ${position(current.pace, now())}`)
   }

@@ -1,18 +1,15 @@
 import { info, warning } from '@actions/core'
+import { visibleLines } from '../../domain/quote.ts'
 import type { Progress } from '../../ports.ts'
-
-/** Invisible: breaks up a sign that means something to the runner. */
-const JOINT = '\u200B'
 
 /**
  * Makes text from elsewhere harmless. The runner obeys `::name::` at the start of a line, after any white space, and
  * `##[name]` anywhere (actions/runner, ActionCommand.cs); a lone CR ends a line there.
  */
 export function withoutCommands(text: string): string {
-  return text
-    .replace(/\r\n?/g, '\n')
-    .replace(/^([\s\u0085]*):(?=:)/gm, `$1:${JOINT}`)
-    .replace(/##(?=\[)/g, `#${JOINT}#`)
+  return visibleLines(text.replace(/\r\n?/g, '\n'))
+    .replace(/^([\s\u0085]*):(?=:)/gm, '$1: ')
+    .replace(/##(?=\[)/g, '# #')
 }
 
 /** Progress in the log of a job, whose lines name targets and repeat words of servers. */

@@ -1,6 +1,8 @@
 import { error as annotateError, summary } from '@actions/core'
 import { InputError, KnownError } from '../../domain/errors.ts'
+import { visibleLines } from '../../domain/quote.ts'
 import { messageOfThrown } from '../../domain/thrown.ts'
+import { escapeLine } from '../../report/format/escape.ts'
 import { logText } from '../api/log.ts'
 
 const BUG = 'This is a bug in llm-latency-gate: please report it with the lines above.'
@@ -14,7 +16,7 @@ export async function publishError(thrown: unknown): Promise<void> {
     logText(BUG)
   }
   try {
-    const quoted = lines.map((line) => `- ${escapeHtml(line).replaceAll('\n', '<br>')}`)
+    const quoted = lines.map((line) => `- ${line.split('\n').map(escapeLine).join('<br>')}`)
     await summary.addRaw(`### ⚠️ LLM latency — could not run\n\n${quoted.join('\n')}\n`).write()
   } catch {
     // Without a summary file the annotations have it.
@@ -26,16 +28,11 @@ function errorLines(thrown: unknown): readonly string[] {
     return thrown.problems.map(({ where, message, hint }) => withHint(`${where}: ${message}`, hint))
   }
   if (thrown instanceof KnownError) return [withHint(thrown.message, thrown.hint)]
-  return [messageOfThrown(thrown)]
+  return [visibleLines(messageOfThrown(thrown))]
 }
 
 function withHint(message: string, hint: string | undefined): string {
   return hint === undefined ? message : `${message}\nhint: ${hint}`
-}
-
-/** Escapes for Markdown with HTML in it: the text may quote a stranger's configuration. */
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"'`|*_[\]!#@~\\]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }
 
 /**

@@ -54,12 +54,25 @@ export interface OutputValues {
 export function setOutputs({ publication, files, commentUrl }: OutputValues): void {
   const { report } = publication
   setOutput('verdict', report.state)
-  setOutput('failed-checks', JSON.stringify(failedChecks(publication)))
+  setOutput('failed-checks', shellSafeJson(failedChecks(publication)))
   setOutput('run-file', files?.runFile ?? '')
   setOutput('report-file', files?.reportFile ?? '')
   setOutput('summary-json', files?.summaryJson ?? '')
   setOutput('comment-url', commentUrl ?? '')
   setOutput('cost-usd', report.measured.costUsd === undefined ? '' : String(report.measured.costUsd))
+}
+
+/**
+ * JSON whose only characters with a meaning to a shell are its own quotes, brackets and commas, since people paste outputs into `run:`
+ * without a thought: every other sign but those of plain names stands as an escape, which every reader of JSON undoes.
+ */
+function shellSafeJson(names: readonly string[]): string {
+  const quoted = names.map((name) => `"${name.replace(/[^\w .:/@+%-]/g, unicodeEscape)}"`)
+  return `[${quoted.join(',')}]`
+}
+
+function unicodeEscape(unit: string): string {
+  return `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
 }
 
 /** Names such as "mini ttft p95": the regressed checks, with drift where it made the job red, then the broken budgets. */

@@ -34,7 +34,7 @@ export function text(expected: string, maxChars: number) {
 
 /** One line of printable text, as the run file demands of every name (`nameText` of domain/sample.ts). */
 export function line(expected: string) {
-  return text(expected, 200).regex(/^[^\p{Cc}\p{Zl}\p{Zp}]+$/u, { error: `expected ${expected}, on one line` })
+  return text(expected, 200).regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+$/u, { error: `expected ${expected}, on one line` })
 }
 
 export function whole(min: number, max: number) {

@@ -52,6 +52,11 @@ const SAFE_URL = /^https?:\/\/[\w.:/?=&%~-]+$/
 /** Everything markdown, HTML, GitHub's emoji, mathematics, mentions, references and links are made of. */
 const MARKUP = /[&<>|`*_~[\](){}\\!#:/@$"'=]|www\./giu
 
+/** A whole line that may quote a stranger's text, with nothing in it live: for errors, which are read to their end. */
+export function escapeLine(text: string): string {
+  return entities(printable(text))
+}
+
 function code(foreign: string, length: number): string {
   return `<code>${cut(printable(beginning(foreign, length)), length, entities)}</code>`
 }

@@ -1,4 +1,5 @@
 import type { BudgetResult } from '../../domain/budget.ts'
+import { visibleJson } from '../../domain/quote.ts'
 import type { Report } from '../../domain/report.ts'
 import type { Check } from '../../domain/verdict.ts'
 import type { Warning } from '../../domain/warning.ts'
@@ -21,7 +22,7 @@ export function renderJson(report: Report): string {
     trackRecord: report.trackRecord,
     notMeasured: report.notMeasured
   }
-  return `${JSON.stringify(document, undefined, 2)}\n`
+  return `${visibleJson(document, 2)}\n`
 }
 
 function checkDocument(check: Check): unknown {

@@ -1,5 +1,6 @@
 import type { Environment } from '../../domain/environment.ts'
 import type { Report, TargetSummary } from '../../domain/report.ts'
+import { TOOL_NAME } from '../../domain/run-file.ts'
 import type { Voice } from '../format/escape.ts'
 import { formatCount, formatDay, formatDollars, formatMs, plural } from '../format/format.ts'
 import type { Section } from '../format/table.ts'
@@ -31,7 +32,7 @@ export function measuredSection(report: Report, voice: Voice): readonly Section[
         importedFrom === undefined ? endLine(report) : '',
         healthLine(report),
         trackRecordLine(report, voice),
-        methodLine(report)
+        methodLine(report, voice)
       )
     }
   ]
@@ -50,7 +51,7 @@ export function spendOf({ measured }: Report): string {
 function promptsLine({ measured, base, targets }: Report, voice: Voice): string {
   const { promptSet, scenarioCount, roundCount, importedFrom } = measured
   if (importedFrom !== undefined) {
-    return `Measured by another tool and imported from ${importedFrom}: ${plural(scenarioCount, 'prompt')} in ${plural(roundCount, 'round')}. How that tool measured is not known here.`
+    return `Measured by another tool and imported from ${voice.name(importedFrom)}: ${plural(scenarioCount, 'prompt')} in ${plural(roundCount, 'round')}. How that tool measured is not known here.`
   }
   const pairs = base === undefined ? '' : ', base and head back to back'
   const counts = `${plural(scenarioCount, 'prompt')} in ${plural(roundCount, 'round')} for each target${pairs}`
@@ -134,6 +135,12 @@ function healthLine({ measured }: Report): string {
   return `The gate's own event loop was late by ${formatMs(p50)} (p50) and ${formatMs(p99)} (p99).`
 }
 
-function methodLine({ measured, tool }: Report): string {
-  return `Percentiles are of type 7 (Hyndman and Fan) and count a failed request as infinitely slow. Seed ${measured.seed}, ${tool.name} ${tool.version}.`
+/** A file names the tool that wrote it, and may name anything. */
+function toolText({ name, version }: Report['tool'], voice: Voice): string {
+  const text = `${name} ${version}`
+  return name === TOOL_NAME && /^\d+\.\d+\.\d+$/.test(version) ? text : voice.name(text)
+}
+
+function methodLine({ measured, tool }: Report, voice: Voice): string {
+  return `Percentiles are of type 7 (Hyndman and Fan) and count a failed request as infinitely slow. Seed ${measured.seed}, ${toolText(tool, voice)}.`
 }
