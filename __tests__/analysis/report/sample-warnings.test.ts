@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { evidenceWarnings } from '../../../src/analysis/report/sample-warnings.ts'
-import type { Sample } from '../../../src/domain/sample.ts'
+import { FLAGS, type Sample } from '../../../src/domain/sample.ts'
 import { aPairedRun } from '../../support/a-paired-run.ts'
 import { aRun } from '../../support/a-run.ts'
 import { judged, p95Under } from '../../support/judged.ts'
@@ -73,6 +73,15 @@ describe('evidenceWarnings', () => {
   ])('names %s', (_, change, warning) => {
     expect(warningsOf(change)).toContainEqual(warning)
   })
+
+  // What was made again is told by its cause, or in the line on how it was measured.
+  it.each(FLAGS.filter((flag) => flag !== 'replacement' && flag !== 'recheck'))(
+    'says something about replies with the flag %s',
+    (flag) => {
+      const doubt = flag === 'count-disbelieved' ? { countDoubt: 'more-than-limit' as const } : {}
+      expect(warningsOf((sample) => ({ ...sample, ...doubt, flags: [flag] }))).not.toEqual([])
+    }
+  )
 
   it('counts what head shows where base was asked too, and of both what was made again', () => {
     const change = (sample: Sample): Sample => {

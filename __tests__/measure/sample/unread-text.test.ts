@@ -9,7 +9,8 @@ const LONG = 'A sentence of several words, as models write them.'
 
 describe('text that nobody read', () => {
   it.each<[string, readonly TimedPart[], number]>([
-    ['in several events of its own', [unread(50, 'hm '), unread(60, 'hm '), text(360, 'Yes')], 60],
+    ['in several events of its own', [unread(50, 'hm '), unread(60, 'well '), text(360, 'Yes')], 60],
+    ['always the same, again and again', [50, 60, 70, 80].map((atMs) => unread(atMs, 'hm ')), 80],
     ['as a sentence in one', [unread(50, LONG), text(360, 'Yes')], 50],
     ['after the answer', [text(50, 'Yes'), unread(60, 'a'), unread(70, 'b')], 70]
   ])('was generated where it came %s', (_, parts, lastAtMs) => {
@@ -18,6 +19,7 @@ describe('text that nobody read', () => {
 
   it.each<[string, readonly TimedPart[]]>([
     ['it does not exist', [text(50, 'Yes')]],
+    ['it is the same in the first event and the last', [unread(50, 'a'), text(60, 'Yes'), unread(70, 'a')]],
     ['it is one word', [unread(50, 'final'), text(60, 'Yes')]],
     ['it is a number that no one speaks', [unread(50, 'chatcmpl-8f14e45fceea167a5a36dedd4bea2543'), text(60, 'Yes')]],
     ['it is the whole text again', [text(50, LONG.slice(0, 20)), text(60, LONG.slice(20)), unread(70, LONG)]],

@@ -32,6 +32,13 @@ export function unreadText(parts: readonly TimedPart[]): UnreadText | undefined 
   return { member, lastAtMs: unread.at(-1)?.atMs ?? 0 }
 }
 
+/** A label that is no name we know may stand in each event without text: that of the role, of the end, of the counts. */
+const MOST_LABELS = 3
+
+function isConstant([first, ...others]: readonly UnreadPart[]): boolean {
+  return others.every(({ text }) => text === first?.text)
+}
+
 /** More long texts than these are compared with what was read only at a cost. */
 const MOST_COMPARED = 100
 
@@ -39,5 +46,6 @@ const MOST_COMPARED = 100
 function looksGenerated(parts: readonly UnreadPart[], read: string): boolean {
   const isRepeated = ({ text }: UnreadPart): boolean => text.length >= SENTENCE_CHARACTERS && read.includes(text.trim())
   const fresh = [...parts.slice(0, MOST_COMPARED).filter((part) => !isRepeated(part)), ...parts.slice(MOST_COMPARED)]
-  return fresh.length > 1 || fresh.some(({ text }) => text.length >= SENTENCE_CHARACTERS && /\S\s+\S/.test(text))
+  if (fresh.length > (isConstant(fresh) ? MOST_LABELS : 1)) return true
+  return fresh.some(({ text }) => text.length >= SENTENCE_CHARACTERS && /\S\s+\S/.test(text))
 }
