@@ -10,9 +10,9 @@ const FEWEST = 20
 const NOTHING_IN_COMMON = 0.3
 /** The share of the variance that values have in common with their neighbors. */
 const SHARES = [0.1, 0.2, 0.35, 0.5, 0.7, 0.85] as const
-/** How long that lasts until it has fallen to 1/e, in values; of a series at most a quarter, or it would be no noise of it. */
+/** How long that lasts until it has fallen to 1/e, in values; at most half of the series. */
 const MEMORIES = [2, 4, 8, 16, 32, 64] as const
-const LONGEST_MEMORY = 0.25
+const LONGEST_MEMORY = 0.5
 
 /**
  * By how much the error of a center is larger than it would be if values that came after each other had nothing in common.

@@ -33,12 +33,10 @@ const BETWEEN_STARTS = 0.015
  */
 export function widened(estimate: ShiftEstimate, values: readonly PairValue[]): ShiftEstimate {
   const serial = serialErrorFactor(logPairs(values).map(({ base, head }) => head - base))
-  const { standardError: alone, z, ...rest } = estimate
+  const { standardError: alone, z: _, ...rest } = estimate
   const standardError = Math.hypot(alone * serial, BETWEEN_STARTS)
-  // A score is at most √n, however far apart the arms are, so the difference between starts is held against the shift.
-  const byShift = estimate.shift / standardError
-  const byScore = z / serial
-  return estimateOf({ ...rest, standardError, z: Math.abs(byShift) < Math.abs(byScore) ? byShift : byScore })
+  // A score is at most √n, however far apart the arms are: it says nothing about a difference that all pairs show.
+  return estimateOf({ ...rest, standardError, z: estimate.shift / standardError })
 }
 
 /** Each prompt's usual value, in logs. */
