@@ -189,7 +189,7 @@ export function streamed(sample: Arrival): boolean {
 }
 
 /** Returns true where the reply came faster than any model writes, so that its times are those of a store. */
-export function isPlayedBack({ chunkCount = 0, lastMs, ttftMs, ttfatMs }: Arrival): boolean {
+function isPlayedBack({ chunkCount = 0, lastMs, ttftMs, ttfatMs }: Arrival): boolean {
   const firstMs = ttftMs ?? ttfatMs
   if (chunkCount < FEWEST_PLAYED || lastMs === undefined || firstMs === undefined || lastMs < firstMs) return false
   return chunkCount - 1 > MOST_TOKENS_PER_MS * (lastMs - firstMs)

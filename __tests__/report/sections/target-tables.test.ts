@@ -150,6 +150,7 @@ describe('the table of a target', () => {
     [aBudget({ verdict: 'broken', brokenOnBase: true }), '**702 ms** 🟡 (655 to 768 ms)'],
     [aBudget({ verdict: 'at-the-edge' }), '**702 ms** 🟡 (655 to 768 ms)'],
     [aBudget({ verdict: 'not-measured' }), '– ⚪'],
+    [aBudget({ verdict: 'met', sampleCount: 59 }), '702 ms ✅ as far as 59 requests can tell'],
     [aBudget({ verdict: 'broken', value: undefined, interval: undefined }), '**∞** 🔴']
   ])('shows a flagged budget with its interval: %#', (budget, cell) => {
     expect(rowsOf(aReport().budgets(budget).build())['Budget TTFT p95 < 800 ms']?.[1]).toBe(cell)

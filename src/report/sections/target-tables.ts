@@ -224,6 +224,12 @@ function budgetLines(budgets: readonly BudgetResult[], page: Page): readonly (re
   return moreCount > 0 ? [...rows, [plural(moreCount, 'more budget'), '', page.voice.mark(MET)]] : rows
 }
 
+/** A percentile of fewer values than it is printed from is met as far as those can tell. */
+function metAsFar({ verdict, budget: { statistic }, sampleCount }: BudgetResult): string {
+  const needed = (PRINTED_FROM as Readonly<Partial<Record<Statistic, number>>>)[statistic] ?? 0
+  return verdict === 'met' && sampleCount < needed ? `as far as ${plural(sampleCount, 'request')} can tell` : ''
+}
+
 function budgetCells(result: BudgetResult, { report, voice }: Page): readonly string[] {
   const { budget, readMetric, verdict, interval } = result
   const { unit } = metricOf(readMetric)
@@ -234,6 +240,6 @@ function budgetCells(result: BudgetResult, { report, voice }: Page): readonly st
   const number = voice.tight(formatValue(value, unit))
   const range = verdict === 'met' || interval === undefined ? '' : voice.tight(`(${formatRange(interval, unit)})`)
   const strong = ALARMING.includes(shown.icon) ? voice.strong(number) : number
-  const text = spaced(`${strong}${voice.tight(' ')}${voice.mark(shown)}`, range)
+  const text = spaced(`${strong}${voice.tight(' ')}${voice.mark(shown)}`, range, metAsFar(result))
   return statisticRow(`Budget ${metricName(readMetric, budget.statistic)} ${limit}`, budget.statistic, text)
 }
