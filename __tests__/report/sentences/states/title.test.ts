@@ -166,4 +166,16 @@ describe('a report', () => {
     const counts = { attempted: 60, ok: 20, failed: { connection: 40 }, void: 0 }
     expect(title(report.targets(aTarget({ counts })).build()).title).toBe('could not measure')
   })
+
+  it('rules out no slowdown that a change within the margin may be', () => {
+    const within = { verdict: 'unchanged', reason: 'within-margin', changeRatio: 0.05, detectableRatio: 0.07 } as const
+    const of = (intervalRatio: readonly [number, number]) =>
+      title(
+        aReport()
+          .checks(aCheck({ ...within, intervalRatio }))
+          .build()
+      ).title
+    expect(of([0.04, 0.06])).toBe('no slowdown of 7 % or more')
+    expect(of([0.01, 0.09])).toBe('no slowdown of 9 % or more')
+  })
 })
