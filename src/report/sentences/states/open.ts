@@ -1,6 +1,6 @@
 import type { Report } from '../../../domain/report.ts'
 import type { RunEnd } from '../../../domain/run-file.ts'
-import type { Check } from '../../../domain/verdict.ts'
+import type { Check, CheckReason } from '../../../domain/verdict.ts'
 import type { Voice } from '../../format/escape.ts'
 import { formatCount, plural } from '../../format/format.ts'
 import { nonEmpty } from '../../format/words.ts'
@@ -32,9 +32,20 @@ export const INCONCLUSIVE: StateText = {
     const hasTooFew =
       open.some(({ reason }) => reason === 'too-few-samples') ||
       report.budgets.some(({ verdict, sampleCount }) => verdict === 'not-measured' && sampleCount > 0)
-    return hasTooFew ? moreRequests(voice) : ANOTHER_LOOK
+    if (hasTooFew) return moreRequests(voice)
+    return open.some(({ reason }) => PASSING.includes(reason)) ? ANOTHER_LOOK : undefined
   }
 }
+
+/** What left these open may be gone the next time; of the others another look at the same would say the same. */
+const PASSING: readonly CheckReason[] = [
+  'not-confirmed',
+  'not-measured-again',
+  'not-finished',
+  'too-many-failures',
+  'too-many-void',
+  'moved-together'
+]
 
 /** Nothing worse applies: a budget is too near to its limit to be judged. */
 export const AT_THE_EDGE: StateText = {
@@ -85,12 +96,14 @@ const CAPS: Readonly<Partial<Record<RunEnd['reason'], string>>> = {
 }
 
 /** Another attempt adds to the pairs that there are, unless these are all that the plan allows. */
-function morePairs(count: number, { context, measured }: Report, { literal }: Voice): string {
+function morePairs(count: number, { context, measured }: Report, { literal }: Voice): string | undefined {
   const { reason } = measured.end
   const isLocal = context.event === 'local'
   const again = 'run it again, which adds to these pairs'
   if (reason === 'cancelled') return isLocal ? 'run it again to its end.' : `${again}.`
   const cap = CAPS[reason]
+  // Another check ended the measuring: a higher limit would not have been used.
+  if (cap === undefined && reason !== 'max-pairs') return isLocal ? undefined : `${again}.`
   const raise =
     cap === undefined
       ? `raise the upper end of ${literal('schedule.pairs')} to about ${formatCount(count)}`
