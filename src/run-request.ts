@@ -27,6 +27,8 @@ export interface RunRequest extends MeasureFacts {
   readonly earlierAttempts?: readonly RunFile[]
   /** A run that was measured elsewhere: it is judged, and nothing is measured. */
   readonly stored?: RunFile
+  /** Started by hand to fill the baseline: a run that stores nothing has failed. */
+  readonly mustStore?: boolean
   /** Set where other jobs should have measured parts of `stored` and stored nothing usable. */
   readonly partsMissing?: { readonly isOfStranger: boolean }
   /** Set where this is judged by rules that a pull request brings, and that are laxer than base's. */

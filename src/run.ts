@@ -1,5 +1,5 @@
 import { unmeasuredReport } from './analysis/report/unmeasured-report.ts'
-import { exitCodeOf } from './analysis/verdict/state.ts'
+import { COLOR_OF_NOTHING_STORED, exitCodeOf } from './analysis/verdict/state.ts'
 import { KnownError } from './domain/errors.ts'
 import type { ExitCode } from './domain/exit-code.ts'
 import type { Report } from './domain/report.ts'
@@ -12,7 +12,7 @@ import { measureRuns } from './measure-run.ts'
 import type { Publication } from './ports.ts'
 import { renderPages } from './report/pages/formats.ts'
 import type { History, RunPorts, RunRequest } from './run-request.ts'
-import { logFailure, previousState, readHistory, storeRun, wasUnmeasured } from './store-run.ts'
+import { isStoredRun, logFailure, previousState, readHistory, storeRun, wasUnmeasured } from './store-run.ts'
 
 export type { RunPorts, RunRequest } from './run-request.ts'
 
@@ -36,7 +36,9 @@ export async function run(request: RunRequest, ports: RunPorts): Promise<RunResu
   const judged = await judgeAndConfirm(measured, prepared, history, ports)
   const report = reportOf(judged, prepared, history, ports.now())
   const storeWarnings = await storeRun(judged, report, { request: prepared, history, ports })
-  return publish(reportWithWarnings(report, storeWarnings), judged.run, { request: prepared, history, ports })
+  const isStored = isStoredRun(judged.run, prepared, storeWarnings)
+  const told = afterStoring(reportWithWarnings(report, storeWarnings), prepared, isStored)
+  return publish(told, judged.run, { request: prepared, history, ports })
 }
 
 interface Surroundings {
@@ -67,7 +69,19 @@ async function publishFailure(failure: KnownError, request: RunRequest, history:
   const unmeasuredBefore = wasUnmeasured(history.log)
   const report = unmeasuredReport({ ...request, ...rulesFacts(request), now, unmeasuredBefore, why: { failure } })
   const logWarnings = await logFailure(request, history, ports, now)
-  return publish(reportWithWarnings(report, logWarnings), undefined, { request, history, ports })
+  return publish(afterStoring(reportWithWarnings(report, logWarnings), request, false), undefined, {
+    request,
+    history,
+    ports
+  })
+}
+
+/** A report says that its run is stored only once it is. */
+function afterStoring(report: Report, { mustStore = false, plan }: RunRequest, isStored: boolean): Report {
+  const context = { ...report.context, feedsBaseline: isStored }
+  if (isStored || !mustStore) return { ...report, context }
+  const warning: Warning = { kind: 'runs-not-stored', count: plan.runCount }
+  return { ...reportWithWarnings(report, [warning]), context, color: COLOR_OF_NOTHING_STORED }
 }
 
 function reportWithWarnings(report: Report, warnings: readonly Warning[]): Report {

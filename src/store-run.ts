@@ -3,6 +3,7 @@ import { uniteLogs, uniteWindows } from './analysis/history/window.ts'
 import { digestRun } from './analysis/runs/digest.ts'
 import type { LogLine } from './domain/baseline.ts'
 import type { Report } from './domain/report.ts'
+import type { RunFile } from './domain/run-file.ts'
 import { STATES, type State } from './domain/verdict.ts'
 import type { Warning } from './domain/warning.ts'
 import type { History, JudgedRun, RunPorts, RunRequest } from './run-request.ts'
@@ -33,6 +34,11 @@ export async function storeRun(
   const levels = { targets: request.plan.targets, anchorCommit: request.anchorCommit }
   const { key } = request.context
   return ports.baselines.write(nextBaseline({ key, run, own, earlier: history, now: ports.now(), levels }))
+}
+
+/** True where the run feeds the baseline and was stored; `warnings` are those of storing it. */
+export function isStoredRun({ end }: RunFile, { context }: RunRequest, warnings: readonly Warning[]): boolean {
+  return context.feedsBaseline && end.reason !== 'cancelled' && warnings.every(({ kind }) => kind !== 'publish-failed')
 }
 
 /** Adds the failure to the log, since an outage for the second time in a row is red. */

@@ -17,7 +17,7 @@ export interface FakeComment {
 export interface CommentWorld {
   readonly owner: string
   readonly repo: string
-  readonly comments: readonly FakeComment[]
+  readonly comments: FakeComment[]
   readonly lockedIssues: ReadonlySet<number>
   readonly addComment: (comment: {
     readonly issue: number
@@ -34,7 +34,8 @@ export function commentRoutes(world: CommentWorld): readonly Route[] {
     { ...read, path: /^\/issues\/comments$/u, answer: (call) => allComments(world, call) },
     { ...read, path: /^\/issues\/(\d+)\/comments$/u, answer: (call) => listComments(world, call) },
     { ...write, method: 'POST', path: /^\/issues\/(\d+)\/comments$/u, answer: (call) => create(world, call) },
-    { ...write, method: 'PATCH', path: /^\/issues\/comments\/(\d+)$/u, answer: (call) => update(world, call) }
+    { ...write, method: 'PATCH', path: /^\/issues\/comments\/(\d+)$/u, answer: (call) => update(world, call) },
+    { ...write, method: 'DELETE', path: /^\/issues\/comments\/(\d+)$/u, answer: (call) => remove(world, call) }
   ]
 }
 
@@ -54,6 +55,13 @@ function create(world: CommentWorld, { match, token, json }: Call): Reply {
   const body = String(json()['body'])
   if (body.length > MAX_COMMENT_LENGTH) return tooLong()
   return { status: 201, body: commentJson(world, world.addComment({ issue, body, login: token.login })) }
+}
+
+function remove({ comments }: CommentWorld, { match }: Call): Reply {
+  const index = comments.findIndex(({ id }) => id === Number(match[1]))
+  if (index < 0) return NOT_FOUND
+  comments.splice(index, 1)
+  return { status: 204 }
 }
 
 function update(world: CommentWorld, { match, json }: Call): Reply {

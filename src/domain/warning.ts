@@ -176,6 +176,8 @@ export type Warning =
       readonly what: 'comment' | 'summary' | 'annotations' | 'outputs' | 'artifact' | 'baseline'
       readonly message: string
     }
+  /** A start by hand asked for runs to be stored, and none was. */
+  | { readonly kind: 'runs-not-stored'; readonly count: number }
   | { readonly kind: 'proxied'; readonly target: string }
   | {
       readonly kind: 'parameter-adapted'

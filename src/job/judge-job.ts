@@ -1,8 +1,14 @@
 import { type UnmeasuredRequest, unmeasuredReport } from '../analysis/report/unmeasured-report.ts'
+import { COLOR_OF_SHARED_KEY } from '../analysis/verdict/state.ts'
 import type { Plan } from '../domain/plan.ts'
 import type { Report } from '../domain/report.ts'
+import { statusOfThrown } from '../domain/thrown.ts'
 import type { Color } from '../domain/verdict.ts'
+import type { Warning } from '../domain/warning.ts'
 import { logWarning } from '../github/api/log.ts'
+import { baselineArtifactName, reportArtifactName } from '../github/api/names.ts'
+import { sharedKeyProblem } from '../github/api/upload.ts'
+import { annotateFailure } from '../github/publish/error.ts'
 import { keepIssue } from '../github/publish/open-issue.ts'
 import { rulesFacts } from '../judge-by-base.ts'
 import { escapeKey, PLAIN_VOICE } from '../report/format/escape.ts'
@@ -24,7 +30,28 @@ export async function judgeJob(job: Job): Promise<Color> {
     now: ports.now
   })
   await keepScheduledIssue(job, result)
-  return result.report.color
+  const problem = await sharedKeyOf(job, result.report.warnings)
+  if (problem === undefined) return result.report.color
+  annotateFailure(problem)
+  return COLOR_OF_SHARED_KEY
+}
+
+/** Returns the problem with a key that another job of this run uses; undefined where GitHub refused a name that nobody holds. */
+async function sharedKeyOf({ client, facts, request }: Job, warnings: readonly Warning[]): Promise<string | undefined> {
+  const problem = sharedKeyProblem(warnings)
+  if (problem === undefined || client === undefined) return problem
+  const { key } = request.context
+  const names = [baselineArtifactName(key), reportArtifactName(key)]
+  const name = names.find((one) => problem.includes(`"${one}"`))
+  const { owner, repo } = facts.repository
+  try {
+    const query = { owner, repo, run_id: facts.workflowRun.id, name }
+    const { artifacts } = (await client.rest.actions.listWorkflowRunArtifacts(query)).data
+    return artifacts.some((one) => one.name === name) ? problem : undefined
+  } catch (error) {
+    if (statusOfThrown(error) === undefined) throw error
+    return problem
+  }
 }
 
 /** Publishes that nothing was measured, and why. A job that only measures a part leaves the comment to the reporting one. */

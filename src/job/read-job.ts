@@ -6,6 +6,7 @@ import { createClient, type GitHubClient } from '../github/api/client.ts'
 import { type Checkout, checkoutFolder, readCheckout } from '../github/api/git.ts'
 import { fetchAnchorCommit, findBaseCommit } from '../github/event/base-commit.ts'
 import { readBasePlan } from '../github/event/base-plan.ts'
+import { findCallingJob } from '../github/event/calling-job.ts'
 import {
   createRunContext,
   defaultKey,
@@ -30,7 +31,7 @@ export async function readJob(given: Inputs): Promise<Job> {
   const client = clientOf(inputs, started)
   const workspace = await readCheckout(started.workspace)
   const read = await readJobPlan(inputs, started, client)
-  refuseMeasuringForOthers(started, read.plan)
+  refuseJob(inputs, started, read.plan)
   const facts = await withPullRequest(started, client)
   const checkout = judgedCheckout(facts, workspace)
   const base = client === undefined ? { warnings: [] } : await findBaseCommit({ facts, checkout, client })
@@ -39,7 +40,7 @@ export async function readJob(given: Inputs): Promise<Job> {
   const basePlan = BRINGS_RULES.includes(facts.event) ? await readBasePlan(search) : undefined
   const { plan, baseRules, warnings } = await ruledPlan({ inputs, started, client }, read, basePlan)
   const context = createRunContext(facts, {
-    key: plan.key ?? defaultKey(facts, inputs['matrix']),
+    key: plan.key ?? (await keyOfJob(inputs, facts, client)),
     baseCommit: base.commit,
     checkout
   })
@@ -51,6 +52,7 @@ export async function readJob(given: Inputs): Promise<Job> {
     seed: seedOf(plan, facts),
     warnings: [...read.warnings, ...base.warnings, ...warnings],
     baseRules,
+    mustStore: facts.event === 'workflow_dispatch' && facts.feedsBaseline && plan.runCount > 1,
     anchorCommit: await readAnchorCommit(plan, facts, client)
   }
   const keys = keyLookup(inputs['api-key'], maskSecret)
@@ -90,6 +92,22 @@ function fromCheckout(inputs: Inputs, workspace: string | undefined, checkout: s
 /** Events whose configuration comes from the change that it judges. */
 const BRINGS_RULES: readonly string[] = ['pull_request', 'merge_group']
 
+async function keyOfJob(inputs: Inputs, facts: EventFacts, client: GitHubClient | undefined): Promise<string> {
+  const jobRunId = inputs['job-run']
+  const calling = await findCallingJob({ facts, client, jobRunId, runnerName: process.env['RUNNER_NAME'] })
+  return defaultKey(facts, inputs['matrix'], calling)
+}
+
+/** A start by hand that is to fill the baseline stores nothing on another branch, and nobody would notice. */
+function refuseRunsOfOtherBranch(inputs: Inputs, { event, ref, defaultBranch, feedsBaseline }: EventFacts): void {
+  if (event !== 'workflow_dispatch' || feedsBaseline || !(Number(inputs['runs']) > 1)) return
+  throw new KnownError(
+    'invalid-input',
+    `input "runs" is ${inputs['runs']}, but only runs of ${defaultBranch ?? 'the default branch'} are stored, and this one is of ${ref ?? 'another branch'}`,
+    { hint: 'Start the workflow on the default branch, or leave "runs" out.' }
+  )
+}
+
 interface PlanSources {
   readonly inputs: Inputs
   readonly started: EventFacts
@@ -117,6 +135,11 @@ async function readAnchorCommit({ anchor }: Plan, { repository }: EventFacts, cl
 function clientOf(inputs: Inputs, facts: EventFacts): GitHubClient | undefined {
   const token = inputs['github-token'] ?? ''
   return token === '' ? undefined : createClient({ token, apiUrl: facts.apiUrl })
+}
+
+function refuseJob(inputs: Inputs, facts: EventFacts, plan: Plan): void {
+  refuseMeasuringForOthers(facts, plan)
+  refuseRunsOfOtherBranch(inputs, facts)
 }
 
 /** A run that follows a stranger's workflow has this repository's rights. It may judge what that stored, and measure nothing. */

@@ -20,7 +20,7 @@ export interface PlanRead {
 }
 
 /** Returns the inputs that decide the plan. */
-export function planInputs({ 'github-token': _token, matrix: _matrix, ...raw }: Inputs): Inputs {
+export function planInputs({ 'github-token': _token, matrix: _matrix, 'job-run': _run, ...raw }: Inputs): Inputs {
   return raw
 }
 

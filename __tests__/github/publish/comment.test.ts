@@ -290,3 +290,37 @@ describe('a comment that is not allowed', () => {
     expect(await publish()).toMatchObject({ warnings: [{ kind: 'publish-failed', what: 'comment' }] })
   })
 })
+
+describe('a token whose login GitHub does not tell', () => {
+  it.each([403, 404, 502])(
+    'keeps one comment of an app, and mends it when the pull request is mended: %s',
+    async (status) => {
+      hub.addToken('app', {}, 'my-app[bot]')
+      hub.faults.push({ match: /graphql|api GET \/user/, times: 999, status })
+      for (const text of ['first', 'second']) await publish({ token: 'app', text })
+      await publish({ token: 'app', text: 'mended', report: GREEN })
+      expect(hub.comments.map(({ login, body }) => [login, textOf(body)])).toEqual([['my-app[bot]', 'mended']])
+    }
+  )
+
+  it.each([403, 404, 502])('keeps one comment of a person, found by what the newest one says: %s', async (status) => {
+    hub.addToken('personal', {}, 'release')
+    hub.addComment({ issue: 7, body: `${MARKER}\nmine`, login: 'mallory' })
+    hub.faults.push({ match: /graphql|api GET \/user/, times: 999, status })
+    for (const text of ['first', 'second']) await publish({ token: 'personal', text })
+    const all = hub.comments.map(({ login, body }) => [login, textOf(body)])
+    expect(all).toEqual([
+      ['mallory', ''],
+      ['release', 'second']
+    ])
+  })
+
+  it('asks REST for it where GraphQL is refused', async () => {
+    hub.addToken('personal', {}, 'release')
+    hub.addComment({ issue: 7, body: `${MARKER}\n<!-- llm-latency-gate color=red -->\nold`, login: 'release' })
+    hub.faults.push({ match: /graphql/, times: 999, status: 403 })
+    hub.faults.push({ match: /api GET \/user/, times: 999, status: 200, body: { login: 'release' } })
+    await publish({ token: 'personal', text: 'new' })
+    expect(hub.comments.map(({ body }) => textOf(body))).toEqual(['new'])
+  })
+})

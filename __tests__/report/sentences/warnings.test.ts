@@ -16,6 +16,7 @@ const kinds = (text: string): { readonly [K in WarningKind]: readonly [Extract<W
     },
     /under the key chat.*workflow chat.*on chat.*key: chat.*baseline-workflow: chat/
   ],
+  'runs-not-stored': [{ kind: 'runs-not-stored', count: 6 }, /6 runs.*none is stored/],
   'baseline-forbidden': [{ kind: 'baseline-forbidden', permission: 'actions: read' }, /actions: read.*permissions/],
   'baseline-old': [{ kind: 'baseline-old', ageDays: 9.7 }, /9 days.*nightly/],
   'baseline-expires': [{ kind: 'baseline-expires', days: 1.2 }, /1 day\b.*default branch/],

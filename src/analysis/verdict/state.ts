@@ -80,6 +80,12 @@ export interface Coloring {
   readonly wouldHaveFailed?: boolean
 }
 
+/** The color of a run that was started to be stored, and was not, whatever it found. */
+export const COLOR_OF_NOTHING_STORED: Color = 'red'
+
+/** The color of a job whose results and another's are kept under one name, so that one of them is lost. */
+export const COLOR_OF_SHARED_KEY: Color = 'red'
+
 /** `fail-on`'s name for a state; a state without one never fails a job. */
 const FAIL_NAME: Readonly<Partial<Record<State, FailState>>> = {
   regression: 'regression',

@@ -27,16 +27,37 @@ export function createClient(options: {
   return client
 }
 
-const GITHUB_TOKEN_LOGIN = 'github-actions[bot]'
 const viewerSchema = z.object({ viewer: z.object({ login: z.string().min(1) }) })
 
-/** The login that this token writes as. REST names no user for the workflow's own token. */
-export async function ownLogin(client: GitHubClient): Promise<string> {
+/**
+ * The login that this token writes as; undefined where GitHub does not tell. REST names no user for the token of an app, such
+ * as the workflow's own, and GraphQL may be refused to a token that may write.
+ */
+export async function ownLogin(client: GitHubClient): Promise<string | undefined> {
   try {
     return viewerSchema.parse(await client.graphql('query { viewer { login } }')).viewer.login
   } catch {
-    return GITHUB_TOKEN_LOGIN
+    return client.rest.users.getAuthenticated().then(
+      ({ data }) => data.login,
+      () => undefined
+    )
   }
+}
+
+interface Author {
+  readonly login?: string
+  readonly type?: string
+}
+
+/**
+ * True where this token is the author. Where its own login is not known, any app's writing passes, since people can post
+ * everything else but not as an app.
+ */
+export function isOwnAuthor(author: Author | null | undefined, own: string | undefined): boolean {
+  const { login = '', type } = author ?? {}
+  if (own === undefined) return type === 'Bot'
+  // GraphQL names some apps without "[bot]"; a person of that name is somebody else.
+  return login === own || (type === 'Bot' && login === `${own}[bot]`)
 }
 
 interface Answer {

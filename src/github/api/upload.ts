@@ -87,9 +87,16 @@ export function uploadWarning(name: string, error: unknown): Extract<Warning, { 
   return { kind: 'publish-failed', what: 'artifact', message: `artifact "${name}"${uploadProblem(error)}` }
 }
 
+const NAME_TAKEN = ' already exists in this run: another job uses the same key; give each job its own "key"'
+
+/** Returns the warning that another job of this run keeps its results under the same key; undefined where there is none. */
+export function sharedKeyProblem(warnings: readonly Warning[]): string | undefined {
+  const messages = warnings.flatMap((one) => (one.kind === 'publish-failed' ? [one.message] : []))
+  return messages.find((message) => message.endsWith(NAME_TAKEN))
+}
+
 function uploadProblem(error: unknown): string {
-  if (isNameTaken(error))
-    return ' already exists in this run: another job uses the same key; give each job its own "key"'
+  if (isNameTaken(error)) return NAME_TAKEN
   const message = messageOfThrown(error)
     .replace(/\bhttps?:\/\/\S+/g, '')
     .slice(0, 300)

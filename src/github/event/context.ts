@@ -97,13 +97,25 @@ export function createRunContext(
 const WORKFLOW_PATH = /^\.github\/workflows\/(?<file>.+?)(?:\.ya?ml)?$/
 
 /**
- * Tells the uses of the gate in a repository apart: by workflow, job and matrix values. The runner puts no matrix into the
- * environment, so action.yml fills the input `matrix` with `${{ toJson(matrix) }}`.
+ * Tells the uses of the gate in a repository apart: by the file of the workflow, by the job, by the job that calls its
+ * workflow, and by matrix values. Names that are only displayed do not count, since two workflows may share one. The runner
+ * puts no matrix into the environment, so action.yml fills the input `matrix` with `${{ toJson(matrix) }}`.
  */
-export function defaultKey(facts: Pick<EventFacts, 'workflow' | 'job'>, matrix = ''): string {
-  const workflow = WORKFLOW_PATH.exec(facts.workflow)?.groups?.['file'] ?? facts.workflow
+export function defaultKey(
+  facts: Pick<EventFacts, 'workflow' | 'workflowPath' | 'job'>,
+  matrix = '',
+  callingJob: string | undefined = undefined
+): string {
+  const job = callingJob === undefined ? facts.job : `${callingJob}/${facts.job}`
   const values = matrixValues(matrix)
-  return cutKey(`${workflow}-${facts.job}${values.length === 0 ? '' : ` (${values.join(', ')})`}`)
+  return cutKey(`${workflowName(facts)}${job}${values.length === 0 ? '' : ` (${values.join(', ')})`}`)
+}
+
+/** The file of a workflow with the sign that keeps it apart from the job: a file with hyphens takes one that no job can have. */
+function workflowName({ workflow, workflowPath }: Pick<EventFacts, 'workflow' | 'workflowPath'>): string {
+  const name = (workflowPath ?? '').replace(/^\.github\/workflows\//, '').replace(/\.yml$/, '')
+  if (name !== '') return name.includes('-') ? `${name}/` : `${name}-`
+  return `${WORKFLOW_PATH.exec(workflow)?.groups?.['file'] ?? workflow}-`
 }
 
 /** Baselines take keys of at most 500 characters. */

@@ -1,9 +1,7 @@
-import { KnownError } from '../../domain/errors.ts'
 import type { NotMeasured } from '../../domain/report.ts'
 import { statusOfThrown } from '../../domain/thrown.ts'
-import { type WorkflowCall, workflowJobs } from '../../plan/base/workflow-calls.ts'
 import type { GitHubClient } from '../api/client.ts'
-import { createSourceAt } from './config-source.ts'
+import { callsOfJob } from './calling-job.ts'
 import type { EventFacts } from './context.ts'
 import { DEPENDABOT } from './payload.ts'
 
@@ -38,35 +36,8 @@ async function isForkedRepository({ isFork, repository }: EventFacts, client: Gi
   }
 }
 
-/**
- * A workflow that is called sees the secrets that its caller hands on. The job is looked for in the caller's file and in the
- * workflows of this repository that it calls.
- */
+/** A workflow that is called sees the secrets that its caller hands on. */
 async function isCalledWithoutSecrets(facts: EventFacts, client: GitHubClient | undefined): Promise<boolean> {
-  const { workflowPath, job, sha } = facts
-  if (workflowPath === undefined) return false
-  const read = async (path: string) => {
-    const text = await createSourceAt(sha, { facts, client }).read(path)
-    return text === undefined ? undefined : workflowJobs(text)
-  }
-  try {
-    const caller = await read(workflowPath)
-    if (caller === undefined || caller.own.includes(job)) return false
-    const calls = await Promise.all(caller.calls.map(async (call) => ((await mayHold(call, job, read)) ? [call] : [])))
-    const possible = calls.flat()
-    return possible.length > 0 && possible.every(({ passesSecrets }) => !passesSecrets)
-  } catch (error) {
-    if (!(error instanceof KnownError)) throw error
-    return false
-  }
-}
-
-async function mayHold(
-  { workflow }: WorkflowCall,
-  job: string,
-  read: (path: string) => Promise<ReturnType<typeof workflowJobs>>
-): Promise<boolean> {
-  if (!workflow.startsWith('./')) return true
-  const jobs = await read(workflow.slice(2))
-  return jobs === undefined || jobs.own.includes(job) || jobs.calls.length > 0
+  const calls = await callsOfJob(facts, client)
+  return calls.length > 0 && calls.every(({ passesSecrets }) => !passesSecrets)
 }

@@ -62,14 +62,14 @@ async function keepComment(request: CommentRequest): Promise<string | undefined>
   const last = own.at(-1)
   const change = { request, search, own }
   await minimizeComments(client, own.slice(0, -1).slice(-MAX_MINIMIZED))
-  if (last === undefined) return (await isFirstWanted(request, search)) ? createComment(change) : undefined
+  if (last === undefined) return (await isFirstWanted(request, search)) ? postComment(change) : undefined
   return turnsRed(last.body, report.color) ? repostComment(change, last) : updateComment(change, last)
 }
 
 /** An edit notifies nobody, a new comment does. If it cannot be posted, the old one must at least not stay green. */
 async function repostComment(change: Change, last: OwnComment): Promise<string> {
   try {
-    const url = await createComment(change)
+    const url = await postComment(change)
     await minimizeComments(change.request.client, [last])
     return url
   } catch (error) {
@@ -78,13 +78,39 @@ async function repostComment(change: Change, last: OwnComment): Promise<string> 
   }
 }
 
+type Created = Pick<OwnComment, 'id' | 'url' | 'login'>
+
+/** Only what it has written tells some tokens who they are: older comments of theirs, not found until now, give way. */
+async function postComment(change: Change): Promise<string> {
+  const { id: newest, url, login } = await createComment(change)
+  const { request, search, own: known } = change
+  if (search.login !== undefined || login === undefined) return url
+  const kept = new Set([newest, ...known.map(({ id }) => id)])
+  const own = await listOwnComments({ ...search, login }, request.pullRequest).catch(() => [])
+  for (const { id } of own.filter((one) => !kept.has(one.id)).slice(-MAX_MINIMIZED)) await removeComment(request, id)
+  return url
+}
+
+/** A failure is ignored: the newest comment counts. */
+async function removeComment({ client, repository, body }: CommentRequest, id: number): Promise<void> {
+  const { owner, repo } = repository
+  const query = { owner, repo, comment_id: id }
+  try {
+    await client.rest.issues.deleteComment(query)
+  } catch {
+    const text = `${markerIn(body)}\n\n*A newer comment below replaces this one.*`
+    await client.rest.issues.updateComment({ ...query, body: text }).catch(() => undefined)
+  }
+}
+
 /** GitHub may create a comment and still report a failure: it is posted again only where it is not found. */
-async function createComment(change: Change, tries = 1): Promise<string> {
+async function createComment(change: Change, tries = 1): Promise<Created> {
   const { client, repository, pullRequest, wait = sleep } = change.request
   const { owner, repo } = repository
   try {
     const query = { owner, repo, issue_number: pullRequest, body: commentText(change.request) }
-    return (await client.rest.issues.createComment(query)).data.html_url
+    const { id, html_url: url, user } = (await client.rest.issues.createComment(query)).data
+    return { id, url, login: user?.login }
   } catch (error) {
     if ((statusOfThrown(error) ?? 0) < 500 || tries === MAX_CREATIONS) throw error
   }
@@ -93,10 +119,10 @@ async function createComment(change: Change, tries = 1): Promise<string> {
 }
 
 /** Finds a comment that is new and has this text: another run may have posted its own meanwhile. */
-async function findCreated({ request, search, own }: Change): Promise<string | undefined> {
+async function findCreated({ request, search, own }: Change): Promise<OwnComment | undefined> {
   const old = new Set(own.map(({ id }) => id))
   const now = await listOwnComments(search, request.pullRequest)
-  return now.find(({ id, body }) => !old.has(id) && isSameText(body, commentText(request)))?.url
+  return now.find(({ id, body }) => !old.has(id) && isSameText(body, commentText(request)))
 }
 
 /** GitHub may change line ends, and trims the end. */
@@ -114,7 +140,7 @@ async function updateComment(change: Change, { id }: OwnComment): Promise<string
   } catch (error) {
     // Somebody has deleted it since it was listed.
     if (statusOfThrown(error) !== 404) throw error
-    return createComment(change)
+    return postComment(change)
   }
 }
 

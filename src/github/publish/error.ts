@@ -3,7 +3,7 @@ import { InputError, KnownError } from '../../domain/errors.ts'
 import { visibleLines } from '../../domain/quote.ts'
 import { messageOfThrown } from '../../domain/thrown.ts'
 import { escapeLine } from '../../report/format/escape.ts'
-import { logText } from '../api/log.ts'
+import { logText, withoutCommands } from '../api/log.ts'
 
 const BUG = 'This is a bug in llm-latency-gate: please report it with the lines above.'
 
@@ -21,6 +21,11 @@ export async function publishError(thrown: unknown): Promise<void> {
   } catch {
     // Without a summary file the annotations have it.
   }
+}
+
+/** Annotates the job with the reason why it fails, after its report is out. */
+export function annotateFailure(text: string): void {
+  annotateError(withoutCommands(text))
 }
 
 function errorLines(thrown: unknown): readonly string[] {

@@ -1,6 +1,6 @@
 import { statusOfThrown } from '../../domain/thrown.ts'
 import type { State } from '../../domain/verdict.ts'
-import { accessProblem, apiProblem, type GitHubClient, ownLogin, PAGE_LENGTH } from '../api/client.ts'
+import { accessProblem, apiProblem, type GitHubClient, isOwnAuthor, ownLogin, PAGE_LENGTH } from '../api/client.ts'
 import type { EventFacts } from '../event/context.ts'
 import { MAX_BODY_LENGTH, markerIn } from './own-comments.ts'
 
@@ -76,7 +76,7 @@ async function findOwn({ facts, client, marker }: IssueRequest): Promise<number 
     const { data } = await client.rest.issues.listForRepo(query)
     const own = data.find(
       ({ user, body, pull_request: pull }) =>
-        pull === undefined && user?.login === login && markerIn(body ?? '') === marker
+        pull === undefined && isOwnAuthor(user, login) && markerIn(body ?? '') === marker
     )
     if (own !== undefined) return own.number
     if (data.length < PAGE_LENGTH) return undefined

@@ -1,5 +1,5 @@
 import type { GitHubClient } from '../api/client.ts'
-import { PAGE_LENGTH } from '../api/client.ts'
+import { isOwnAuthor, PAGE_LENGTH } from '../api/client.ts'
 import type { EventFacts } from '../event/context.ts'
 
 /** Nobody reads a pull request of more than ten thousand comments. */
@@ -13,7 +13,8 @@ const MAX_SEARCHED_PAGES = 5
 export interface CommentSearch {
   readonly client: GitHubClient
   readonly repository: EventFacts['repository']
-  readonly login: string
+  /** Absent where GitHub does not tell it. */
+  readonly login?: string
   readonly marker: string
 }
 
@@ -22,6 +23,7 @@ export interface OwnComment {
   readonly nodeId: string
   readonly body: string
   readonly url: string
+  readonly login?: string
 }
 
 /** Lists the own comments on a pull request, oldest first: where two runs at once have made two, the last one counts. */
@@ -33,7 +35,15 @@ export async function listOwnComments(search: CommentSearch, pullRequest: number
     const query = { owner, repo, issue_number: pullRequest, per_page: PAGE_LENGTH, page }
     const comments = (await client.rest.issues.listComments(query)).data
     const own = comments.filter((comment) => isOwnComment(comment, search))
-    found.push(...own.map(({ id, node_id, body = '', html_url: url }) => ({ id, nodeId: node_id, body, url })))
+    found.push(
+      ...own.map(({ id, node_id: nodeId, body = '', html_url: url, user }) => ({
+        id,
+        nodeId,
+        body,
+        url,
+        login: user?.login
+      }))
+    )
     if (comments.length < PAGE_LENGTH) break
   }
   return found.toSorted((a, b) => a.id - b.id)
@@ -57,11 +67,8 @@ interface ListedComment {
   readonly user: { readonly login: string; readonly type?: string } | null
 }
 
-function isOwnComment({ body = '', user }: ListedComment, { login: own, marker }: CommentSearch): boolean {
-  const { login = '', type } = user ?? {}
-  // GraphQL names some apps without "[bot]"; a person of that name is somebody else.
-  const isAuthor = login === own || (type === 'Bot' && login === `${own}[bot]`)
-  return isAuthor && markerIn(body) === marker
+function isOwnComment({ body = '', user }: ListedComment, { login, marker }: CommentSearch): boolean {
+  return isOwnAuthor(user, login) && markerIn(body) === marker
 }
 
 /** The marker is the first line. */

@@ -30,7 +30,7 @@ export interface StepInputs {
 
 const MAX_CHARS = 1 << 20
 /** Inputs that belong to the run and are the same for both sides. */
-const OF_THE_RUN: readonly string[] = ['api-key', 'github-token', 'matrix']
+const OF_THE_RUN: readonly string[] = ['api-key', 'github-token', 'matrix', 'job-run']
 /** Contexts whose values the workflow file itself sets, beside `with`. */
 const SET_IN_FILE = /\b(?:matrix|env)\b/
 

@@ -7,6 +7,10 @@ export interface WorkflowJobs {
 }
 
 export interface WorkflowCall {
+  /** The id of the calling job. */
+  readonly id: string
+  /** A matrix makes it call several times. */
+  readonly hasMatrix: boolean
   /** As it is written: `./.github/workflows/latency.yml`, or one of another repository. */
   readonly workflow: string
   /** It hands on some secrets, or inherits all. Without that, the called workflow sees none. */
@@ -24,8 +28,9 @@ export function workflowJobs(text: string): WorkflowJobs | undefined {
   return {
     own: jobs.filter((job) => !isCall(job)).map(({ id }) => id),
     calls: jobs.filter(isCall).map((job) => {
-      const { uses, secrets } = job as { readonly uses?: unknown; readonly secrets?: unknown }
-      return { workflow: String(uses), passesSecrets: secrets !== undefined && secrets !== null }
+      const { id, uses, secrets, strategy } = job as { readonly id: string } & Readonly<Record<string, unknown>>
+      const hasMatrix = mapping(strategy)['matrix'] !== undefined
+      return { id, hasMatrix, workflow: String(uses), passesSecrets: secrets !== undefined && secrets !== null }
     })
   }
 }

@@ -217,7 +217,9 @@ export const configSchema = strict({
   store: z.enum(['artifact', 'branch', 'file']).optional().describe('Where the baseline is kept. Default: artifact.'),
   key: line('text')
     .optional()
-    .describe('Separates several uses of the gate in one repository. Default: workflow, job and matrix values.'),
+    .describe(
+      'Separates several uses of the gate in one repository. Default: file of the workflow, job, calling job and matrix values.'
+    ),
   'baseline-workflow': z
     .string({ error: 'expected the file name of a workflow' })
     .regex(/^(?:\.github\/workflows\/)?[^/\\\s]+\.ya?ml$/, {

@@ -106,7 +106,7 @@ export const INPUTS = [
     name: 'key',
     description:
       'Separates several uses of the gate in one repository: each key has its own baseline and comment. At most 200 characters.',
-    default: 'workflow, job and matrix values',
+    default: 'file of the workflow, job, calling job and matrix values',
     entries: BOTH,
     configKey: 'key'
   },
@@ -225,6 +225,15 @@ export const INPUTS = [
     entries: ['action'],
     // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression that the runner fills in
     actionDefault: '${{ toJson(matrix) }}'
+  },
+  {
+    name: 'job-run',
+    description:
+      'Set by the runner: the id of this run of the job, which tells calls of one workflow apart. Do not set it.',
+    default: 'the id of the job',
+    entries: ['action'],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression that the runner fills in
+    actionDefault: '${{ job.check_run_id }}'
   }
 ] as const satisfies readonly Input[]
 

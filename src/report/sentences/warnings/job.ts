@@ -1,6 +1,7 @@
 import type { RuleChange } from '../../../domain/rules.ts'
 import type { PartRefusal } from '../../../domain/warning.ts'
 import type { Voice } from '../../format/escape.ts'
+import { plural } from '../../format/format.ts'
 import { listedFirst } from '../../format/words.ts'
 import { commitName } from '../subject.ts'
 import { type WarningOf, type WarningTexts, warningNames } from './warning-text.ts'
@@ -17,6 +18,7 @@ type Kind =
   | 'config-from-api'
   | 'comment-forbidden'
   | 'publish-failed'
+  | 'runs-not-stored'
 
 const LISTED_RULES = 5
 
@@ -75,6 +77,10 @@ export const JOB_WARNINGS: WarningTexts<Kind> = {
     isLoud: true,
     text: () => 'This job lacks permission to comment on the pull request; the job summary has the same report.',
     remedy: ({ permission }, { literal }) => `Add ${literal(permission)} to the ${literal('permissions')} of the job.`
+  },
+  'runs-not-stored': {
+    isLoud: true,
+    text: ({ count }) => `This was started by hand to store ${plural(count, 'run')}, and none is stored.`
   },
   'publish-failed': {
     isLoud: true,
