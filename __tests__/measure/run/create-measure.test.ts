@@ -413,6 +413,20 @@ describe('the probe', () => {
     expect(error).toMatchObject({ code, message: expect.stringMatching(message), hint: expect.any(String) })
   })
 
+  it.each([
+    [
+      'headers beyond what is read',
+      { 'transfer-encoding': 'chunked', 'x-big': 'a'.repeat(20_000) },
+      'more than 16 KiB'
+    ],
+    ['a length beside chunks', { 'transfer-encoding': 'chunked', 'content-length': '10' }, 'content-length'],
+    ['chunks beside a length', { 'content-length': '10', 'transfer-encoding': 'chunked' }, 'content-length']
+  ])('names %s', async (_, headers, words) => {
+    const bytes = head(200, headers as Record<string, string>) + httpChunk(C('a') + F('stop') + D) + httpChunk('')
+    const error = await failureOf({ script: () => [{ atMs: 0, bytes }] })
+    expect(error).toMatchObject({ code: 'wrong-endpoint', message: expect.stringContaining(words) })
+  })
+
   it('names what FastAPI names', async () => {
     const body = '{"detail":[{"loc":["body","seed"],"msg":"extra fields not permitted"}]}'
     const error = await failureOf({ script: () => document(422, body) })

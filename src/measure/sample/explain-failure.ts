@@ -180,11 +180,46 @@ function usualEnd({ api }: Target): string {
   return pathname === '/' ? '' : `, which usually ends in ${pathname}`
 }
 
-function explainReply({ attempt, who, host, place, words, target }: Facts): KnownError {
+/** The largest head of a reply that Node reads; `node --max-http-header-size` says more. */
+const MAX_HEADER_KIB = 16
+
+/** A reply that is no HTTP/1.1: of a server that speaks it, with one of two faults that have names, or of one that does not. */
+function explainBreach({ attempt, who, host }: Facts): KnownError {
+  const { code = '' } = attempt.detail
+  if (code === 'UND_ERR_HEADERS_OVERFLOW' || code === 'HPE_HEADER_OVERFLOW') {
+    return new KnownError(
+      'wrong-endpoint',
+      `${who}: ${host} sent headers of more than ${MAX_HEADER_KIB} KiB, which is the most that is read`,
+      {
+        hint: 'Let the server, or what stands in front of it, send fewer or shorter headers.'
+      }
+    )
+  }
+  if (LENGTH_FAULTS.includes(code)) {
+    return new KnownError(
+      'wrong-endpoint',
+      `${who}: ${host} sent a content-length that its body does not keep, or one beside "transfer-encoding: chunked" (${code})`,
+      {
+        hint: 'Let the server, or the proxy in front of it, send one of the two: a stream has no length that is known beforehand.'
+      }
+    )
+  }
+  return new KnownError('wrong-endpoint', `${who}: the server at ${host} does not speak HTTP/1.1`, {
+    hint: 'Check the port of "base-url", and whether the server expects "http" or "https".'
+  })
+}
+
+const LENGTH_FAULTS: readonly string[] = [
+  'UND_ERR_RES_CONTENT_LENGTH_MISMATCH',
+  'HPE_UNEXPECTED_CONTENT_LENGTH',
+  'HPE_INVALID_CONTENT_LENGTH',
+  'HPE_INVALID_TRANSFER_ENCODING'
+]
+
+function explainReply(facts: Facts): KnownError {
+  const { attempt, who, place, words, target } = facts
   if (attempt.detail.status === undefined) {
-    return new KnownError('wrong-endpoint', `${who}: the server at ${host} does not speak HTTP/1.1`, {
-      hint: 'Check the port of "base-url", and whether the server expects "http" or "https".'
-    })
+    return explainBreach(facts)
   }
   const came = {
     'not-a-stream': 'a page or text instead of a stream of tokens',

@@ -89,8 +89,10 @@ function unansweredOutcome(end: ExchangeEnd): Outcome {
 
 /** llhttp's codes, the name that undici gives an error of llhttp without one, and its own for headers without an end. */
 function isParserError(code: string): boolean {
-  return code.startsWith('HPE_') || code === 'HTTPParserError' || code === 'UND_ERR_HEADERS_OVERFLOW'
+  return code.startsWith('HPE_') || PARSER_ERRORS.includes(code)
 }
+
+const PARSER_ERRORS = ['HTTPParserError', 'UND_ERR_HEADERS_OVERFLOW', 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH']
 
 function emptyOutcome(end: ExchangeEnd): Outcome {
   if (end.kind === 'timeout') return end.timeout

@@ -233,15 +233,20 @@ function httpVersionOf(socket: Socket): string {
   return (socket as Partial<TLSSocket>).alpnProtocol === 'h2' ? '2' : '1.1'
 }
 
-/** The code of a system's or undici's error; its message may hold addresses and more, and is not looked at. */
+/** The code of a system's or undici's error; its message may hold addresses and more, and is never repeated. */
 export function errorCode(error: unknown): string {
   if (typeof error !== 'object' || error === null) return 'unknown'
-  const { code, name, cause } = error as { readonly code?: unknown; readonly name?: unknown; readonly cause?: unknown }
+  const { code, name, cause, message } = error as Readonly<
+    Partial<Record<'code' | 'name' | 'cause' | 'message', unknown>>
+  >
   // OpenSSL's have a slash: ERR_SSL_SSL/TLS_ALERT_HANDSHAKE_FAILURE.
   const refused = /^Proxy response \((\d{3})\)/.exec(String((error as { readonly message?: unknown }).message))
   if (refused !== null) return `PROXY_${refused[1]}`
   if (typeof code === 'string' && /^[A-Z0-9_/]+$/.test(code)) return code
   if (cause !== undefined && cause !== error) return errorCode(cause)
+  // llhttp gives this fault no code of its own in all versions.
+  if (name === 'HTTPParserError' && /content-length|transfer-encoding/i.test(String(message)))
+    return 'HPE_UNEXPECTED_CONTENT_LENGTH'
   return typeof name === 'string' ? name : 'unknown'
 }
 
