@@ -3,6 +3,7 @@ import { planWork } from './analysis/pairs/looks.ts'
 import type { AwaitedCheck } from './analysis/pairs/replay-looks.ts'
 import { assembleRun, recordPlan } from './analysis/runs/assemble-run.ts'
 import type { RunDigest } from './domain/baseline.ts'
+import { largest } from './domain/extremes.ts'
 import type { SettledMembers } from './domain/look.ts'
 import { ownerOf, type Plan } from './domain/plan.ts'
 import type { RunFile } from './domain/run-file.ts'
@@ -49,7 +50,7 @@ export async function measureRuns(
 
 /** Returns how long a stored run took, from the start of its first request to the end of its last. */
 export function durationOf({ samples }: RunFile): number {
-  return Math.max(0, ...samples.map(({ startedAtMs, endMs, lastMs }) => startedAtMs + (endMs ?? lastMs ?? 0)))
+  return Math.max(0, largest(samples.map(({ startedAtMs, endMs, lastMs }) => startedAtMs + (endMs ?? lastMs ?? 0))))
 }
 
 export interface MeasureStep {

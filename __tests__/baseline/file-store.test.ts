@@ -1,7 +1,9 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from '@jest/globals'
+import { digestRun } from '../../src/analysis/runs/digest.ts'
 import { createFileStore } from '../../src/baseline/file-store.ts'
+import { runsOnMain } from '../support/a-run.ts'
 import { aBaselineFile } from '../support/stored-files.ts'
 import { makeTemporaryFolder } from '../support/temporary.ts'
 
@@ -25,6 +27,26 @@ describe('createFileStore', () => {
     expect(await store.read('a/b')).toEqual({ files: [second], warnings: [] })
     expect(await store.read('a_b')).toEqual({ files: [aBaselineFile('a_b')], warnings: [] })
     expect((await readdir(folder)).length).toBe(2)
+  })
+
+  it('loses neither of two runs that are stored at once', async () => {
+    const files = runsOnMain(6).map((own) =>
+      aBaselineFile('key', { own, window: [digestRun(own, { ordinal: 0 })], log: [] })
+    )
+    const warnings = await Promise.all(files.map((file) => createFileStore(folder).write(file)))
+    expect(warnings.flat()).toEqual([])
+    const { files: stored } = await createFileStore(folder).read('key')
+    expect(stored[0]?.window.map(({ commit }) => commit).toSorted()).toEqual(
+      files.map(({ own }) => own.commit).toSorted()
+    )
+    expect(await readdir(folder)).toHaveLength(1)
+  })
+
+  it('takes no notice of a lock that a killed process left', async () => {
+    const lock = join(folder, 'key.baseline.json.gz.lock')
+    await writeFile(lock, '')
+    await utimes(lock, 0, 0)
+    expect(await createFileStore(folder).write(aBaselineFile('key'))).toEqual([])
   })
 
   it('keeps to its folder, whatever the key', async () => {

@@ -55,7 +55,9 @@ async function writeThrough(path: string, bytes: Buffer): Promise<void> {
 
 async function readBytes(path: string): Promise<Buffer> {
   try {
-    const { size } = await stat(path)
+    const found = await stat(path)
+    if (!found.isFile()) throw unreadable(path, 'is no regular file')
+    const { size } = found
     const limit = path.endsWith('.gz') ? MAX_PACKED_BYTES : MAX_UNPACKED_BYTES
     if (size > limit) throw unreadable(path, tooLargeText(size, limit))
     return await readFile(path)

@@ -12,6 +12,12 @@ const MAX_PROBLEM_LENGTH = 200
 /** Ours nest ten levels; a target's parameters may add some. */
 const MAX_DEPTH = 50
 /** Keys that mean something to JavaScript itself. */
+/**
+ * Some times what the largest run holds. A few kilobytes of gzip unpack to hundreds of megabytes of `{}`, which as objects would
+ * take gigabytes, and minutes to check.
+ */
+const MAX_CONTAINERS = 3_000_000
+const MAX_VALUES = 40_000_000
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype'])
 
 /** A file format: its name as it stands in `schema`, and its shape. */
@@ -26,6 +32,7 @@ export type ForeignJson<T> =
 
 /** Reads a file that anybody may have written. Never repeats its content but names of keys, cut and on one line. */
 export function readForeignJson<T>(text: string, format: FileFormat<T>): ForeignJson<T> {
+  if (isCrowded(text)) return refused('unreadable', 'holds far more values than any file of this tool')
   const json = parse(text)
   if (json === undefined) return refused('unreadable', 'is not JSON')
   const problem = structureProblem(json.value)
@@ -35,10 +42,65 @@ export function readForeignJson<T>(text: string, format: FileFormat<T>): Foreign
     const got = schema === undefined ? 'no schema' : `schema: ${quote(schema)}`
     return refused('wrong-schema', `${got} got, "${format.name}" expected`)
   }
+  const misfit = firstMisfit(format.shape, json.value, [])
+  if (misfit !== undefined) return refused('unreadable', problemsText(misfit))
   const checked = format.shape.safeParse(json.value)
   return checked.success
     ? { kind: 'fits', value: checked.data }
     : refused('unreadable', problemsText(checked.error.issues))
+}
+
+/** Counts brackets, commas and colons without parsing; those within texts are few in any file of ours. */
+function isCrowded(text: string): boolean {
+  let containers = 0
+  let values = 0
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code === 0x7b || code === 0x5b) containers += 1
+    else if (code === 0x2c || code === 0x3a) values += 1
+  }
+  return containers > MAX_CONTAINERS || values > MAX_VALUES
+}
+
+/** Shorter lists are checked with the whole. */
+const LONG_LIST = 1000
+
+/**
+ * The problems of the first entry of a long list that does not fit. The checker itself goes on to the end, and a million bad
+ * entries would be ten million problems.
+ */
+function firstMisfit(
+  shape: z.core.$ZodType,
+  value: unknown,
+  path: readonly PropertyKey[]
+): readonly z.core.$ZodIssue[] | undefined {
+  const { def } = shape._zod as unknown as { readonly def: ShapeDef }
+  if (def.innerType !== undefined) return value === undefined ? undefined : firstMisfit(def.innerType, value, path)
+  if (def.element !== undefined) return misfitOfList(def.element as z.ZodType, value, path)
+  for (const [name, inner] of Object.entries(isObject(value) ? (def.shape ?? {}) : {})) {
+    const misfit = firstMisfit(inner, Reflect.get(value as object, name), [...path, name])
+    if (misfit !== undefined) return misfit
+  }
+  return undefined
+}
+
+function misfitOfList(
+  element: z.ZodType,
+  value: unknown,
+  path: readonly PropertyKey[]
+): readonly z.core.$ZodIssue[] | undefined {
+  if (!Array.isArray(value) || value.length <= LONG_LIST) return undefined
+  for (const [index, entry] of value.entries()) {
+    const { error } = element.safeParse(entry)
+    if (error !== undefined) return error.issues.map((issue) => ({ ...issue, path: [...path, index, ...issue.path] }))
+  }
+  return undefined
+}
+
+interface ShapeDef {
+  readonly innerType?: z.core.$ZodType
+  readonly element?: z.core.$ZodType
+  readonly shape?: Readonly<Record<string, z.core.$ZodType>>
 }
 
 /** "40.0 MiB got, at most 32 MiB allowed" */

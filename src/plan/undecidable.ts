@@ -1,5 +1,6 @@
 import type { BudgetLimit } from '../domain/budget.ts'
 import type { InputProblem } from '../domain/errors.ts'
+import { largest } from '../domain/extremes.ts'
 import { type GateCheck, isJudged } from '../domain/plan.ts'
 import { quote } from '../domain/quote.ts'
 import { type BudgetEntry, entryProblem, targetsOfBudget } from './config/read-budgets.ts'
@@ -81,7 +82,7 @@ function checkCount(
   counted: Counted
 ): Fault | undefined {
   const requests = plannedRequests(counted)
-  const pairs = Math.max(...targets.map((target) => pairsPossible(counted, target)))
+  const pairs = largest(targets.map((target) => pairsPossible(counted, target)))
   const [leastRequests, leastPairs] = [leastForCheck('history', statistic), leastForCheck('pairs', statistic)]
   if (requests >= leastRequests || pairs >= leastPairs) return undefined
   const made = pairs === 0 ? `${requests} requests` : `${requests} requests or ${pairs} pairs`
@@ -106,7 +107,7 @@ function budgetTokens({ text, metric }: BudgetLimit, targets: readonly DraftTarg
 function budgetCount(limit: BudgetLimit, targets: readonly DraftTarget[], counted: Counted): Fault | undefined {
   if (counted.prompts.scenarios.length === 0) return undefined
   const requests = plannedRequests(counted)
-  const most = Math.max(requests, ...targets.map((target) => pairsPossible(counted, target)))
+  const most = Math.max(requests, largest(targets.map((target) => pairsPossible(counted, target))))
   if (!isTooFewForBudget(limit, most)) return undefined
   return fault(
     `${quote(limit.text)}: ${most} requests are too few to decide this budget, whatever they measure`,

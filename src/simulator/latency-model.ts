@@ -1,3 +1,4 @@
+import { smallest } from '../domain/extremes.ts'
 import type { Random } from './random.ts'
 
 /** The speed of the simulated model, before noise. */
@@ -117,7 +118,7 @@ export function admit(
   queue: Queue,
   arrival: { readonly atMs: number; readonly durationMs: number }
 ): { readonly queue: Queue; readonly startMs: number } {
-  const freeMs = Math.min(...queue.freeAtMs)
+  const freeMs = smallest(queue.freeAtMs)
   const place = queue.freeAtMs.indexOf(freeMs)
   const startMs = Math.max(arrival.atMs, freeMs)
   return { queue: { freeAtMs: queue.freeAtMs.with(place, startMs + arrival.durationMs) }, startMs }

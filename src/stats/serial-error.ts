@@ -1,4 +1,5 @@
 import { mean } from 'simple-statistics'
+import { largest } from '../domain/extremes.ts'
 import { MAD_TO_SD } from './huber-score.ts'
 import { median } from './quantile.ts'
 
@@ -34,7 +35,7 @@ export function serialErrorFactor(values: readonly number[]): number {
   if (scale === 0) return 1
   const clipped = values.map((value) => Math.max(-FARTHEST, Math.min(FARTHEST, (value - center) / scale)))
   const fits = serialModels(n).map((model) => fitOf(clipped, model))
-  const best = Math.max(...fits.map(({ logLikelihood }) => logLikelihood))
+  const best = largest(fits.map(({ logLikelihood }) => logLikelihood))
   const weights = fits.map(({ logLikelihood }) => Math.exp(logLikelihood - best))
   const variance = fits.reduce((sum, fit, index) => sum + (weights[index] as number) * fit.variance, 0)
   const total = weights.reduce((sum, weight) => sum + weight, 0)

@@ -1,4 +1,5 @@
 import { sampleStandardDeviation } from 'simple-statistics'
+import { largest } from '../domain/extremes.ts'
 import { quantile } from './quantile.ts'
 import type { Random } from './random.ts'
 import { type Sorted, sortSamples } from './sorted.ts'
@@ -78,7 +79,7 @@ function resampledLevel(sorted: Sorted, { weights, lowest, counts }: Band, rando
 function bounded(logValues: readonly number[]): Sorted | undefined {
   const finite = logValues.filter(Number.isFinite)
   if (finite.length === 0) return undefined
-  const failed = Math.max(...finite) + Math.LN2
+  const failed = largest(finite) + Math.LN2
   return sortSamples(logValues.map((value) => (Number.isFinite(value) ? value : failed)))
 }
 

@@ -1,10 +1,12 @@
 import { createHash, randomInt } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { KnownError } from '../domain/errors.ts'
+import { tooLargeText } from '../domain/foreign-json.ts'
 import type { Plan, Target } from '../domain/plan.ts'
 import { Secret } from '../domain/secret.ts'
+import { codeOfThrown } from '../domain/thrown.ts'
 import { DEFAULT_CONFIG_PATH } from '../domain/tool.ts'
 import { createMeasure, type MeasureOptions } from '../measure/run/create-measure.ts'
 import { awsCredentials } from '../measure/wire/sign-request.ts'
@@ -29,14 +31,25 @@ export const PLAN_WORLD = {
   defaultConfigPath: DEFAULT_CONFIG_PATH
 } as const
 
+/** Prompt sets are the largest of the files that people write. */
+const MAX_TEXT_BYTES = 64 * 1024 * 1024
+
 /** Reads a text file; returns undefined when there is none. Throws a KnownError when it cannot be read. */
 export function readText(path: string): string | undefined {
   try {
+    const found = statSync(resolve(path))
+    if (!found.isFile()) throw unreadableText(path, 'it is a folder, a device or a pipe')
+    if (found.size > MAX_TEXT_BYTES) throw unreadableText(path, tooLargeText(found.size, MAX_TEXT_BYTES))
     return readFileSync(resolve(path), 'utf8')
   } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw new KnownError('unreadable-file', `${path} cannot be read: ${(cause as Error).message}`, { cause })
+    if (cause instanceof KnownError) throw cause
+    if (codeOfThrown(cause) === 'ENOENT') return undefined
+    throw unreadableText(path, codeOfThrown(cause), cause)
   }
+}
+
+function unreadableText(path: string, problem: string, cause?: unknown): KnownError {
+  return new KnownError('unreadable-file', `${path} cannot be read: ${problem}`, { cause })
 }
 
 /** Looks up the key of a target. */

@@ -1,4 +1,5 @@
 import type { RunDigest } from '../../domain/baseline.ts'
+import { largest } from '../../domain/extremes.ts'
 import type { Look, LookResult, SettledMembers } from '../../domain/look.ts'
 import type { Plan } from '../../domain/plan.ts'
 import type { RunFile, RunPlan } from '../../domain/run-file.ts'
@@ -99,7 +100,7 @@ class Looks {
   firstAfter(earlier: readonly Sample[]): readonly Slot[] {
     const { plan, seed } = this.#request
     for (const { id } of pairedTargets(plan)) this.#requestedCounts.set(id, nextPairNumber(earlier, id))
-    this.#recheckCount = Math.max(0, ...earlier.map(({ pair = 0 }) => Math.floor(pair / RECHECKS_FROM)))
+    this.#recheckCount = Math.max(0, largest(earlier.map(({ pair = 0 }) => Math.floor(pair / RECHECKS_FROM))))
     return [...schedule(plan, seededRandom(seed)), ...this.#more(earlier).slots]
   }
 
@@ -168,5 +169,5 @@ interface Recheck {
 /** Returns one more than the highest number of a regular pair. */
 function nextPairNumber(samples: readonly Sample[], targetId: string): number {
   const own = samples.filter((sample) => sample.targetId === targetId && !sample.flags.includes('recheck'))
-  return Math.max(0, ...own.map(({ pair = -1 }) => pair + 1))
+  return Math.max(0, largest(own.map(({ pair = -1 }) => pair + 1)))
 }

@@ -1,4 +1,5 @@
 import type { DigestRow, RunDigest } from '../../domain/baseline.ts'
+import { largest } from '../../domain/extremes.ts'
 import type { Gate } from '../../domain/plan.ts'
 import type { Sample } from '../../domain/sample.ts'
 import type { Check } from '../../domain/verdict.ts'
@@ -59,7 +60,7 @@ interface AsPair {
 /** Prompt by prompt in turns, so that any number of the first are about evenly of all. */
 function asPairs({ targets }: RunDigest, target: string): readonly AsPair[] {
   const scenarios = targets.flatMap((one) => (one.id === target ? one.scenarios : []))
-  const most = Math.max(0, ...scenarios.map(({ rows }) => rows.length))
+  const most = Math.max(0, largest(scenarios.map(({ rows }) => rows.length)))
   return Array.from({ length: most }, (_, turn) =>
     scenarios.flatMap(({ id, rows }): readonly AsPair[] => {
       const [one, other] = [rows[turn], rows[(turn + 1) % rows.length]]

@@ -1,3 +1,4 @@
+import { largest } from '../../domain/extremes.ts'
 import type { Check } from '../../domain/verdict.ts'
 import { type PairReading, type ReadPairs, readerOf } from '../values/pair-values.ts'
 import type { Pair } from '../values/pairs.ts'
@@ -107,7 +108,7 @@ function pairsAwaited({ awaited = [], wanted }: ReplayRequest): number {
     ({ metric, statistic }) =>
       !wanted.some((check) => check.gating && check.metric === metric && check.statistic === statistic)
   )
-  return Math.max(0, ...judgedOnce.map(({ pairCount = 0 }) => pairCount))
+  return Math.max(0, largest(judgedOnce.map(({ pairCount = 0 }) => pairCount)))
 }
 
 function unlooked(wanted: WantedPairCheck): Tracked {

@@ -1,4 +1,5 @@
 import type { BudgetResult } from '../../domain/budget.ts'
+import { largest } from '../../domain/extremes.ts'
 import type { BaselineUsed, BaseUsed, Report, RulesChanged, RunContext, TrackRecord } from '../../domain/report.ts'
 import type { RunFile } from '../../domain/run-file.ts'
 import { isFailure, type Sample } from '../../domain/sample.ts'
@@ -176,7 +177,7 @@ function baselineUsed({ judged, context, ancestry, expiresAt, now }: ReportReque
   if (newest === undefined) return undefined
   const distance = newest.commit === undefined ? -1 : (ancestry?.indexOf(newest.commit) ?? -1)
   return {
-    runCount: Math.max(...windows.map(({ runs }) => runs.length)),
+    runCount: largest(windows.map(({ runs }) => runs.length)),
     newest: {
       recordedAt: newest.recordedAt,
       commit: newest.commit

@@ -1,4 +1,5 @@
 import type { Environment } from '../../domain/environment.ts'
+import { largest } from '../../domain/extremes.ts'
 import { isJudged, ownerOf } from '../../domain/plan.ts'
 import type { ClientHealth, RunEnd, RunFile } from '../../domain/run-file.ts'
 import type { Sample } from '../../domain/sample.ts'
@@ -53,7 +54,7 @@ export function mergeRuns(request: MergeRequest): Merged {
 
 /** Pairs of an earlier attempt are not thrown away: the newer ones are judged with them (merge-attempts.ts). */
 function isContinued(part: RunFile, used: readonly RunFile[]): boolean {
-  const newest = Math.max(...used.map(attemptOf))
+  const newest = largest(used.map(attemptOf))
   return attemptOf(part) < newest && part.samples.some(({ arm }) => arm === 'base')
 }
 
@@ -164,7 +165,7 @@ function mergedParts(parts: readonly RunFile[], owners: Owners, isPartial: boole
   const rows = numbered(parts.map((part) => ownRows(part, owners, instantOf(first.startedAt))))
   const inOrder = rows.flat().toSorted((a, b) => a.sample.startedAtMs - b.sample.startedAtMs)
   const costs = parts.flatMap(({ costUsd }) => costUsd ?? [])
-  const attempt = Math.max(...parts.map(attemptOf))
+  const attempt = largest(parts.map(attemptOf))
   const health = parts.flatMap(({ clientHealth }) => clientHealth ?? [])
   return {
     ...rest,
@@ -249,7 +250,7 @@ function unitedEnd(parts: readonly RunFile[], isPartial: boolean): RunEnd {
 /** The worst of all machines: what one of them did to its samples is in the whole. */
 function worstHealth(all: readonly ClientHealth[]): ClientHealth {
   const worst = (read: (health: ClientHealth) => number | undefined): number =>
-    Math.max(...all.map((health) => read(health) ?? 0))
+    largest(all.map((health) => read(health) ?? 0))
   const lags = all.flatMap(({ dispatchLagMs }) => dispatchLagMs ?? [])
   return {
     eventLoopDelayMs: {

@@ -1,5 +1,6 @@
 import type { TargetDigest } from '../../domain/baseline.ts'
 import type { BudgetLimit } from '../../domain/budget.ts'
+import { largest, smallest } from '../../domain/extremes.ts'
 import { type MetricId, metricOf, streamed } from '../../domain/metric.ts'
 import type { Price } from '../../domain/plan.ts'
 import { isFailure, type Sample } from '../../domain/sample.ts'
@@ -62,7 +63,7 @@ export function throughputOf(answered: readonly Sample[]): number | undefined {
   const starts = answered.map((sample) => sample.startedAtMs)
   const ends = answered.flatMap((sample) => (sample.lastMs === undefined ? [] : sample.startedAtMs + sample.lastMs))
   if (tokens === 0 || starts.length === 0 || ends.length === 0) return undefined
-  const wallMs = Math.max(...ends) - Math.min(...starts)
+  const wallMs = largest(ends) - smallest(starts)
   return wallMs > 0 ? (1000 * tokens) / wallMs : undefined
 }
 

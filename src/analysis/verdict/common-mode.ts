@@ -1,3 +1,4 @@
+import { largest, smallest } from '../../domain/extremes.ts'
 import type { Check } from '../../domain/verdict.ts'
 import type { Warning } from '../../domain/warning.ts'
 import type { JudgedTarget } from '../values/judged-target.ts'
@@ -79,7 +80,7 @@ function isSurelyUp(check: Check): boolean {
 
 function roseAlike(checks: readonly Check[]): boolean {
   const rises = checks.map(rise)
-  const [least, most] = [Math.min(...rises), Math.max(...rises)]
+  const [least, most] = [smallest(rises), largest(rises)]
   return least > 0 && most - least <= LIKE_AMOUNTS * most
 }
 
@@ -90,11 +91,11 @@ function rise({ changeRatio }: Check): number {
 
 /** One warning for all: of end-to-end time where that moved, which holds the others. */
 function warningOf(found: readonly Movement[]): readonly Warning[] {
-  const largest = found.find(({ moved }) => moved[0]?.metric === 'e2e' && moved[0].statistic === 'p50') ?? found[0]
-  if (largest === undefined) return []
-  const rises = largest.moved.map(rise)
-  const middle = (Math.min(...rises) + Math.max(...rises)) / 2
+  const widest = found.find(({ moved }) => moved[0]?.metric === 'e2e' && moved[0].statistic === 'p50') ?? found[0]
+  if (widest === undefined) return []
+  const rises = widest.moved.map(rise)
+  const middle = (smallest(rises) + largest(rises)) / 2
   return [
-    { kind: 'moved-together', targets: largest.moved.map(({ target }) => target), changeRatio: Math.expm1(middle) }
+    { kind: 'moved-together', targets: widest.moved.map(({ target }) => target), changeRatio: Math.expm1(middle) }
   ]
 }

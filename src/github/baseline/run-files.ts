@@ -3,7 +3,7 @@ import { RUN_SCHEMA, type RunFile, runFileSchema } from '../../domain/run-file.t
 import { statusOfThrown } from '../../domain/thrown.ts'
 import type { PartRefusal, Warning } from '../../domain/warning.ts'
 import { apiProblem, type GitHubClient, PAGE_LENGTH } from '../api/client.ts'
-import { type ArtifactToDownload, downloadText, MAX_DOWNLOADS_LOST_MS } from '../api/download.ts'
+import { type ArtifactToDownload, type Downloaded, downloadText, MAX_DOWNLOADS_LOST_MS } from '../api/download.ts'
 import { RUN_ARTIFACT, RUN_FILE_NAME, reportArtifactNames } from '../api/names.ts'
 import { newPatience, type Patience, type WaitMs } from '../api/retry.ts'
 import type { EventFacts } from '../event/context.ts'
@@ -56,36 +56,45 @@ export async function readParts(request: PartsRequest): Promise<StoredParts> {
   let leftBytes = MAX_UNPACKED_BYTES
   for (const artifact of listed) {
     const part = await downloadPart(request, artifact, { leftBytes, patience })
+    leftBytes -= part.length
     if ('why' in part) {
       if (warnings.length < MAX_PART_WARNINGS)
         warnings.push({ kind: 'part-refused', part: artifact.name, why: part.why })
       continue
     }
-    leftBytes -= part.length
     if (request.key === undefined || part.run.part?.key === request.key) runs.push(part.run)
   }
   return { runs, warnings }
 }
 
-type Part = { readonly run: RunFile; readonly length: number } | { readonly why: PartRefusal }
+/** `length` is what it cost to look at it, whether or not it was any good. */
+type Part = { readonly length: number } & ({ readonly run: RunFile } | { readonly why: PartRefusal })
 
 async function downloadPart(
   { client, repository, wait }: PartsRequest,
   artifact: ArtifactToDownload & { readonly expired: boolean },
   { leftBytes, patience }: { readonly leftBytes: number; readonly patience: Patience }
 ): Promise<Part> {
-  if (artifact.expired) return { why: 'expired' }
+  if (artifact.expired) return { why: 'expired', length: 0 }
+  if (leftBytes <= 0) return { why: 'too-large', length: 0 }
   try {
     const got = await downloadText({ client, repository, artifact, fileName: RUN_FILE_NAME, patience, wait })
     if (got.kind !== 'text')
-      return { why: got.kind === 'refused' && got.why === 'too-large' ? 'too-large' : 'unreadable' }
-    if (got.text.length > leftBytes) return { why: 'too-large' }
+      return isTooLarge(got)
+        ? { why: 'too-large', length: MAX_UNPACKED_BYTES }
+        : { why: 'unreadable', length: artifact.size_in_bytes }
+    const { length } = got.text
+    if (length > leftBytes) return { why: 'too-large', length }
     const run = parseRun(got.text)
-    return typeof run === 'string' ? { why: 'unreadable' } : { run, length: got.text.length }
+    return typeof run === 'string' ? { why: 'unreadable', length } : { run, length }
   } catch (error) {
     if (statusOfThrown(error) === undefined) throw error
-    return { why: 'unreadable' }
+    return { why: 'unreadable', length: 0 }
   }
+}
+
+function isTooLarge(got: Downloaded): boolean {
+  return got.kind === 'refused' && got.why === 'too-large'
 }
 
 /** Nobody re-runs a job more often; each attempt costs two requests. */

@@ -1,3 +1,4 @@
+import { smallest } from '../../domain/extremes.ts'
 import { statusOfThrown } from '../../domain/thrown.ts'
 import { DAY_MS } from '../../domain/time.ts'
 import type { Warning } from '../../domain/warning.ts'
@@ -82,7 +83,7 @@ export async function readAncestry(
 function isFarEnough(ancestry: readonly string[], date: string | undefined, measured: readonly MeasuredCommit[]) {
   const found = new Set(ancestry)
   const missing = measured.filter(({ commit }) => commit !== undefined && !found.has(commit))
-  const oldest = Math.min(...missing.map(({ recordedAt }) => Date.parse(recordedAt)))
+  const oldest = smallest(missing.map(({ recordedAt }) => Date.parse(recordedAt)))
   return missing.length === 0 || (date !== undefined && Date.parse(date) < oldest - DAY_MS)
 }
 

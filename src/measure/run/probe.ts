@@ -1,3 +1,4 @@
+import { smallest as least } from '../../domain/extremes.ts'
 import type { Plan, RawScenario, Target } from '../../domain/plan.ts'
 import { isFailure } from '../../domain/sample.ts'
 import type { Progress } from '../../ports.ts'
@@ -65,7 +66,7 @@ export async function retryWhileBusy(parts: ProbeParts, before: readonly Attempt
  */
 export function warmUpScenarios({ plan, prompts }: ProbeParts, target: Target, count: number): readonly RawScenario[] {
   const { scenarios } = promptsOf(target, plan)
-  const smallest = Math.min(...scenarios.map((scenario) => scenario.maxOutputTokens))
+  const smallest = least(scenarios.map((scenario) => scenario.maxOutputTokens))
   return Array.from({ length: prompts.length === 0 ? 0 : count }, (_, index) => prompts[index % prompts.length])
     .filter((prompt) => prompt !== undefined)
     .map((prompt) => ({ ...prompt, maxOutputTokens: Math.max(prompt.maxOutputTokens, smallest) }))

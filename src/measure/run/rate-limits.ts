@@ -1,3 +1,4 @@
+import { largest } from '../../domain/extremes.ts'
 import type { RawScenario, Target } from '../../domain/plan.ts'
 import { CHARACTERS_PER_TOKEN } from '../../domain/plan.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../domain/time.ts'
@@ -69,7 +70,7 @@ export function paceMs(limits: StatedLimits, requestsLeft: number, amounts: Requ
     if (requestsLeft * amount <= remainingCount * ALLOWED_SHARE) return 0
     return (amount / count / ALLOWED_SHARE) * windowMs
   })
-  return Math.max(0, ...intervalsMs)
+  return Math.max(0, largest(intervalsMs))
 }
 
 interface Limit {

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { smallest } from '../../domain/extremes.ts'
 import type { Message } from '../../domain/plan.ts'
 import type { Sample } from '../../domain/sample.ts'
 
@@ -21,5 +22,5 @@ export function withNonce(messages: readonly Message[], nonce: string): readonly
 /** The most cached tokens a cold request may have: the template's share, as warm-up saw it. */
 export function coldBound(warmup: readonly Pick<Sample, 'cachedTokenCount'>[]): number {
   const seen = warmup.map((sample) => sample.cachedTokenCount).filter((count) => count !== undefined)
-  return seen.length === 0 ? TEMPLATE_TOKENS : Math.max(TEMPLATE_TOKENS, Math.min(...seen))
+  return seen.length === 0 ? TEMPLATE_TOKENS : Math.max(TEMPLATE_TOKENS, smallest(seen))
 }

@@ -1,4 +1,5 @@
 import { createHistogram } from 'node:perf_hooks'
+import { largest } from '../../domain/extremes.ts'
 import type { ClientHealth } from '../../domain/run-file.ts'
 import { median } from '../../stats/quantile.ts'
 import type { Clock } from './clock.ts'
@@ -92,6 +93,6 @@ function healthOf(
       p99: delayMs(99),
       max: Math.max(longestMs, delayMs(100))
     },
-    ...(p50 === undefined ? {} : { dispatchLagMs: { p50, max: Math.max(...lagsMs) } })
+    ...(p50 === undefined ? {} : { dispatchLagMs: { p50, max: largest(lagsMs) } })
   }
 }

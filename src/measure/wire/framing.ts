@@ -23,7 +23,9 @@ export interface FrameReader {
 /** One JSON value a line, ended by LF or CRLF; the last may lack its line end. */
 export function createJsonLines({ onEvent, onComment, onOverflow }: FrameListener): FrameReader {
   const decoder = new TextDecoder()
-  let pending = ''
+  // The line so far. Joined only when it is whole, so that one in many reads is not copied for each.
+  let pending: string[] = []
+  let pendingLength = 0
   let overflowed = false
   const take = (line: string): void => {
     const text = line.trim()
@@ -33,10 +35,16 @@ export function createJsonLines({ onEvent, onComment, onOverflow }: FrameListene
   }
   const feed = (text: string): void => {
     if (overflowed) return
-    const lines = (pending + text).split('\n')
-    pending = lines.pop() ?? ''
-    for (const line of lines) take(line)
-    overflowed = pending.length > MAX_EVENT_CHARACTERS
+    const lines = text.split('\n')
+    const rest = lines.pop() ?? ''
+    for (const line of lines) {
+      take([...pending, line].join(''))
+      pending = []
+      pendingLength = 0
+    }
+    if (rest !== '') pending.push(rest)
+    pendingLength += rest.length
+    overflowed = pendingLength > MAX_EVENT_CHARACTERS
     if (overflowed) onOverflow()
   }
   return {

@@ -76,28 +76,34 @@ class AwsFrames implements FrameReader {
   }
 }
 
-/** The bytes of a frame so far. Joined only when a frame is there, so that one in many reads is not copied for each. */
+/** The bytes of a frame so far, in one buffer that doubles as it fills, so that one in many reads is not copied for each. */
 class PendingBytes {
   length = 0
-  #pieces: Uint8Array[] = []
+  #buffer = Buffer.alloc(0)
 
   add(bytes: Uint8Array): void {
-    this.length += bytes.length
-    this.#pieces.push(bytes)
+    const length = this.length + bytes.length
+    if (length > this.#buffer.length) {
+      const larger = Buffer.allocUnsafe(2 * length)
+      larger.set(this.#buffer.subarray(0, this.length))
+      this.#buffer = larger
+    }
+    this.#buffer.set(bytes, this.length)
+    this.length = length
   }
 
   /** The first bytes, or fewer where fewer have come. */
   peek(count: number): Buffer {
-    return Buffer.concat(this.#pieces, Math.min(count, this.length))
+    return this.#buffer.subarray(0, Math.min(count, this.length))
   }
 
+  /** Hands out the first bytes. The rest moves to a buffer of its own, so that what was handed out stays as it is. */
   take(count: number): Buffer {
-    const [only] = this.#pieces
-    const alone = this.#pieces.length === 1 && only !== undefined
-    const bytes = alone ? Buffer.from(only.buffer, only.byteOffset, only.length) : Buffer.concat(this.#pieces)
-    this.length = bytes.length - count
-    this.#pieces = [bytes.subarray(count)]
-    return bytes.subarray(0, count)
+    const taken = this.#buffer.subarray(0, count)
+    const rest = this.#buffer.subarray(count, this.length)
+    this.#buffer = Buffer.from(rest)
+    this.length = rest.length
+    return taken
   }
 }
 

@@ -158,6 +158,7 @@ function createLines({ onEvent, onStrayLine, onComment, onOverflow }: FrameListe
 
 /** An error has some ten lines; more is something else. */
 const MAX_LINES = 100
+const MAX_STRAY_CHARACTERS = 64 * 1024
 
 interface StrayLines {
   readonly add: (line: string) => void
@@ -171,18 +172,22 @@ interface StrayLines {
  */
 export function gatherStrayLines(onText: (text: string) => void): StrayLines {
   let pending: string[] = []
+  let length = 0
   const flush = (): void => {
     const lines = pending
     pending = []
+    length = 0
     for (const line of lines) onText(line)
   }
   const gather = (line: string): void => {
     pending.push(line)
-    const text = pending.join('\n')
-    if (/[\]}]\s*$/.test(line) && isJson(text)) {
+    length += line.length
+    const text = /[\]}]$/.test(line.trimEnd()) ? pending.join('\n') : undefined
+    if (text !== undefined && isJson(text)) {
       pending = []
+      length = 0
       onText(text)
-    } else if (pending.length > MAX_LINES) flush()
+    } else if (pending.length > MAX_LINES || length > MAX_STRAY_CHARACTERS) flush()
   }
   const add = (line: string): void => {
     if (pending.length > 0 || /^\s*[[{]/.test(line)) gather(line)

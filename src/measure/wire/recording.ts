@@ -4,6 +4,10 @@ import type { Read } from './exchange.ts'
 const CAPACITY_BYTES = 64 * 1024
 const CAPACITY_READS = 512
 
+/** A model that writes for an hour sends less. Beyond it a reply is given up, so that no server can fill the memory. */
+const MOST_BYTES = 64 * 1024 * 1024
+const MOST_READS = 500_000
+
 /** A store for reads: their bytes end to end, and of each the time it came and the place it ends. */
 interface Tape {
   bytes: Buffer
@@ -42,6 +46,11 @@ export class Recording {
     tape.sameArrival[read] = sameArrival ? 1 : 0
     this.#byteCount = end
     this.#readCount = read + 1
+  }
+
+  /** Nothing more may be added. */
+  isFull(): boolean {
+    return this.#byteCount > MOST_BYTES || this.#readCount >= MOST_READS
   }
 
   byteCount(): number {

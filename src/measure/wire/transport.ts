@@ -155,6 +155,7 @@ class Recorder implements Dispatcher.DispatchHandler {
   }
 
   onResponseData(_controller: unknown, bytes: Buffer): void {
+    if (this.#done) return
     const bytesRead = this.#socket?.bytesRead ?? -1
     const turn = currentTurn()
     const lastAtMs = this.#recording.lastAtMs()
@@ -164,6 +165,7 @@ class Recorder implements Dispatcher.DispatchHandler {
     this.#turn = turn
     this.#recording.add(sameArrival ? lastAtMs : this.#parts.clock.nowMs(), bytes, sameArrival)
     if (lastAtMs === undefined) this.#deadlines.begun()
+    if (this.#recording.isFull()) this.finish({ kind: 'failed', code: 'ERR_REPLY_TOO_LARGE' })
   }
 
   onResponseEnd(): void {

@@ -80,6 +80,7 @@ function readList(file: string, text: string): Entries {
     const message = 'a prompt set must be a list of prompts, and this is not a list'
     return { entries: [], problems: [{ where: source.at([]), message, hint: 'Start each prompt with "- id: NAME".' }] }
   }
+  if (source.value.length > MAX_PROMPTS) return { entries: [], problems: [oneTooMany(source.at([MAX_PROMPTS]))] }
   return united(source.value.map((value: unknown, index) => checkEntry(value, source, [index])))
 }
 
@@ -91,7 +92,10 @@ function readLines(file: string, text: string): Entries {
     }
   }
   const lines = text.split(/\r?\n/).map((line, index) => ({ line, index }))
-  return united(lines.filter(({ line }) => line.trim() !== '').map(({ line, index }) => readLine(file, line, index)))
+  const written = lines.filter(({ line }) => line.trim() !== '')
+  const [tooMany] = written.slice(MAX_PROMPTS)
+  if (tooMany !== undefined) return { entries: [], problems: [oneTooMany(`${file}:${tooMany.index + 1}:1`)] }
+  return united(written.map(({ line, index }) => readLine(file, line, index)))
 }
 
 function readLine(file: string, line: string, linesBefore: number): Entries {
@@ -114,14 +118,13 @@ function checkEntry(value: unknown, source: Source, base: Path): Entries {
     : { entries: [], problems: schemaProblems(parsed.error, source, base) }
 }
 
+/** Said before the entries are read: a million of them would take minutes. */
+function oneTooMany(where: string): InputProblem {
+  return { where, message: `this is one prompt too many; a set may have at most ${MAX_PROMPTS}` }
+}
+
 function united(parts: readonly Entries[]): Entries {
-  const entries = parts.flatMap((part) => part.entries)
-  const last = entries.at(MAX_PROMPTS)
-  const tooMany =
-    last === undefined
-      ? []
-      : [problemAt(last, [], `this is one prompt too many; a set may have at most ${MAX_PROMPTS}`)]
-  return { entries, problems: [...parts.flatMap((part) => part.problems), ...tooMany] }
+  return { entries: parts.flatMap((part) => part.entries), problems: parts.flatMap((part) => part.problems) }
 }
 
 function problemAt({ source, base }: Entry, path: Path, message: string): InputProblem {
@@ -130,9 +133,9 @@ function problemAt({ source, base }: Entry, path: Path, message: string): InputP
 }
 
 function repeatedPromptIds(entries: readonly Entry[]): readonly InputProblem[] {
-  const ids = entries.map(({ value }) => value.id)
+  const seen = new Set<string>()
   return entries
-    .filter(({ value }, index) => ids.indexOf(value.id) < index)
+    .filter(({ value: { id } }) => seen.size === seen.add(id).size)
     .map((entry) => problemAt(entry, ['id'], `an earlier prompt already has the id ${quote(entry.value.id)}`))
 }
 

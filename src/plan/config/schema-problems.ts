@@ -10,6 +10,9 @@ type Issue = z.core.$ZodIssue
 const UNQUOTED_SECTIONS: readonly unknown[] = ['extra-headers', 'extra-body', 'params']
 const UNQUOTED_KEYS: readonly unknown[] = ['api-key-env', 'prompt', 'content', 'messages']
 
+/** Of a whole file of unknown keys the first few say enough, and each is compared with every known one. */
+const MOST_UNKNOWN_KEYS = 20
+
 /** Advice for keys that other tools have, for which no similar name exists here. */
 const KEY_ADVICE: Readonly<Record<string, string>> = {
   'api-key': 'Put the key into an environment variable, and the name of that variable into "api-key-env".',
@@ -32,7 +35,9 @@ export function schemaProblems(error: z.ZodError, source: Source, base: Path = [
   const problems = error.issues.filter(isFirstAtPlace).flatMap((issue) => {
     const path = [...base, ...issue.path]
     if (issue.code === 'unrecognized_keys') {
-      return issue.keys.map((key) => unknownKey(key, { path, source, allowed: issue.message }))
+      return issue.keys
+        .slice(0, MOST_UNKNOWN_KEYS)
+        .map((key) => unknownKey(key, { path, source, allowed: issue.message }))
     }
     return [valueProblem(issue, path, source)]
   })

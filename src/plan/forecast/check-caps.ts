@@ -1,4 +1,5 @@
 import { KnownError } from '../../domain/errors.ts'
+import { largest } from '../../domain/extremes.ts'
 import { ownerOf } from '../../domain/plan.ts'
 import { MINUTE_MS } from '../../domain/time.ts'
 import { DEFAULT_OUTPUT_CAP } from '../config/read-schedule.ts'
@@ -96,7 +97,7 @@ function workflowCap(loads: readonly Load[], allowed: OutlookPlan['schedule']['w
     sum(tokens.map(({ input }) => input)) / allowed.inputCount,
     sum(tokens.map(({ output }) => output)) / allowed.outputCount
   ]
-  const share = Math.max(...shares)
+  const share = largest(shares)
   if (share <= 1) return undefined
   const allowedUsd = Math.max(1, Math.round(allowed.outputCount / DEFAULT_OUTPUT_CAP))
   return { name: 'max-cost', needed: dollars(Math.ceil(allowedUsd * share)), allowed: dollars(allowedUsd) }

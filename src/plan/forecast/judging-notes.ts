@@ -1,4 +1,5 @@
 import type { BudgetLimit } from '../../domain/budget.ts'
+import { largest } from '../../domain/extremes.ts'
 import { isJudged, type Plan, type Target } from '../../domain/plan.ts'
 import { mostPairsOf, pairedTargets } from '../slots/pair-slots.ts'
 import {
@@ -76,7 +77,7 @@ function budgetNotes(budget: BudgetLimit, plan: Plan): readonly string[] {
 }
 
 function shortAnswerNotes({ metric }: BudgetLimit, { prompts }: Plan, targets: readonly Target[]): readonly string[] {
-  const longest = Math.max(...prompts.scenarios.map(({ maxOutputTokens }) => maxOutputTokens))
+  const longest = largest(prompts.scenarios.map(({ maxOutputTokens }) => maxOutputTokens))
   const wanted = tokensWanted(metric, longest)
   const short = targets.filter((target) => tokensWantedOf(metric, target) !== undefined)
   const unlimited = wanted === undefined ? [] : targets.filter((target) => !short.includes(target))

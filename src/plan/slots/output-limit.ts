@@ -1,3 +1,4 @@
+import { largest } from '../../domain/extremes.ts'
 import type { Json, RawScenario, Target } from '../../domain/plan.ts'
 import { DIALECTS } from '../../providers/registry.ts'
 
@@ -32,7 +33,7 @@ export function ownLimitOf(target: Limited): number | 'none' | undefined {
   const given = names.filter((name) => name in settings).map((name) => settings[name])
   if (given.length === 0) return undefined
   const counts = given.filter((value) => typeof value === 'number' && value > 0) as readonly number[]
-  return counts.length === 0 ? 'none' : Math.max(...counts)
+  return counts.length === 0 ? 'none' : largest(counts)
 }
 
 /** The most output tokens of one reply, as the request says; `none` where it says nothing. */
@@ -61,7 +62,7 @@ function thinkingRoomOf(target: Limited): number {
   const budgets = THINKING_BUDGETS.map((memberPath) =>
     memberPath.split('.').reduce<Json | undefined>((outer, name) => (isMembers(outer) ? outer[name] : undefined), body)
   )
-  const budget = Math.max(0, ...budgets.filter((each) => typeof each === 'number'))
+  const budget = Math.max(0, largest(budgets.filter((each) => typeof each === 'number')))
   return budget === 0 ? 0 : Math.max(LEAST_FOR_THINKING, budget)
 }
 

@@ -76,10 +76,23 @@ const PRIVATE_SUFFIX = /\.(?:internal|local)$/
  */
 export function hostKind(hostname: string): HostKind {
   const host = hostname.replaceAll(/^\[|\]$|\.$/g, '').toLowerCase()
+  if (isCloudMetadata(host)) return 'public'
   if (ipaddr.isValid(host)) return addressKind(host)
   // RFC 6761: localhost and everything below it is the machine itself.
   if (host === 'localhost' || host.endsWith('.localhost')) return 'loopback'
   return !host.includes('.') || PRIVATE_SUFFIX.test(host) ? 'private' : 'public'
+}
+
+/**
+ * The service that hands out a machine's own credentials answers at names and unique local addresses, and is nobody's model.
+ * https://cloud.google.com/compute/docs/metadata/querying-metadata
+ * https://docs.aws.amazon.com/AWSEC2/latest/UserGuide/instancedata-data-retrieval.html
+ */
+function isCloudMetadata(host: string): boolean {
+  if (/^(?:metadata|instance-data)(?:\.|$)/.test(host)) return true
+  if (!ipaddr.IPv6.isValid(host)) return false
+  const [first, second] = ipaddr.IPv6.parse(host).parts
+  return (first === 0xfd00 && second === 0x0ec2) || (first === 0xfd20 && second === 0x00ce)
 }
 
 function addressKind(address: string): HostKind {

@@ -1,4 +1,5 @@
 import {
+  type Alias,
   type Document,
   isAlias,
   isMap,
@@ -14,6 +15,7 @@ import {
   type YAMLError
 } from 'yaml'
 import type { InputProblem } from '../../domain/errors.ts'
+import { quote } from '../../domain/quote.ts'
 
 export type Path = readonly PropertyKey[]
 
@@ -36,6 +38,8 @@ interface YamlFile {
 
 /** Aliases may repeat what they name this often in all, since nested ones multiply ("billion laughs"). */
 const MAX_ALIAS_COUNT = 100
+/** Each is looked for in the whole file. */
+const MAX_ALIASES = 1000
 /** One slip makes a parser complain about all that follows; the first few complaints are about the slip. */
 const SHOWN_YAML_ERRORS = 3
 /** Keys that would change an object's prototype in careless code further on. */
@@ -48,33 +52,40 @@ export function readYaml(yaml: YamlFile): Source | readonly InputProblem[] {
     return [{ where: file, message: `has ${text.length} characters; at most ${maxChars} are allowed` }]
   }
   const lines = new LineCounter()
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, logLevel: 'error' })
+  // The library looks for each key among all the others; below, all are looked up once.
+  const document = parseDocument(text, {
+    lineCounter: lines,
+    prettyErrors: false,
+    logLevel: 'error',
+    uniqueKeys: false
+  })
   const placeOf = (offset: number) => {
     const { line, col } = lines.linePos(offset)
     return `${file}:${line + linesBefore}:${Math.max(1, col)}`
   }
-  const syntax = [...document.errors, ...document.warnings].map((error) => syntaxProblem(error, { text, placeOf }))
-  if (syntax.length > 0) return distinct(syntax).slice(0, SHOWN_YAML_ERRORS)
+  const syntax = [...document.errors, ...document.warnings].map((error) => syntaxProblem(error, placeOf))
+  if (syntax.length > 0) return distinct(syntax)
   const forbidden = forbiddenNodes(document, placeOf)
   if (forbidden.length > 0) return forbidden
   return toSource(document, placeOf, file)
 }
 
-/** One a place, and of what is said in the same words the first. */
+/** The first few: one a place, and of what is said in the same words the first. */
 function distinct(problems: readonly InputProblem[]): readonly InputProblem[] {
   const isSame = (a: InputProblem, b: InputProblem) => a.where === b.where || a.message === b.message
-  return problems.filter((problem, index) => problems.findIndex((other) => isSame(other, problem)) === index)
+  const kept: InputProblem[] = []
+  for (const problem of problems) {
+    if (kept.length === SHOWN_YAML_ERRORS) break
+    if (!kept.some((other) => isSame(other, problem))) kept.push(problem)
+  }
+  return kept
 }
 
 type PlaceOf = (offset: number) => string
 
-function syntaxProblem(error: YAMLError, { text, placeOf }: { text: string; placeOf: PlaceOf }): InputProblem {
+function syntaxProblem(error: YAMLError, placeOf: PlaceOf): InputProblem {
   const [offset] = error.pos
   const where = placeOf(offset)
-  if (error.code === 'DUPLICATE_KEY') {
-    const [, key = ''] = /^["']?([^\s:"']{1,100})/.exec(text.slice(offset, offset + 200)) ?? []
-    return { where, message: `the key "${key}" appears twice`, hint: 'Keep one of the two.' }
-  }
   if (error.code === 'MULTIPLE_DOCS') {
     return {
       where,
@@ -101,24 +112,53 @@ function keyFault({ value, type }: Scalar): Omit<InputProblem, 'where'> | undefi
 
 function forbiddenNodes(document: Document, placeOf: PlaceOf): readonly InputProblem[] {
   const problems: InputProblem[] = []
+  let aliasCount = 0
   visit(document, {
+    Map: (_, { items }) => void problems.push(...repeatedKeys(items, placeOf).slice(0, SHOWN_YAML_ERRORS)),
     Pair: (_, { key }) => {
       const found = isScalar(key) ? keyFault(key) : undefined
       if (found !== undefined && isScalar(key)) problems.push({ where: placeOf(key.range?.[0] ?? 0), ...found })
     },
     Alias: (_, alias, ancestors) => {
-      const named = alias.resolve(document)
-      if (named !== undefined && !ancestors.includes(named)) return
-      const what =
-        named === undefined ? 'repeats a name that is not defined above it' : 'repeats the value that contains it'
-      problems.push({
-        where: placeOf(alias.range?.[0] ?? 0),
-        message: `the alias "*${alias.source}" ${what}`,
-        hint: named === undefined ? 'Put a value that starts with "*" into quotes.' : 'Write the value out.'
-      })
+      aliasCount += 1
+      const problem =
+        aliasCount > MAX_ALIASES
+          ? {
+              message: `this is one alias too many; a file may have at most ${MAX_ALIASES}`,
+              hint: 'Write the values out.'
+            }
+          : aliasFault(alias, document, ancestors)
+      if (problem === undefined) return undefined
+      problems.push({ where: placeOf(alias.range?.[0] ?? 0), ...problem })
+      return aliasCount > MAX_ALIASES ? visit.BREAK : undefined
     }
   })
   return problems
+}
+
+function repeatedKeys(pairs: readonly Pair[], placeOf: PlaceOf): readonly InputProblem[] {
+  const seen = new Set<unknown>()
+  return pairs.flatMap(({ key }) => {
+    if (!isScalar(key) || seen.size !== seen.add(key.value).size) return []
+    const name = quote(String(key.value))
+    return [
+      { where: placeOf(key.range?.[0] ?? 0), message: `the key ${name} appears twice`, hint: 'Keep one of the two.' }
+    ]
+  })
+}
+
+function aliasFault(
+  alias: Alias,
+  document: Document,
+  ancestors: readonly unknown[]
+): Omit<InputProblem, 'where'> | undefined {
+  const named = alias.resolve(document)
+  if (named === undefined) {
+    const message = `the alias "*${alias.source}" repeats a name that is not defined above it`
+    return { message, hint: 'Put a value that starts with "*" into quotes.' }
+  }
+  if (!ancestors.includes(named)) return undefined
+  return { message: `the alias "*${alias.source}" repeats the value that contains it`, hint: 'Write the value out.' }
 }
 
 function toSource(document: Document, placeOf: PlaceOf, file: string): Source | readonly InputProblem[] {

@@ -1,3 +1,4 @@
+import { largest } from '../../domain/extremes.ts'
 import type { Json, Message, Target } from '../../domain/plan.ts'
 import type { Dialect, RequestSpec } from '../dialect.ts'
 import { isObject } from '../foreign-json.ts'
@@ -46,7 +47,7 @@ export function firstParameters(dialect: Dialect, target: Target): SettledParame
 export function thinkingBudget(dialect: Dialect, target: Target): number {
   const { body } = dialect.buildRequest(target, [], 1000)
   const budgets = BUDGET_PATHS.map((path) => memberAt(body, path))
-  return Math.max(0, ...budgets.filter((budget) => typeof budget === 'number'))
+  return Math.max(0, largest(budgets.filter((budget) => typeof budget === 'number')))
 }
 
 /** The user's own limit stands in the request whatever limit the prompt has. */

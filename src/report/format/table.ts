@@ -1,3 +1,4 @@
+import { largest } from '../../domain/extremes.ts'
 /** A column's heading, and where its cells stand. Numbers stand right, so that their digits line up. */
 export interface Column {
   readonly title: string
@@ -25,7 +26,7 @@ export function markdownTable({ columns, rows, moreCount }: Table): string {
 /** A table laid out in columns of equal width, for a terminal or a log. */
 export function textTable({ columns, rows, moreCount }: Table): string {
   const heading = columns.map(({ title }) => title)
-  const widths = columns.map((_, index) => Math.max(...[heading, ...rows].map((cells) => widthOf(cells[index]))))
+  const widths = columns.map((_, index) => largest([heading, ...rows].map((cells) => widthOf(cells[index]))))
   const lines = [heading, ...rows].map((cells) => {
     return columns.map(({ align }, index) => padded(cells[index] ?? '', widths[index] ?? 0, align)).join('  ')
   })

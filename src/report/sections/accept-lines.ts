@@ -1,3 +1,4 @@
+import { largest } from '../../domain/extremes.ts'
 import { metricOf } from '../../domain/metric.ts'
 import type { Report } from '../../domain/report.ts'
 import type { Check } from '../../domain/verdict.ts'
@@ -54,7 +55,7 @@ function largestLikely({ metric, changeRatio, intervalRatio }: Check): number | 
   const sizes = [changeRatio, ...(intervalRatio ?? [changeRatio * UNKNOWN_REACH])]
     .map((ratio) => sign * ratio)
     .filter(Number.isFinite)
-  return sizes.length === 0 ? undefined : Math.max(...sizes)
+  return sizes.length === 0 ? undefined : largest(sizes)
 }
 
 /** A share cannot rise by more than all of it. */

@@ -1,3 +1,4 @@
+import { largest, smallest } from '../../domain/extremes.ts'
 import type { Report } from '../../domain/report.ts'
 import type { Detail } from '../format/detail.ts'
 import type { Voice } from '../format/escape.ts'
@@ -122,8 +123,8 @@ const SMALLEST_SPAN = 0.3
 export function sparkline(values: readonly number[]): string {
   const points = values.filter(Number.isFinite).slice(-POINTS)
   if (points.length < 2) return ''
-  const low = Math.min(...points)
-  const span = Math.max(Math.max(...points) - low, low * SMALLEST_SPAN)
+  const low = smallest(points)
+  const span = Math.max(largest(points) - low, low * SMALLEST_SPAN)
   if (span === 0) return (BARS[0] ?? '').repeat(points.length)
   return points
     .map((value) => BARS[Math.min(BARS.length - 1, Math.floor(((value - low) / span) * BARS.length))])

@@ -1,4 +1,5 @@
 import type { BudgetResult } from '../../domain/budget.ts'
+import { largest } from '../../domain/extremes.ts'
 import { METRIC_IDS, type MetricId, metricOf, type Statistic } from '../../domain/metric.ts'
 import { type MetricSummary, PRINTED_FROM, type Report } from '../../domain/report.ts'
 import type { Check } from '../../domain/verdict.ts'
@@ -99,7 +100,7 @@ function targetTable(id: string, numbers: Numbers, page: Page): TargetTable {
   return {
     table: { columns: [left(page.voice.name(id)), ...COLUMNS.map(right)], rows, moreCount: 0 },
     mark,
-    size: Math.max(0, ...sizes)
+    size: Math.max(0, largest(sizes))
   }
 }
 

@@ -1,3 +1,4 @@
+import { largest, smallest } from '../../domain/extremes.ts'
 import { metricOf } from '../../domain/metric.ts'
 import type { BaselineUsed, BaseUsed, Report } from '../../domain/report.ts'
 import type { Check } from '../../domain/verdict.ts'
@@ -67,7 +68,7 @@ function pairCounts({ checks }: Report): string {
   for (const { target, pairCount = 0, kind } of checks) {
     if (kind === 'interleaved') counts.set(target, Math.max(pairCount, counts.get(target) ?? 0))
   }
-  const [least, most] = [Math.min(...counts.values()), Math.max(...counts.values())]
+  const [least, most] = [smallest(counts.values()), largest(counts.values())]
   if (counts.size < 2) return plural(most, 'pair')
   const range = least === most ? plural(most, 'pair') : `${least} to ${plural(most, 'pair')}`
   return `${range} for each target`
@@ -125,7 +126,7 @@ function sized(checks: readonly Check[]): readonly Sized[] {
 }
 
 function rangeText(ratios: readonly number[]): string {
-  const low = formatPercent(Math.min(...ratios))
-  const high = formatPercent(Math.max(...ratios))
+  const low = formatPercent(smallest(ratios))
+  const high = formatPercent(largest(ratios))
   return low === high ? low : `${low.replace(' %', '')} to ${high}`
 }

@@ -1,3 +1,4 @@
+import { largest } from '../../../domain/extremes.ts'
 import type { Report } from '../../../domain/report.ts'
 import type { RunEnd } from '../../../domain/run-file.ts'
 import type { Check, CheckReason } from '../../../domain/verdict.ts'
@@ -25,9 +26,9 @@ export const INCONCLUSIVE: StateText = {
   next(report, voice) {
     const open = checksMarked(report, 'inconclusive')
     const runs = open.flatMap(({ runsToSettle }) => runsToSettle ?? [])
-    if (runs.length > 0) return moreRuns(Math.max(...runs), report, voice)
+    if (runs.length > 0) return moreRuns(largest(runs), report, voice)
     const pairs = open.flatMap(({ pairsToSettle }) => pairsToSettle ?? [])
-    if (pairs.length > 0) return morePairs(Math.max(...pairs), report, voice)
+    if (pairs.length > 0) return morePairs(largest(pairs), report, voice)
     if (countBudgets(report, 'at-the-edge') > 0) return AT_THE_EDGE.next?.(report, voice)
     const hasTooFew =
       open.some(({ reason }) => reason === 'too-few-samples') ||

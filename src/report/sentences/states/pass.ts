@@ -1,3 +1,4 @@
+import { largest } from '../../../domain/extremes.ts'
 import { metricOf } from '../../../domain/metric.ts'
 import type { Report } from '../../../domain/report.ts'
 import type { CheckReason } from '../../../domain/verdict.ts'
@@ -60,7 +61,7 @@ function slowdownRuledOut({ checks }: Report): string {
     .map(({ reason, marginRatio = Infinity, detectableRatio = Infinity, intervalRatio }) =>
       Math.max(marginRatio, detectableRatio, reason === 'within-margin' ? (intervalRatio?.[1] ?? Infinity) : 0)
     )
-  const size = Math.max(...sizes)
+  const size = largest(sizes)
   const isOfAll = latency.every(({ verdict }) => verdict === 'unchanged' || verdict === 'improved')
   return isOfAll && Number.isFinite(size) ? `no slowdown of ${formatPercent(size)} or more` : 'passed'
 }

@@ -1,5 +1,6 @@
 import { LENGTH_CHANGE } from '../../../analysis/history/change-warnings.ts'
 import { RUNS_FOR_HISTORY } from '../../../analysis/history/history-rule.ts'
+import { smallest } from '../../../domain/extremes.ts'
 import type { Report } from '../../../domain/report.ts'
 import type { Check } from '../../../domain/verdict.ts'
 import type { Voice } from '../../format/escape.ts'
@@ -25,7 +26,7 @@ export const REGRESSION: StateText = {
   next(report, voice) {
     const regressed = checksMarked(report, 'regressed')
     const counts = regressed.flatMap(({ kind, sampleCounts }) => (kind === 'provisional' ? [sampleCounts.runs] : []))
-    const missing = RUNS_FOR_HISTORY - Math.min(RUNS_FOR_HISTORY, ...counts)
+    const missing = RUNS_FOR_HISTORY - Math.min(RUNS_FOR_HISTORY, smallest(counts))
     const firm = missing === 0 ? '' : `${plural(missing, 'more run')} on ${branchOf(report, voice)} would make it firm.`
     return spaced(remedy(regressed, report, voice), firm)
   }
