@@ -13,6 +13,7 @@ import type { RunFile } from '../domain/run-file.ts'
 import { durationOf } from '../measure-run.ts'
 import { readGate } from '../plan/config/read-schedule.ts'
 import type { Rules } from '../plan/read-rules.ts'
+import { PLAIN_VOICE } from '../report/format/escape.ts'
 import { FILES_KEY } from '../report/sentences/subject.ts'
 import { warningText } from '../report/sentences/warnings.ts'
 import { localRunContext, readLocalRules } from '../wiring/cli-environment.ts'
@@ -77,7 +78,7 @@ function targetsOf(candidate: RunFile, rules: Rules | undefined): readonly Judge
 function requireComparable(candidate: RunFile, judgement: Judgement): void {
   const judged = candidate.plan.targets.filter(isJudged)
   if (judgement.withoutBaseline.length < judged.length) return
-  const reasons = judgement.warnings.map((warning) => warningText(warning))
+  const reasons = judgement.warnings.map((warning) => warningText(warning, PLAIN_VOICE))
   const known = judged.map(({ id }) => `"${id}"`).join(', ')
   throw new KnownError(
     'not-comparable',

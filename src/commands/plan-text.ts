@@ -7,6 +7,7 @@ import { ownLimitOf } from '../plan/slots/output-limit.ts'
 import { commonScenarios, firstPairCount, mostPairsOf, pairedTargets } from '../plan/slots/pair-slots.ts'
 import { roundCountOf } from '../plan/slots/schedule.ts'
 import { REASONING_ALLOWANCE_TOKENS } from '../providers/negotiation/known-parameters.ts'
+import { PLAIN_VOICE } from '../report/format/escape.ts'
 import { formatCount, formatDollars, formatMs, formatPercent, NOTHING, plural } from '../report/format/format.ts'
 import { textTable } from '../report/format/table.ts'
 import { metricName, pointsText } from '../report/format/words.ts'
@@ -35,7 +36,7 @@ export function planText(planned: PlannedRun): string {
     '',
     ...detectableLines(planned),
     ...judgingNotes(planned.plan).map((note) => `note: ${note}`),
-    ...planned.warnings.map((warning) => `note: ${warningText(warning)}`)
+    ...planned.warnings.map((warning) => `note: ${warningText(warning, PLAIN_VOICE)}`)
   ].join('\n')
 }
 

@@ -1,5 +1,5 @@
 import type { Warning } from '../../domain/warning.ts'
-import { MARKDOWN_VOICE, type Voice } from '../format/escape.ts'
+import type { Voice } from '../format/escape.ts'
 import { BASELINE_WARNINGS } from './warnings/baseline.ts'
 import { COMPARISON_WARNINGS } from './warnings/comparison.ts'
 import { JOB_WARNINGS } from './warnings/job.ts'
@@ -21,7 +21,7 @@ export function isLoud(warning: Warning): boolean {
 }
 
 /** A warning in a sentence or two, then what can be done about it; foreign texts are written in the page's voice. */
-export function warningText(warning: Warning, voice: Voice = MARKDOWN_VOICE): string {
+export function warningText(warning: Warning, voice: Voice): string {
   const { text, remedy } = entryOf(warning)
   const remedyText = remedy?.(warning, voice) ?? ''
   return remedyText === '' ? text(warning, voice) : `${text(warning, voice)} ${remedyText}`
