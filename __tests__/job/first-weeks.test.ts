@@ -207,6 +207,9 @@ describe('a job that cannot or must not measure', () => {
     expect(repository.github.comments[0]?.body).toContain('⚠️')
     expect((await repository.act({ event: 'schedule', env })).code).toBe(0)
     expect((await repository.act({ event: 'schedule', env })).code).toBe(1)
+    // The table of `fail-on` alone decides where it is set.
+    const inputs = { 'fail-on': 'regression' }
+    expect((await repository.act({ event: 'schedule', env, inputs })).code).toBe(0)
   })
 
   it('reads the configuration through the API where nothing is checked out, and says so', async () => {

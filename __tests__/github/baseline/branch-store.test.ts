@@ -79,6 +79,12 @@ describe('a baseline on a branch', () => {
     expect(hub.branches.get('main')).not.toBe(tip)
   })
 
+  it('names the files of other keys where there is none of this one', async () => {
+    await store().write(fileOf(1, { key: 'old-check' }))
+    const found = [{ key: 'old-check', name: 'old-check.baseline.json.gz', branch: BRANCH, differs: 'key' }]
+    expect(await store().read(KEY)).toEqual({ files: [], warnings: [{ kind: 'baseline-elsewhere', found, key: KEY }] })
+  })
+
   it('keeps the files of other keys', async () => {
     await store().write(fileOf(1))
     await store().write(fileOf(2, { key: 'other (a100)' }))

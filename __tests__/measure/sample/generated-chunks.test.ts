@@ -91,9 +91,10 @@ describe('the last token', () => {
 it('is in time for a reply of 200,000 chunks, whatever they are', () => {
   for (const text of ['.', ' ', '\u200b', 'a']) {
     const many = partsOf(Array.from({ length: 200_000 }, (_, index) => [index, text] as const))
-    const before = performance.now()
+    // Of this process alone: others may be busy.
+    const before = process.cpuUsage()
     generatedChunks(many, 5)
-    expect(performance.now() - before).toBeLessThan(4000)
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(4000)
   }
 })
 

@@ -10,13 +10,24 @@ export function baselineArtifactName(key: string): string {
 
 /** The key of a baseline by the name of its artifact; undefined where the name may be that of a key that could be none. */
 export function keyOfBaselineArtifact(name: string): string | undefined {
-  const key = name.slice(BASELINE_ARTIFACT.length)
-  return /-[0-9a-f]{8}$/.test(key) || baselineArtifactName(key) !== name ? undefined : key
+  return keyOfSafeName(name.slice(BASELINE_ARTIFACT.length))
 }
+
+/** The key of a file on the branch of baselines; undefined where its name does not tell. */
+export function keyOfBaselineFile(name: string): string | undefined {
+  return keyOfSafeName(name.slice(0, -BASELINE_FILE_END.length))
+}
+
+function keyOfSafeName(name: string): string | undefined {
+  return /-[0-9a-f]{8}$/.test(name) || safeName(name, hashName) !== name ? undefined : name
+}
+
+/** The end of the name of every file on the branch of baselines. */
+export const BASELINE_FILE_END = '.baseline.json.gz'
 
 /** The file of a key on the branch of baselines. */
 export function baselineFileName(key: string): string {
-  return `${safeName(key, hashName)}.baseline.json.gz`
+  return `${safeName(key, hashName)}${BASELINE_FILE_END}`
 }
 
 export function reportArtifactName(key: string): string {

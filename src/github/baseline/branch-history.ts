@@ -5,6 +5,7 @@ import { BASELINE_SCHEMA, type BaselineFile, baselineFileSchema } from '../../do
 import { MAX_PACKED_BYTES, MAX_UNPACKED_BYTES, readForeignJson, tooLargeText } from '../../domain/foreign-json.ts'
 import { statusOfThrown } from '../../domain/thrown.ts'
 import type { GitHubClient, RepositoryName } from '../api/client.ts'
+import { BASELINE_FILE_END } from '../api/names.ts'
 
 /** The history is thrown away after so many commits, since every clone fetches all of them. */
 const MAX_COMMITS = 20
@@ -36,6 +37,8 @@ export interface BranchState {
   /** True where the gate did not write the newest commit. */
   readonly isForeign: boolean
   readonly file?: BaselineFile
+  /** Files of other keys, where the key has none. */
+  readonly others?: readonly string[]
   /** The reason why the file cannot be used. */
   readonly problem?: string
 }
@@ -68,12 +71,16 @@ async function branchTip({ client, repository, branch }: BranchLocation): Promis
   }
 }
 
-async function readBaseline(location: BranchLocation, tree: string): Promise<Pick<BranchState, 'file' | 'problem'>> {
+async function readBaseline(
+  location: BranchLocation,
+  tree: string
+): Promise<Pick<BranchState, 'file' | 'others' | 'problem'>> {
   const { client, repository, path, key } = location
   const { owner, repo } = repository
   const { data } = await client.rest.git.getTree({ owner, repo, tree_sha: tree })
   const entry = data.tree.find((one) => one.path === path && one.type === 'blob')
-  if (entry === undefined) return {}
+  if (entry === undefined)
+    return { others: data.tree.flatMap((one) => (one.path?.endsWith(BASELINE_FILE_END) === true ? [one.path] : [])) }
   if ((entry.size ?? 0) > MAX_PACKED_BYTES) return { problem: `${path} ${tooLargeText(entry.size, MAX_PACKED_BYTES)}` }
   const blob = (await client.rest.git.getBlob({ owner, repo, file_sha: entry.sha })).data
   const bytes = Buffer.from(blob.content, 'base64')

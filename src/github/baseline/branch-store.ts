@@ -7,7 +7,7 @@ import { statusOfThrown } from '../../domain/thrown.ts'
 import type { Warning } from '../../domain/warning.ts'
 import type { BaselineStore, StoredBaselines } from '../../ports.ts'
 import { accessProblem, type GitHubClient } from '../api/client.ts'
-import { baselineFileName } from '../api/names.ts'
+import { baselineFileName, keyOfBaselineFile } from '../api/names.ts'
 import type { WaitMs } from '../api/retry.ts'
 import { withAncestry } from '../event/base-commit.ts'
 import type { EventFacts } from '../event/context.ts'
@@ -16,6 +16,8 @@ import { commitFile, foreignBranchText, moveBranch, readBranch, squash } from '.
 const BASELINE_BRANCH = 'llm-latency-baseline'
 /** Each round of writing has one winner, and twelve jobs of a matrix may end together. */
 const MAX_WRITES = 16
+/** Files of other keys that are named to a reader who misses one. */
+const MAX_OTHER_KEYS = 3
 const FIRST_WAIT_MS = 250
 const LONGEST_WAIT_MS = 4000
 
@@ -47,9 +49,16 @@ function branchLocation({ client, repository, branch = BASELINE_BRANCH }: Branch
 async function readStored(options: BranchStoreOptions, key: string): Promise<StoredBaselines> {
   const location = branchLocation(options, key)
   try {
-    const { file, problem } = await readBranch(location)
-    const warnings = problem === undefined ? [] : [unreadableBranch(location.branch, problem)]
-    return { files: file === undefined ? [] : [file], warnings }
+    const { file, problem, others = [] } = await readBranch(location)
+    if (problem !== undefined) return { files: [], warnings: [unreadableBranch(location.branch, problem)] }
+    if (file !== undefined) return { files: [file], warnings: [] }
+    const found = others.slice(0, MAX_OTHER_KEYS).map((name) => ({
+      name,
+      key: keyOfBaselineFile(name),
+      branch: location.branch,
+      differs: 'key' as const
+    }))
+    return { files: [], warnings: found.length === 0 ? [] : [{ kind: 'baseline-elsewhere', found, key }] }
   } catch (error) {
     if (statusOfThrown(error) === undefined) throw error
     return { files: [], warnings: [unreadableBranch(location.branch, accessProblem(error, 'contents: read'))] }

@@ -87,8 +87,8 @@ const OWN_WORKFLOW =
 
 function elsewhereText({ key, name, branch, workflow }: StoredElsewhere, voice: Voice): string {
   const where = key === undefined ? `as ${voice.name(name)}` : `under the key ${voice.name(key)}`
-  const by = workflow === undefined ? 'by a workflow of another repository' : `by the workflow ${voice.name(workflow)}`
-  return `There are runs ${where}, stored ${by} on ${branch === undefined ? 'an unknown branch' : voice.name(branch)}.`
+  const by = workflow === undefined ? '' : ` by the workflow ${voice.name(workflow)}`
+  return `There are runs ${where}, stored${by} on ${branch === undefined ? 'an unknown branch' : voice.name(branch)}.`
 }
 
 function elsewhereRemedy({ differs, key, workflow }: StoredElsewhere, voice: Voice): string {
@@ -97,10 +97,10 @@ function elsewhereRemedy({ differs, key, workflow }: StoredElsewhere, voice: Voi
   if (differs === 'branch')
     return 'If the default branch was renamed, they no longer count, and its next runs start a new baseline: check their numbers.'
   const line = workflow === undefined ? '' : voice.sentence(`baseline-workflow: ${workflow}`)
-  if (differs === 'workflow') return `To compare with them, add ${line} here. ${renamed}`
+  if (differs === 'workflow') return `If this job is to be compared with them, add ${line} here. ${renamed}`
   const keyLine =
     key === undefined ? `the same ${voice.literal('key')} in both workflows` : voice.sentence(`key: ${key}`)
-  return `To compare with them, add ${keyLine}${line === '' ? '' : ` and ${line}`} here. ${renamed}`
+  return `If this job is to be compared with them, add ${keyLine}${line === '' ? '' : ` and ${line}`} here. ${renamed}`
 }
 
 /** Each reason finishes "cannot serve as a baseline: it …". */
