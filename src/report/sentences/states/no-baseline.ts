@@ -70,6 +70,9 @@ function noneYet(report: Report, voice: Voice): string {
   if (refused.length > 0) {
     return `None of the stored runs can serve as a baseline, as the notes below explain: ${listed(refused)}.`
   }
+  if (hasWarning(report, 'baseline-elsewhere')) {
+    return `No run of ${branchOf(report, voice)} is stored where this job looks, but others are, as the note below explains.`
+  }
   return report.context.event === 'local'
     ? 'No run is stored here yet.'
     : `No run of ${branchOf(report, voice)} is stored yet.`

@@ -96,10 +96,12 @@ function elsewhereRemedy({ differs, key, workflow }: StoredElsewhere, voice: Voi
     'If it was renamed, they no longer count, and the next runs start a new baseline: check their numbers.'
   if (differs === 'branch')
     return 'If the default branch was renamed, they no longer count, and its next runs start a new baseline: check their numbers.'
-  const line = workflow === undefined ? '' : voice.sentence(`baseline-workflow: ${workflow}`)
+  const line = workflow === undefined ? '' : `${voice.literal('baseline-workflow:')} ${voice.name(workflow)}`
   if (differs === 'workflow') return `If this job is to be compared with them, add ${line} here. ${renamed}`
   const keyLine =
-    key === undefined ? `the same ${voice.literal('key')} in both workflows` : voice.sentence(`key: ${key}`)
+    key === undefined
+      ? `the same ${voice.literal('key')} in both workflows`
+      : `${voice.literal('key:')} ${voice.name(key)}`
   return `If this job is to be compared with them, add ${keyLine}${line === '' ? '' : ` and ${line}`} here. ${renamed}`
 }
 
