@@ -17,7 +17,7 @@ export default {
   project: ['src/**/*.ts!', 'scripts/**/*.ts', 'bench/**/*.ts', '__tests__/**/*.{ts,cjs}'],
   ignore: ['dist/**'],
   ignoreDependencies: ['@vercel/ncc'],
-  ignoreBinaries: ['openssl'],
+  ignoreBinaries: ['openssl', 'mkfifo'],
   // A helper may be exported for its test, if its own file uses it too.
   ignoreExportsUsedInFile: isProduction ? true : { interface: true, type: true }
 }

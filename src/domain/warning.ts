@@ -179,6 +179,8 @@ export type Warning =
   /** A start by hand asked for runs to be stored, and none was. */
   | { readonly kind: 'runs-not-stored'; readonly count: number }
   | { readonly kind: 'proxied'; readonly target: string }
+  /** Who the endpoints are was not proven as usual: not at all, or by an authority of the configuration's own. */
+  | { readonly kind: 'tls-weakened'; readonly how: 'unchecked' | 'own-authority' }
   | {
       readonly kind: 'parameter-adapted'
       readonly target: string

@@ -118,6 +118,7 @@ const kinds = (text: string): { readonly [K in WarningKind]: readonly [Extract<W
   'comment-forbidden': [{ kind: 'comment-forbidden', permission: 'pull-requests: write' }, /pull-requests: write/],
   'publish-failed': [{ kind: 'publish-failed', what: 'artifact', message: text }, /artifact.*chat/],
   proxied: [{ kind: 'proxied', target: text }, /chat.*proxy/],
+  'tls-weakened': [{ kind: 'tls-weakened', how: 'unchecked' }, /NODE_TLS_REJECT_UNAUTHORIZED=0/],
   'parameter-adapted': [
     {
       kind: 'parameter-adapted',

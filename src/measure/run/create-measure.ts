@@ -128,7 +128,7 @@ function endOf({ end, lookedOnce }: SlotsResult, stop: Stop): RunEnd {
 }
 
 function measured(
-  { request, context, spending, memory }: Job,
+  { request, options, context, spending, memory }: Job,
   result: SlotsResult,
   run: Pick<Measured, 'startedAt' | 'end'>
 ): Measured {
@@ -145,11 +145,22 @@ function measured(
     warnings: [
       ...(unpriced.length === 0 ? [] : [{ kind: 'price-unknown', targets: unpriced } as const]),
       ...settledWarnings(reached, memory.settled),
-      ...memory.unmeasuredBases.values()
+      ...memory.unmeasuredBases.values(),
+      ...tlsWarnings(targets, options)
     ],
     asked: settledMembers(reached, memory.settled),
     events: keepEvents ? eventsOf(result.measurements) : undefined
   }
+}
+
+/** A pull request may bring a certificate authority of its own, and any step may have switched checking off. */
+function tlsWarnings(targets: readonly Target[], { caPem, environment }: MeasureOptions): Measured['warnings'] {
+  if (!targets.some(({ baseUrl }) => baseUrl.startsWith('https:'))) return []
+  const isUnchecked = environment['NODE_TLS_REJECT_UNAUTHORIZED'] === '0'
+  return [
+    ...(isUnchecked ? [{ kind: 'tls-weakened', how: 'unchecked' } as const] : []),
+    ...(caPem === undefined ? [] : [{ kind: 'tls-weakened', how: 'own-authority' } as const])
+  ]
 }
 
 function connectByOrigin({ connector }: MeasureContext, targets: readonly Target[]): Readonly<Record<string, number>> {

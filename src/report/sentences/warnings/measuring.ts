@@ -20,6 +20,7 @@ type Kind =
   | 'price-unknown'
   | 'read-instead'
   | 'proxied'
+  | 'tls-weakened'
   | 'parameter-adapted'
 
 /** Warnings about how the requests went. */
@@ -101,6 +102,15 @@ export const MEASURING_WARNINGS: WarningTexts<Kind> = {
     isLoud: false,
     text: ({ target }, voice) =>
       `Requests to ${voice.name(target)} went through a proxy, whose time is part of every measurement.`
+  },
+  'tls-weakened': {
+    isLoud: ({ how }) => how === 'unchecked',
+    text: ({ how }, { literal }) =>
+      how === 'unchecked'
+        ? `${literal('NODE_TLS_REJECT_UNAUTHORIZED=0')} is set, so that no certificate was checked: anybody on the way could have answered, and read the keys.`
+        : `Certificates were checked with the authority in ${literal('ca-file')} as well as the usual ones.`,
+    remedy: ({ how }, { literal }) =>
+      how === 'unchecked' ? `Remove it, and name the certificate of your authority as ${literal('ca-file')}.` : ''
   },
   'parameter-adapted': {
     // The host was not sent what the user asks for.
