@@ -22,7 +22,9 @@ const VALUES: readonly unknown[] = [
   'NaN',
   '🙂',
   '\ud800',
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of GitHub
   '${{ x }}',
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: a variable as extra-headers name it
   '${HOME}',
   '../../etc/passwd',
   'mini',
