@@ -111,12 +111,17 @@ function isCoveredByPairs(warning: Warning, base: BaseUsed | undefined): boolean
   return warning.kind === 'output-length-changed' && base?.targets.some(({ id }) => id === warning.target) === true
 }
 
-/** More failures than answers: whatever else they are, they are no answer of a server that works. */
+/** So many lost connections at the end are a server that is gone. */
+const LOST_AT_THE_END = 5
+
+/** More failures than answers, or nobody there in the end: this is no server that works, and no outage of somebody else's. */
 function isOwnServerDown({ judged, targets, run }: ReportRequest): boolean {
   return targets.some(({ id, owned }) => {
     if (!owned || !judged.judgement.unmeasured.includes(id)) return false
     const own = run.samples.filter((sample) => sample.targetId === id && sample.arm === 'head')
-    return own.filter(isFailure).length > own.length / 2
+    const last = own.slice(-LOST_AT_THE_END)
+    const isGone = last.length === LOST_AT_THE_END && last.every(({ outcome }) => outcome === 'connection')
+    return isGone || own.filter(isFailure).length > own.length / 2
   })
 }
 

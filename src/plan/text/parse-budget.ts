@@ -123,8 +123,8 @@ const TURNED: Readonly<Record<OperatorSign, OperatorSign>> = { '<': '>', '<=': '
 function turnedFault(text: string, { metric, operator }: Bound): Fault | undefined {
   const { better, short } = metricOf(metric)
   if (operator.startsWith(better === 'lower' ? '<' : '>')) return undefined
-  const most = better === 'lower' ? 'at most' : 'at least'
-  const message = `${quote(text)} says that ${short} must be ${better === 'lower' ? 'high' : 'low'}; a budget is what must hold, so its limit is ${most}`
+  const [got, right] = better === 'lower' ? ['above', 'lower'] : ['below', 'higher']
+  const message = `${quote(text)} demands that ${short} stays ${got} the limit, but ${right} is better`
   return fault(message, `Write ${quote(text.replace(operator, TURNED[operator]))}.`)
 }
 
