@@ -41,6 +41,22 @@ function reportOf(run: RunFile, baselines: readonly RunFile[], { rules, attempts
 const main = runsOnMain(6)
 
 describe('buildReport', () => {
+  it('is red where a server of this repository is gone in the end, and no outage of somebody else’s', () => {
+    const whole = aRun()
+    const dying = (lostFrom: number) => ({
+      ...whole,
+      samples: whole.samples.map((sample, index) => {
+        const { ttftMs: _first, ttfatMs: _answer, lastMs: _last, ...rest } = sample
+        return index < lostFrom * whole.samples.length ? sample : { ...rest, outcome: 'connection' as const }
+      })
+    })
+    const colors = (lostFrom: number, owned: boolean) =>
+      reportOf(dying(lostFrom), [], { targets: [{ id: 'mini', owned }] })
+    expect(colors(0.7, true)).toMatchObject({ state: 'could-not-measure', color: 'red' })
+    expect(colors(0.3, true)).toMatchObject({ state: 'could-not-measure', color: 'red' })
+    expect(colors(0.7, false)).toMatchObject({ state: 'could-not-measure', color: 'green' })
+  })
+
   it('says what the comparison was made with', () => {
     expect(reportOf(aRun(), main).baseline).toEqual({
       runCount: 6,

@@ -211,6 +211,23 @@ const TABLE: readonly {
     exitWhenListed: 3
   },
   {
+    row: 'a server of this repository that is gone in the end',
+    ending: { states: ['could-not-measure', 'pass'], ownUnmeasured: true },
+    colors: RED,
+    failOn: 'could-not-measure',
+    unlisted: 'green',
+    exit: 3,
+    exitWhenListed: 3
+  },
+  {
+    row: 'a server of this repository that never answered',
+    ending: { states: ['could-not-measure'], failure: 'server-not-ready' },
+    colors: RED,
+    unlisted: 'red',
+    exit: 2,
+    exitWhenListed: 2
+  },
+  {
     row: 'an outage',
     ending: { states: ['could-not-measure'], failure: 'cannot-measure' },
     colors: GREEN,
@@ -305,7 +322,7 @@ describe.each(TABLE)(
 
     it.each(EVENTS)('on %s in a trial is not red, unless there is something to fix first', (event) => {
       const { color: trialColor, wouldHaveFailed } = colorJob(ending, { event, ...circumstances, trial: true })
-      const mustFix = ending.failure === 'key-refused'
+      const mustFix = ending.failure !== undefined && ending.failure !== 'cannot-measure'
       expect(trialColor === 'red').toBe(mustFix)
       expect(wouldHaveFailed).toBe(mustFix || ending.skipped === true ? undefined : color(event) === 'red')
       expect(exitCodeOf({ ...ending, color: trialColor, trial: true })).toBe(mustFix ? 2 : 0)
