@@ -89,6 +89,8 @@ export interface Check {
   readonly chanceOneIn?: number
   /** The prompts that an alarm of single prompts is about, the slowest first. */
   readonly scenarios?: readonly string[]
+  /** Set where the stored run of base, or of the ancestor that is so many commits away from it, shows the same. */
+  readonly onBase?: { readonly commit?: string; readonly distance: number }
   /** Set where a reviewed line accepts this alarm: it is shown, and turns nothing red. */
   readonly accepted?: AcceptedBy
   /**

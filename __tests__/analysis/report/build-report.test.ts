@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { buildReport, type ReportRequest } from '../../../src/analysis/report/build-report.ts'
 import { digestRun } from '../../../src/analysis/runs/digest.ts'
 import { type JudgingRules, judgeRunFile } from '../../../src/analysis/verdict/judge-run-file.ts'
+import type { RunDigest } from '../../../src/domain/baseline.ts'
 import type { RunFile } from '../../../src/domain/run-file.ts'
 import { aPairedRun } from '../../support/a-paired-run.ts'
 import { aRun, runsOnMain } from '../../support/a-run.ts'
@@ -10,6 +11,8 @@ import { gate, p95Under } from '../../support/judged.ts'
 type Over = Partial<Omit<ReportRequest, 'run' | 'judged'>> & {
   readonly rules?: Partial<JudgingRules>
   readonly attempts?: readonly RunFile[]
+  /** What the baseline keeps of a run's own judgement. */
+  readonly stored?: (run: RunFile) => Partial<RunDigest>
 }
 
 const NOW = '2026-11-20T09:00:00Z'
@@ -19,7 +22,11 @@ function reportOf(run: RunFile, baselines: readonly RunFile[], { rules, attempts
   const judged = judgeRunFile(
     run,
     { targets, gate, budgets: [], accept: [], compare: true, now: over.now ?? NOW, ...rules },
-    { digests: baselines.map((one) => digestRun(one, { ordinal: 0 })), earlierAttempts: attempts }
+    {
+      digests: baselines.map((one) => ({ ...digestRun(one, { ordinal: 0 }), ...over.stored?.(one) })),
+      earlierAttempts: attempts,
+      ancestry: over.ancestry
+    }
   )
   return buildReport({
     run,
@@ -39,6 +46,59 @@ function reportOf(run: RunFile, baselines: readonly RunFile[], { rules, attempts
   })
 }
 const main = runsOnMain(6)
+
+describe('an alarm that the stored run of base shows as well', () => {
+  const [newest, ...older] = runsOnMain(8)
+  const baseCommit = newest?.commit ?? ''
+  const failing = (share: number, run: RunFile): RunFile => ({
+    ...run,
+    samples: run.samples.map((sample, index) => {
+      const { ttftMs: _first, ttfatMs: _answer, lastMs: _last, ...rest } = sample
+      return index % 10 < 10 * share ? { ...rest, outcome: 'http-error' as const } : sample
+    })
+  })
+  const baseRun = failing(0.2, newest ?? aRun())
+  const commits = older.map(({ commit = '' }) => commit)
+  const of = (share: number, { event = 'pull_request', before = [] as readonly string[], base = baseRun } = {}) => {
+    const ancestry = [...before, baseCommit, ...commits]
+    const context = { event, key: 'k', feedsBaseline: event === 'push', baseCommit: ancestry[0] ?? '' }
+    const alarms = [{ target: 'mini', metric: 'error_rate', statistic: 'rate', changeRatio: 0.2 }]
+    const stored = (run: RunFile) => (run === baseRun ? { state: 'regression' as const, alarms } : { alarms: [] })
+    return reportOf(failing(share, aRun()), [base, ...older], { context, ancestry, stored })
+  }
+  const onBaseOf = (report: ReturnType<typeof of>) =>
+    report.checks.filter(({ verdict }) => verdict === 'regressed').map(({ onBase }) => onBase)
+
+  it('is a warning of a pull request, and named as base’s', () => {
+    const report = of(0.2)
+    expect(report).toMatchObject({ state: 'regression', color: 'warning' })
+    expect(onBaseOf(report)).toEqual([{ commit: baseCommit, distance: 0 }])
+  })
+
+  it('is red where base was as usual, where it is far larger, and on the default branch', () => {
+    expect(of(0.2, { base: newest ?? aRun() })).toMatchObject({ color: 'red' })
+    expect(of(0.5)).toMatchObject({ color: 'red' })
+    expect(of(0.2, { event: 'push' })).toMatchObject({ color: 'red' })
+  })
+
+  it('is no alarm of a time, where a new level begins with base’s own run', () => {
+    const slowBase = { ...aRun({ seed: 100, factor: 1.6 }), startedAt: baseRun.startedAt, commit: baseCommit }
+    const alarms = [{ target: 'mini', metric: 'ttft', statistic: 'p50', changeRatio: 0.6 }]
+    const ancestry = [baseCommit, ...commits]
+    const context = { event: 'pull_request', key: 'k', feedsBaseline: false, baseCommit }
+    const report = reportOf(aRun({ factor: 1.6 }), [slowBase, ...older], {
+      context,
+      ancestry,
+      stored: (run) => (run === slowBase ? { state: 'regression', alarms } : { alarms: [] })
+    })
+    expect(report.color).not.toBe('red')
+  })
+
+  it('says how far the measured ancestor is where base itself was not measured', () => {
+    const report = of(0.2, { before: ['e'.repeat(40), 'd'.repeat(40)] })
+    expect(onBaseOf(report)).toEqual([{ commit: baseCommit, distance: 2 }])
+  })
+})
 
 describe('buildReport', () => {
   it('is red where a server of this repository is gone in the end, and no outage of somebody else’s', () => {

@@ -11,6 +11,7 @@ import { type WantedCheck, wantedChecks } from '../values/wanted-checks.ts'
 import { changeWarnings } from './change-warnings.ts'
 import { checkLatency, isJudgedMetric } from './latency-check.ts'
 import { checkErrorRate, checkStreamedShare } from './rate-checks.ts'
+import { markShownOnBase, nearestRun } from './shown-on-base.ts'
 import { checksOnLevel } from './slow-drift.ts'
 import { type ChosenWindow, chooseWindow } from './window.ts'
 
@@ -57,18 +58,14 @@ export function judgeByHistory(request: HistoryRequest, target: JudgedTarget): T
   if (!('candidate' in chosen)) {
     return { id, checks: [], unmeasured: stalled || lost > MOST_LOST, warnings: chosen.warnings }
   }
-  const rates = { target: id, owned, window: chosen, alpha: wanted.alpha }
-  const { checks, warnings } = checksOnLevel({
+  const { checks: onLevel, warnings } = checksOnLevel({
     ...request,
     target,
     window: chosen,
     margins: wanted.gateChecks,
-    checks: [
-      ...latencyChecks(request, target, chosen, wanted),
-      checkErrorRate(rates),
-      ...[checkStreamedShare(rates)].flatMap((check) => check ?? [])
-    ]
+    checks: checksInWindow(request, target, chosen, wanted)
   })
+  const checks = withBasesOwn(onLevel, { request, target, wanted, window: chosen })
   const explained = owned && checks.some((check) => check.metric === 'error_rate' && check.verdict === 'regressed')
   return {
     id,
@@ -80,6 +77,44 @@ export function judgeByHistory(request: HistoryRequest, target: JudgedTarget): T
     unmeasured: stalled || (!explained && lost > (owned ? MOSTLY_LOST : MOST_LOST)),
     warnings: [...chosen.warnings, ...warnings, ...changeWarnings(id, chosen)]
   }
+}
+
+interface Judged {
+  readonly request: HistoryRequest
+  readonly target: JudgedTarget
+  readonly wanted: Wanted
+  readonly window: ChosenWindow
+}
+
+function checksInWindow(
+  request: HistoryRequest,
+  target: JudgedTarget,
+  window: ChosenWindow,
+  wanted: Wanted
+): readonly Check[] {
+  const rates = { target: target.id, owned: target.owned, window, alpha: wanted.alpha }
+  return [
+    ...latencyChecks(request, target, window, wanted),
+    checkErrorRate(rates),
+    ...[checkStreamedShare(rates)].flatMap((check) => check ?? [])
+  ]
+}
+
+/** Judges base's own stored run as the candidate was, and marks what both show. A run of the default branch is its own base. */
+function withBasesOwn(checks: readonly Check[], { request, target, wanted, window: chosen }: Judged): readonly Check[] {
+  const base = nearestRun(request.baselines, request.ancestry)
+  const isAlarmed = checks.some(({ verdict }) => verdict === 'regressed')
+  if (!isAlarmed || request.onDefaultBranch === true || base === undefined) return checks
+  // Where a new level begins with base's run, the alarm is a change against base itself.
+  if (chosen.runs.some(({ recordedAt }) => recordedAt === base.run.recordedAt)) return checks
+  const others = request.baselines.filter((run) => run !== base.run)
+  const ofBase = { ...request, candidate: base.run, baselines: others, samples: [] }
+  const window = chosenWindow(ofBase, target)
+  if (!('candidate' in window)) return checks
+  return markShownOnBase(checks, checksInWindow(ofBase, target, window, wanted), {
+    commit: base.run.commit,
+    distance: base.distance
+  })
 }
 
 function latencyChecks(

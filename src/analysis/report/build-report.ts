@@ -55,6 +55,7 @@ export function buildReport(request: ReportRequest): Report {
       {
         states,
         brokenOnBaseToo: isBrokenOnBaseToo(budgets),
+        regressedOnBaseToo: isRegressedOnBaseToo(judgement),
         ownUnmeasured: isOwnServerDown(request),
         partsMissing: partsFailed
       },
@@ -123,6 +124,13 @@ function isOwnServerDown({ judged, targets, run }: ReportRequest): boolean {
     const isGone = last.length === LOST_AT_THE_END && last.every(({ outcome }) => outcome === 'connection')
     return isGone || own.filter(isFailure).length > own.length / 2
   })
+}
+
+function isRegressedOnBaseToo({ checks }: Judgement): boolean {
+  const alarms = checks.filter(
+    ({ verdict, owned, accepted }) => verdict === 'regressed' && owned && accepted === undefined
+  )
+  return alarms.length > 0 && alarms.every(({ onBase }) => onBase !== undefined)
 }
 
 function isBrokenOnBaseToo(budgets: readonly BudgetResult[]): boolean {

@@ -56,6 +56,8 @@ export interface Ending {
   readonly failure?: ErrorCode
   /** Nothing was measured, and rightly so: a fork without a key, or no relevant change. */
   readonly skipped?: boolean
+  /** Every alarm is shown by the stored run of base as well. */
+  readonly regressedOnBaseToo?: boolean
   /** A server of this repository's own failed too often to say anything: no outage of somebody else's. */
   readonly ownUnmeasured?: boolean
   /** Jobs that should have measured a part stored nothing usable. */
@@ -153,17 +155,20 @@ function colorOfRules({ states }: Ending, { failOn = [], trial, rulesOfBase }: C
   return (rulesOfBase === undefined ? trial : rulesOfBase.trial) === true ? softened(color) : color
 }
 
-function colorOfState(
-  state: State,
-  { brokenOnBaseToo, ownUnmeasured }: Ending,
-  { event, failOn, unmeasuredBefore }: Circumstances
-) {
+function colorOfState(state: State, ending: Ending, { event, failOn, unmeasuredBefore }: Circumstances): Color {
   if (failOn !== undefined) return isListed(state, failOn) ? 'red' : softened(COLORS[state].elsewhere)
   const audience = audienceOf(event)
-  if (state === 'over-budget' && audience === 'onRequest' && brokenOnBaseToo === true) return 'warning'
-  if (state === 'could-not-measure' && ownUnmeasured === true) return 'red'
+  if (audience === 'onRequest' && isOnBaseToo(state, ending)) return 'warning'
+  if (state === 'could-not-measure' && ending.ownUnmeasured === true) return 'red'
   if (state === 'could-not-measure' && audience === 'elsewhere' && unmeasuredBefore === true) return 'red'
   return COLORS[state][audience]
+}
+
+/** What base has too is not the change's. */
+function isOnBaseToo(state: State, { brokenOnBaseToo, regressedOnBaseToo }: Ending): boolean {
+  return (
+    (state === 'regression' && regressedOnBaseToo === true) || (state === 'over-budget' && brokenOnBaseToo === true)
+  )
 }
 
 /** Events that judge a pull request; `workflow_run` judges one whose code ran in another workflow. */

@@ -18,7 +18,7 @@ export interface Annotation {
 const MOST_ANNOTATIONS = 10
 
 const voice = PLAIN_VOICE
-const ALARMS: readonly MarkId[] = ['regressed', 'drift', 'vanished', 'broken', 'broken-on-base']
+const ALARMS: readonly MarkId[] = ['regressed', 'regressed-on-base', 'drift', 'vanished', 'broken', 'broken-on-base']
 /** These make the job red where the event lets them; other alarms stay warnings. */
 const GRAVE: readonly MarkId[] = ['regressed', 'broken']
 

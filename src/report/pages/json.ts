@@ -49,6 +49,7 @@ function checkDocument(check: Check): unknown {
     chanceOneIn: check.chanceOneIn,
     scenarios: check.scenarios,
     accepted: check.accepted,
+    onBase: check.onBase,
     notAccepted: check.notAccepted
   }
 }

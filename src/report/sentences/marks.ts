@@ -16,6 +16,7 @@ export const MARKS = {
   broken: { icon: '🔴', word: 'over budget', flagged: true },
   vanished: { icon: '⚪', word: 'gone', flagged: true },
   drift: { icon: '🟡', word: 'drift', flagged: true },
+  'regressed-on-base': { icon: '🟡', word: 'regressed, base too', flagged: true },
   'broken-on-base': { icon: '🟡', word: 'over budget, base too', flagged: true },
   'at-the-edge': { icon: '🟡', word: 'at the edge', flagged: true },
   'not-measured': { icon: '⚪', word: 'not judged', flagged: true },
@@ -57,7 +58,8 @@ export function markOf(check: Check): MarkId {
     case 'regressed':
       if (check.accepted !== undefined) return 'accepted'
       // A tail that is clearly slower counts, whether or not the gate names it.
-      return check.owned ? 'regressed' : 'drift'
+      if (!check.owned) return 'drift'
+      return check.onBase === undefined ? 'regressed' : 'regressed-on-base'
     case 'improved':
       return 'improved'
     case 'unchanged':

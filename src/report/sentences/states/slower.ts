@@ -6,30 +6,55 @@ import type { Check } from '../../../domain/verdict.ts'
 import type { Voice } from '../../format/escape.ts'
 import { plural } from '../../format/format.ts'
 import { capital, listed, nonEmpty, spaced } from '../../format/words.ts'
-import { branchOf, notOurChangeText, subjectOf } from '../subject.ts'
+import { markOf } from '../marks.ts'
+import { branchOf, commitName, notOurChangeText, subjectOf } from '../subject.ts'
 import { modelChanges } from '../trade.ts'
 import { changesTitle, checksMarked, countBudgets, firstRemark, namesOfTargets, type StateText } from './state-text.ts'
 
 export const REGRESSION: StateText = {
   icon: '🔴',
   title(report, voice) {
-    const regressed = checksMarked(report, 'regressed')
+    const own = checksMarked(report, 'regressed')
+    const onBase = checksMarked(report, 'regressed-on-base')
+    const regressed = own.length > 0 ? own : onBase
     const isProvisional = regressed.length > 0 && regressed.every(({ kind }) => kind === 'provisional')
     const broken = countBudgets(report, 'broken') + countBudgets(report, 'broken-on-base')
     return nonEmpty(
       regressed.length === 0 ? 'regression' : changesTitle(regressed, 'regression', voice),
+      own.length === 0 && onBase.length > 0 ? 'as on base' : '',
       isProvisional ? 'provisionally' : '',
       broken === 0 ? '' : `${plural(broken, 'budget')} broken`
     ).join(', ')
   },
-  reason: (report, voice) => firstRemark(checksMarked(report, 'regressed'), voice),
+  reason: (report, voice) =>
+    spaced(unmeasuredBase(report), firstRemark(checksMarked(report, 'regressed'), voice), baseToo(report, voice)),
   next(report, voice) {
     const regressed = checksMarked(report, 'regressed')
+    if (regressed.length === 0 && checksMarked(report, 'regressed-on-base').length > 0) {
+      return `nothing in this pull request: look at what made ${branchOf(report, voice)} slower.`
+    }
     const counts = regressed.flatMap(({ kind, sampleCounts }) => (kind === 'provisional' ? [sampleCounts.runs] : []))
     const missing = RUNS_FOR_HISTORY - Math.min(RUNS_FOR_HISTORY, smallest(counts))
     const firm = missing === 0 ? '' : `${plural(missing, 'more run')} on ${branchOf(report, voice)} would make it firm.`
     return spaced(remedy(regressed, report, voice), firm)
   }
+}
+
+/** Between the run that was compared with and this change lie commits that may have caused it. */
+function unmeasuredBase({ baseline, context, checks }: Report): string {
+  const isByHistory = checks.some((check) => markOf(check) === 'regressed' && check.kind !== 'interleaved')
+  if (!isByHistory || context.feedsBaseline || baseline?.relation !== 'ancestor' || !baseline.distance) return ''
+  return `The base itself was not measured: the newest stored run is ${plural(baseline.distance, 'commit')} before it, and one of those may be the cause.`
+}
+
+/** The stored run that shows the same as this change. */
+function baseToo(report: Report, voice: Voice): string {
+  const [first] = checksMarked(report, 'regressed-on-base')
+  if (first?.onBase === undefined) return ''
+  const { commit, distance } = first.onBase
+  const which = commit === undefined ? '' : ` ${commitName(commit, voice)}`
+  const away = distance === 0 ? '' : `, ${plural(distance, 'commit')} before the base, which was not measured`
+  return `The stored run of ${distance === 0 ? 'the base' : 'the nearest measured ancestor'}${which}${away} is as slow.`
 }
 
 /** A provider got slower, and nothing that is sent to it changed. */
