@@ -1,5 +1,5 @@
 // Each test starts the built command line as a process of its own, over real sockets.
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gunzipSync } from 'node:zlib'
@@ -64,7 +64,8 @@ describe('an endpoint that cannot be measured', () => {
   const local = 'http://127.0.0.1:9/v1'
 
   it('an unreachable host is exit 3', async () => {
-    const said = await laptop.run(['measure', '--model', 'm', '--base-url', local, '--out', 'y.run.json.gz'])
+    writeFileSync(laptop.path('c.yml'), `targets: [{ id: a, model: m, base-url: "${local}", owned: false }]\n`)
+    const said = await laptop.run(['measure', '--config', 'c.yml', '--out', 'y.run.json.gz'])
     expect(said).toMatchObject({ code: 3, stderr: expect.stringContaining('127.0.0.1:9') })
     expect(existsSync(laptop.path('y.run.json.gz'))).toBe(false)
   })

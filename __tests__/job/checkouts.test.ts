@@ -5,6 +5,7 @@ import { afterAll, describe, expect, it } from '@jest/globals'
 import { Repository } from '../support/a-repository.ts'
 import { runStepHere } from '../support/in-process.ts'
 import { ScriptedHost } from '../support/scripted-hosts.ts'
+import { makeTemporaryFolder } from '../support/temporary.ts'
 
 const host = new ScriptedHost({ seed: 5, ttftMs: 30, tpotMs: 1 })
 const opened: Repository[] = []
@@ -61,7 +62,8 @@ describe('a runner that names no temporary folder, or one in the checkout', () =
     async (temporary) => {
       const repository = await open()
       repository.write('.github/llm-latency.yml', config('builtin:smoke-6'))
-      const result = await repository.act({ event: 'push', env: { RUNNER_TEMP: temporary(repository) } })
+      const env = { RUNNER_TEMP: temporary(repository), TMPDIR: makeTemporaryFolder() }
+      const result = await repository.act({ event: 'push', env })
       expect(result.code).toBe(0)
       expect(readdirSync(repository.folder)).toEqual(['.github'])
     }

@@ -63,7 +63,10 @@ export function readYaml(yaml: YamlFile): Source | readonly InputProblem[] {
     const { line, col } = lines.linePos(offset)
     return `${file}:${line + linesBefore}:${Math.max(1, col)}`
   }
-  const syntax = [...document.errors, ...document.warnings].map((error) => syntaxProblem(error, placeOf))
+  const all = [...document.errors, ...document.warnings]
+  // Where the parser gave up, whatever else it says of the rest is a consequence.
+  const exhausted = all.filter(({ code }) => code === 'RESOURCE_EXHAUSTION')
+  const syntax = (exhausted.length > 0 ? exhausted : all).map((error) => syntaxProblem(error, placeOf))
   if (syntax.length > 0) return distinct(syntax)
   const forbidden = forbiddenNodes(document, placeOf)
   if (forbidden.length > 0) return forbidden
