@@ -61,3 +61,10 @@ describe('differenceInterval', () => {
     expect(Math.abs(covered / rounds - 0.95)).toBeLessThan(0.01 + threeErrors(0.95, rounds))
   })
 })
+
+it('tells the spread of the runs themselves from the one that is assumed', () => {
+  const { ownSpread, runNoise } = compareWithRuns(0.12, [0, 0.02, 0.04], prior)
+  expect(ownSpread).toBeCloseTo(0.02, 12)
+  expect(runNoise).toBeGreaterThan(0.04)
+  expect(compareWithRuns(0, [0], prior).ownSpread).toBe(0)
+})

@@ -72,7 +72,7 @@ export interface Check {
   readonly detectableRatio?: number
   /** From which slowdown on there is an alarm, as applied here: a certain one below it is none. */
   readonly marginRatio?: number
-  /** One standard deviation of the differences between unchanged runs. Absent where unknown. */
+  /** One standard deviation of the stored runs themselves, no guess in it. Absent where unknown. */
   readonly noiseRatio?: number
   readonly sampleCounts: { readonly baseline: number; readonly candidate: number; readonly runs: number }
   /** True where a second measurement in the same job agreed; absent where none was made. */

@@ -13,8 +13,10 @@ export interface ModeratedComparison {
   /** The standard error of the difference, a new run's own noise included. */
   readonly standardError: number
   readonly degreesOfFreedom: number
-  /** One standard deviation of a single run. */
+  /** One standard deviation of a single run, with what was assumed before any was seen. */
   readonly runNoise: number
+  /** One standard deviation of the runs as they are; 0 with one run. */
+  readonly ownSpread: number
   /** The probability of a difference this large or larger where nothing changed. */
   readonly upperTail: number
 }
@@ -45,6 +47,7 @@ export function compareWithRuns(
     standardError,
     degreesOfFreedom,
     runNoise: Math.sqrt(pooled),
+    ownSpread: Math.sqrt(variance),
     upperTail: studentTUpperTail(difference / standardError, degreesOfFreedom)
   }
 }

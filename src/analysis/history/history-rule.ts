@@ -53,7 +53,7 @@ export interface HistoryOutcome {
   readonly interval: readonly [number, number]
   /** The smallest slowdown found nine times in ten. */
   readonly detectable: number
-  /** One standard deviation of a single run; absent where too few runs tell. */
+  /** One standard deviation of the stored runs themselves; absent where too few runs tell. */
   readonly noise?: number
   /** Set where the difference is larger than runs differ by themselves. */
   readonly clearly: 'slower' | 'faster' | undefined
@@ -85,7 +85,7 @@ export function compareWithHistory(own: RunLevel, earlier: readonly RunLevel[], 
     interval: differenceInterval(comparison, CONFIDENCE),
     // A second measurement must agree, whose own spread comes on top.
     detectable: needed + studentTQuantile(POWER, degreesOfFreedom) * Math.hypot(standardError, within),
-    noise: provisional ? undefined : amongRuns.runNoise,
+    noise: provisional ? undefined : amongRuns.ownSpread,
     clearly: difference > needed ? 'slower' : difference < -needed ? 'faster' : undefined,
     upperBound: difference + studentTQuantile(CONFIDENCE, degreesOfFreedom) * standardError,
     thought: { prior, noise: amongRuns.runNoise, runCount: earlier.length }
