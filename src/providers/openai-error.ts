@@ -139,7 +139,12 @@ const ACCOUNT_CODES =
   /insufficient_?(?:quota|balance|credit|fund)|billing|payment_?required|account_?(?:deactivated|suspended|disabled)|arrear/i
 /** The same in words. "Quota" is not among them: Google says it of requests per minute as well. */
 const ACCOUNT_WORDS =
-  /insufficient\s+(?:account\s+)?(?:balance|credits?|funds?|quota)|(?:balance|credits?|funds?)\s+(?:is|are|has been|have been|is too)\s+(?:insufficient|exhausted|depleted|used up|low|not enough|negative)|(?:out of|no|not enough|run out of|exhausted)\s+(?:\w+\s+)?credits?|credit balance|billing|payment required|(?:top|add)[- ]?up|purchase more|recharge|account\s+(?:\S+\s+){0,4}(?:suspended|deactivated|disabled|overdue|terminated|closed)|subscription\s+(?:\S+\s+){0,3}(?:expired|inactive|ended)|upgrade your plan|in arrears/i
+  /insufficient\s+(?:account\s+)?(?:balance|credits?|funds?|quota)|(?:balance|credits?|funds?)\s+(?:is|are|has been|have been|is too)\s+(?:insufficient|exhausted|depleted|used up|low|not enough|negative)|(?:out of|no|not enough|run out of|exhausted)\s+(?:\w+\s+)?credits?|credit balance|billing (?:hard )?limit|payment required|account\s+(?:\S+\s+){0,4}(?:suspended|deactivated|disabled|overdue|terminated|closed)|subscription\s+(?:\S+\s+){0,3}(?:expired|inactive|ended)|in arrears/i
+/** What a host says of an account that cannot pay, and also where it offers a higher rate: `Upgrade at …/settings/billing`. */
+const OFFERS = /billing|(?:top|add)[- ]?up|purchase more|recharge|upgrade your plan/i
+/** A limit on requests or tokens in a time, which ends by itself. */
+const RATE_WORDS =
+  /rate[ -]?limit|too many requests|try again in\b|per[ -](?:second|minute|min|hour|day)\b|\b[rt]p[mds]\b/i
 
 /** Returns true where the account cannot pay, or is closed: that does not go away by itself, whatever status it comes with. */
 function isAccountTrouble(error: unknown): boolean {
@@ -148,7 +153,8 @@ function isAccountTrouble(error: unknown): boolean {
   if ([code, type].some((each) => typeof each === 'string' && ACCOUNT_CODES.test(each))) return true
   // A limit that ends is told with the time when it does.
   const isPassing = JSON.stringify(details ?? '').includes('retryDelay')
-  return !isPassing && ACCOUNT_WORDS.test(messageOf(error))
+  const words = messageOf(error)
+  return !isPassing && (ACCOUNT_WORDS.test(words) || (OFFERS.test(words) && !RATE_WORDS.test(words)))
 }
 
 const PAYMENT_REQUIRED = 402
