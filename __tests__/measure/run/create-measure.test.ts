@@ -54,6 +54,25 @@ describe('a run', () => {
     expect(new Set(fronts).size).toBe(3)
   })
 
+  it.each([
+    ['x-cache', 'HIT from edge', true],
+    ['cf-aig-cache-status', 'HIT', true],
+    ['helicone-cache', 'HIT', true],
+    ['x-portkey-cache-status', 'SEMANTIC HIT', true],
+    ['x-litellm-cache-hit', 'True', true],
+    ['x-from-cache', '1', true],
+    ['x-cache', 'MISS', false],
+    ['helicone-cache-enabled', 'true', false],
+    ['x-litellm-cache-key', 'a1b2', false],
+    ['cache-control', 'no-cache', false],
+    ['x-prompt-cache', 'hit', false]
+  ])('tells a reply out of a store by its header: %s: %s', async (name, value, isStored) => {
+    const { measured } = await runJob({ script: () => good(U(5, 3), { [name]: value }) })
+    expect(new Set(measured.samples.map(({ flags }) => flags.includes('void-cached-reply')))).toEqual(
+      new Set([isStored])
+    )
+  })
+
   it('asks for nothing but the slots once the job is warm', async () => {
     const { served } = await runJob({ script: () => good(), warm: true })
     expect(served).toHaveLength(2)

@@ -76,12 +76,15 @@ function isReplyOver(dialect: Dialect, reads: readonly Read[]): boolean {
 
 /**
  * Gateways with a store of replies say in a header that one came out of it: `cf-aig-cache-status`, `helicone-cache`,
- * `x-portkey-cache-status`, `x-litellm-cache-hit`, `x-cache` and kin. A cache of prompts is another matter.
+ * `x-portkey-cache-status`, `x-litellm-cache-hit`, `x-cache` and kin. A cache of prompts is another matter, and so is
+ * a header that only says that there is a cache, such as `helicone-cache-enabled: true`.
  */
 function cameFromCache(headers: Exchange['headers']): boolean {
   return Object.entries(headers).some(
     ([name, value]) =>
-      /cache/i.test(name) && !/prompt|prefix|token|kv/i.test(name) && /^(?:.*\bhit\b.*|true|1)$/i.test(value.trim())
+      /cache/i.test(name) &&
+      !/prompt|prefix|token|kv/i.test(name) &&
+      (/\bhit\b/i.test(value) || (/(?:hit|cached?)$/i.test(name) && /^(?:true|1)$/i.test(value.trim())))
   )
 }
 
