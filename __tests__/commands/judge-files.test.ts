@@ -64,7 +64,7 @@ describe('judging files', () => {
   it('ends with the code of the state that fail-on asks for, not of the first one', async () => {
     // A provider's drift beside a target of ours that is new.
     const baselines = await onMain()
-    const candidate = await written('new', aRun({ factor: 1.6, targetIds: ['mini', 'new'] }))
+    const candidate = await written('new', aRun({ factor: 2.6, targetIds: ['mini', 'new'] }))
     const config = (failOn: string) =>
       `targets:\n  - { id: mini, model: m, base-url: "http://127.0.0.1:1/v1", owned: false }\n  - { id: new, model: m, base-url: "http://127.0.0.1:1/v1" }\ngate: { fail-on: [${failOn}] }\n`
     const drift = await judgeFiles({ baselines, candidate, config: await configured('c.yml', config('drift')) })

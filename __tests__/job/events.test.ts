@@ -91,12 +91,12 @@ describe('the table of states and colors, of a server of our own', () => {
     expect(commentsOn(tight, 7)[0]?.body).toContain('as base does')
   })
 
-  it('undecided: green everywhere, and said first', async () => {
+  it('a baseline of one run: passes, and says what it would have found', async () => {
     const narrow = `${usual(host.url)}gate: { checks: [{ metric: ttft, margin: 0.01% }] }\n`
     const young = await measuredRepository(narrow, 1)
-    const row = { verdict: 'inconclusive', codes: [0, 0, 0] } as const
+    const row = { verdict: 'pass', codes: [0, 0, 0] } as const
     await expectRow(young, row)
-    expect(commentsOn(young, 7)[0]?.body).toContain('inconclusive')
+    expect(commentsOn(young, 7)[0]?.body).toContain('would have found a slowdown of')
   })
 
   it('a bad configuration, a key that is named and empty: red everywhere', async () => {

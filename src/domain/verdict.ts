@@ -14,6 +14,10 @@ export const CHECK_REASONS = [
   'failures-as-before',
   'no-longer-streams',
   'streams-as-before',
+  'no-slowdown-seen',
+  'slower-once',
+  'not-slower-again',
+  'too-noisy',
   'could-be-either',
   'few-baseline-runs',
   'too-few-samples',
@@ -72,6 +76,10 @@ export interface Check {
   readonly detectableRatio?: number
   /** From which slowdown on there is an alarm, as applied here: a certain one below it is none. */
   readonly marginRatio?: number
+  /** How far this job is beyond what asks for another one, in logs; above zero it is slower. History of enough runs only. */
+  readonly beyondByLog?: number
+  /** Jobs that measured the same commit, where there were several, and how many of them were slower. */
+  readonly jobs?: { readonly slower: number; readonly of: number }
   /** One standard deviation of the stored runs themselves, no guess in it. Absent where unknown. */
   readonly noiseRatio?: number
   readonly sampleCounts: { readonly baseline: number; readonly candidate: number; readonly runs: number }

@@ -1,10 +1,22 @@
 import { describe, expect, it } from '@jest/globals'
-import { compareWithHistory, type HistoryRule, runsUntilSettled } from '../../../src/analysis/history/history-rule.ts'
+import {
+  compareWithHistory,
+  type HistoryRule,
+  runsUntilSettled,
+  twoJobAlpha
+} from '../../../src/analysis/history/history-rule.ts'
 import type { RunLevel } from '../../../src/analysis/values/run-level.ts'
 import { seededRandom } from '../../../src/stats/random.ts'
 import { normal, threeErrors } from '../../support/noise.ts'
 
-const rule: HistoryRule = { owned: true, statistic: 'p50', alpha: 0.001, margin: Math.log1p(0.1), targetCount: 1 }
+const rule: HistoryRule = {
+  owned: true,
+  statistic: 'p50',
+  alpha: 0.001,
+  falseAlarmRatio: 0.01,
+  margin: Math.log1p(0.1),
+  targetCount: 1
+}
 const at = (level: number, spread = 0.05, error = 0.01): RunLevel => ({ level, error, spread })
 const quiet = (count: number): readonly RunLevel[] =>
   Array.from({ length: count }, (_, index) => at(index % 2 === 0 ? 0.01 : -0.01))
@@ -29,14 +41,38 @@ describe('compareWithHistory', () => {
     expect(compareWithHistory(at(Math.LN2, 0.2), one, rule).clearly).toBeUndefined()
   })
 
-  it('lets no alarm begin below what slow runs of a quiet endpoint show, less so of several targets', () => {
+  it('lets one job decide what is clear where runs differ little, and of several targets only a doubled time', () => {
     const alarmFrom = (targetCount: number): number => {
       const found = (level: number) => compareWithHistory(at(level), quiet(20), { ...rule, targetCount }).clearly
-      return Array.from({ length: 60 }, (_, percent) => Math.log1p(percent / 100)).find((level) => found(level)) ?? 9
+      return Array.from({ length: 120 }, (_, percent) => Math.log1p(percent / 100)).find((level) => found(level)) ?? 9
     }
-    expect(Math.expm1(alarmFrom(1))).toBeCloseTo(0.26, 2)
-    expect(Math.expm1(alarmFrom(2))).toBeCloseTo(0.42, 2)
-    expect(Math.expm1(alarmFrom(4))).toBeCloseTo(0.51, 2)
+    expect(Math.expm1(alarmFrom(1))).toBeLessThan(0.15)
+    expect(Math.expm1(alarmFrom(2))).toBeCloseTo(1.01, 2)
+  })
+
+  it('asks for another job from three runs on, whatever the number of targets', () => {
+    const beyond = (count: number, targetCount = 1) =>
+      compareWithHistory(at(Math.log(1.2)), quiet(count), { ...rule, targetCount }).beyond
+    expect(beyond(2)).toBeUndefined()
+    expect(beyond(3)).toBeGreaterThan(0)
+    expect(beyond(20, 4)).toBeGreaterThan(0)
+  })
+
+  it('takes a higher rate of false alarms as a lower bar for each of two jobs', () => {
+    expect(twoJobAlpha(0.01)).toBeCloseTo(0.01)
+    expect(twoJobAlpha(0.05)).toBeCloseTo(0.03)
+  })
+
+  it('is hardly moved by one slow run on record', () => {
+    const withSlow = [...quiet(19), at(Math.log(1.6))]
+    const [usual, slow] = [quiet(20), withSlow].map((runs) => compareWithHistory(at(0.2), runs, rule))
+    expect((slow?.detectable ?? 9) / (usual?.detectable ?? 1)).toBeLessThan(1.15)
+    expect(slow?.clearly).toBe('slower')
+  })
+
+  it('asks for no other job where one run on record in five was as slow', () => {
+    const runs = [...quiet(8), at(0.3), at(0.31)]
+    expect(compareWithHistory(at(0.25), runs, rule).beyond).toBeLessThan(0)
   })
 
   it('makes no alarm of what the spread within the run explains', () => {
@@ -48,14 +84,12 @@ describe('compareWithHistory', () => {
     expect(compareWithHistory(at(0), quiet(5), rule).noise).toBeGreaterThan(0.01)
   })
 
-  it('says how many runs would settle it, and nothing where more would not', () => {
+  it('says how many runs would settle it at the difference seen, and nothing where more would not', () => {
     const settledBy = (own: RunLevel, earlier: readonly RunLevel[]) =>
-      runsUntilSettled(compareWithHistory(own, earlier, rule), rule.margin)
-    expect(settledBy(at(0), quiet(2))).toBe(3)
-    const unsteady = quiet(8).map(({ level }) => at(5 * level, 0.053))
-    expect(settledBy(at(0, 0.053), unsteady)).toBeGreaterThan(1)
-    const wild = Array.from({ length: 8 }, (_, index) => at(index % 2 === 0 ? 0.3 : -0.3, 0.3))
-    expect(settledBy(at(0, 0.3), wild)).toBeUndefined()
+      runsUntilSettled(compareWithHistory(own, earlier, rule))
+    expect(settledBy(at(0), quiet(2))).toBeUndefined()
+    expect(settledBy(at(Math.log(1.2)), quiet(2))).toBe(1)
+    expect(settledBy(at(Math.log(1.2)), quiet(10))).toBeUndefined()
   })
 })
 

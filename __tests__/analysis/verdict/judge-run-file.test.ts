@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { digestRun } from '../../../src/analysis/runs/digest.ts'
 import { type JudgingRules, judgeRunFile } from '../../../src/analysis/verdict/judge-run-file.ts'
+import { statesOf } from '../../../src/analysis/verdict/state.ts'
 import type { Acceptance } from '../../../src/domain/plan.ts'
 import type { RunEnd, RunFile } from '../../../src/domain/run-file.ts'
 import type { Sample } from '../../../src/domain/sample.ts'
@@ -35,10 +36,25 @@ describe('an alarm', () => {
     expect(unconfirmed.size).toBe(0)
   })
 
-  it('is taken back by a second measurement that disagrees', () => {
+  it('is left to another job by a second measurement that disagrees', () => {
     const { judgement, unconfirmed } = judged(measuredAgain(aRun({ seed: 9 }).samples))
-    expect(judgement.checks[0]).toMatchObject({ verdict: 'inconclusive', reason: 'not-confirmed' })
+    expect(judgement.checks[0]).toMatchObject({ verdict: 'inconclusive', reason: 'slower-once' })
     expect(unconfirmed.size).toBe(0)
+  })
+
+  it('is decided by the jobs of the same commit, and no number of them makes a true one green', () => {
+    const job = (seed: number, factor = 1.3) => aRun({ factor, seed })
+    const earlier: RunFile[] = []
+    for (let attempt = 1; attempt <= 5; attempt += 1) {
+      const { judgement } = judged(job(attempt), {}, earlier)
+      expect(statesOf(judgement)[0]).toBe('regression')
+      earlier.push(job(attempt))
+    }
+    const cleared = judged(job(6, 1), {}, [job(1)]).judgement.checks[0]
+    expect(cleared).toMatchObject({ verdict: 'unchanged', reason: 'not-slower-again', jobs: { slower: 1, of: 2 } })
+    const confirmed = judged(job(6), {}, [job(1)])
+    expect(confirmed.judgement.checks[0]).toMatchObject({ verdict: 'regressed', jobs: { slower: 2, of: 2 } })
+    expect(confirmed.unconfirmed.size).toBe(0)
   })
 
   it('stays open after a second measurement that a cap cut off', () => {

@@ -138,6 +138,7 @@ describe('publish', () => {
       'report-file': join(folder, 'llm-latency-k', 'report.md'),
       'summary-json': join(folder, 'llm-latency-k', 'report.json'),
       'comment-url': `https://github.com/octo/demo/pull/7#issuecomment-${hub.comments[0]?.id}`,
+      again: 'false',
       'cost-usd': '0.0125'
     })
     expect(readFileSync(outputs()['summary-json'] ?? '', 'utf8')).toBe('{"verdict":"regression"}')

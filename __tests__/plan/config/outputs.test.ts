@@ -11,6 +11,7 @@ describe('OUTPUTS', () => {
       'report-file',
       'summary-json',
       'comment-url',
+      'again',
       'cost-usd'
     ])
   })

@@ -10,8 +10,10 @@ import { studentTQuantile } from '../../stats/student-t.ts'
 import type { JudgedStatistic, RunLevel } from '../values/run-level.ts'
 import { CONFIDENCE, POWER } from '../values/thresholds.ts'
 
-/** Runs from which their own spread says how much runs differ by themselves; with fewer an alarm is provisional. */
-export const RUNS_FOR_HISTORY = 5
+/** Runs from which two jobs decide; with fewer an alarm is provisional, and one job makes it. */
+export const RUNS_FOR_HISTORY = 3
+/** A full baseline: the runs show their own noise, and which of them are slow. */
+export const FULL_BASELINE_RUNS = 5
 
 /** With fewer runs the whole interval of the spread within the runs must lie beyond this. Tails differ twice as much. */
 const PROVISIONAL_MARGIN = { p50: { owned: 0.25, provider: 0.5 }, p95: { owned: 0.5, provider: 1 } } as const
@@ -21,25 +23,43 @@ const PROVISIONAL_MARGIN = { p50: { owned: 0.25, provider: 0.5 }, p95: { owned: 
  * is the guess; never less than 5 % of what this repository runs itself, 10 % of a provider, and half as much again of tails.
  */
 const PRIOR = { degreesOfFreedom: 10, least: { owned: 0.05, provider: 0.1 }, tailFactor: 1.5 } as const
-/** No check is more lenient than this, however few there are: runs have heavier tails than the t test thinks. */
+/** A baseline run counts at most this many standard deviations from the middle: a slow one neither shifts nor widens it more. */
+const CLIPPED_AT = 2.5
+/** Makes a median absolute deviation an estimate of a normal standard deviation. */
+const MAD_TO_SD = 1.4826
+
+/** The share of false alarms that the levels below were simulated at; `gate.false-alarms` scales them. */
+const DEFAULT_FALSE_ALARMS = 0.01
+/** Each of two jobs must be slower at this level: 1 % at the default, 3 % where 5 % of false alarms are allowed. */
+const TWO_JOB_ALPHA = 0.01
+const TWO_JOB_EXPONENT = Math.log(3) / Math.log(5)
+/** One job decides at this level where runs differ by less than `QUIET`. */
+const ONE_JOB_ALPHA = 0.001
+const QUIET = 0.075
+/** No check elsewhere is more lenient than this, however few there are: runs have heavier tails than the t test thinks. */
 const MOST_LENIENT_LATENCY_ALPHA = 0.0002
 /** One-sided level at which the spread within the runs must not explain an alarm. */
 const WITHIN_ALPHA = 0.005
 /** Changes below this are never worth an alarm. */
 const SMALLEST_CHANGE = Math.log1p(0.03)
 /**
- * Even on a quiet endpoint about one run in a hundred is slow as a whole, by up to 60 %, and its second measurement with
- * it. Alarms begin so far up that fewer than one in a hundred jobs meets one: at 25 % for one target, higher for several.
+ * Some runs are slow as a whole, about one in a hundred of a machine of one's own by up to 60 %, one in thirty of a shared
+ * one by up to 100 %, and a second measurement of the same job with it. Where runs differ much, one job is red only beyond
+ * most of them; with several targets, each of which can have one, only beyond all.
  */
-const SLOW_RUN = { most: Math.log(1.6), alarmFrom: Math.log(1.25) } as const
+const SLOW_RUN = { oneTarget: Math.log(1.25), severalTargets: Math.log(2) } as const
+/** Where even a doubled time would be missed too often, history is no way to judge. */
+const TOO_NOISY = Math.LN2
 /** More baseline runs than this are not a piece of advice. */
 const MOST_RUNS_TO_ADVISE = 30
 
 export interface HistoryRule {
   readonly owned: boolean
   readonly statistic: JudgedStatistic
-  /** One-sided level of this check. */
+  /** One-sided level of this check, after the false alarms are shared among all checks. */
   readonly alpha: number
+  /** Jobs in which nothing changed and that may be red all the same. */
+  readonly falseAlarmRatio: number
   /** The smallest change worth an alarm, in logs. */
   readonly margin: number
   /** Targets that are judged in this job; each can have a slow run. */
@@ -51,26 +71,38 @@ export interface HistoryOutcome {
   readonly difference: number
   /** 95 %, run-to-run noise included. */
   readonly interval: readonly [number, number]
-  /** The smallest slowdown found nine times in ten. */
+  /** The smallest slowdown found nine times in ten: by one job where one can decide, by two where several targets are judged. */
   readonly detectable: number
+  /** Even a doubled time would be missed too often. */
+  readonly isTooNoisy: boolean
   /** One standard deviation of the stored runs themselves; absent where too few runs tell. */
   readonly noise?: number
-  /** Set where the difference is larger than runs differ by themselves. */
+  /** Set where this job alone decides. */
   readonly clearly: 'slower' | 'faster' | undefined
+  /** By how much the job is beyond what asks for another job; above zero it is slower. Absent where one job must do. */
+  readonly beyond?: number
   /** One-sided 95 % bound of the slowdown. */
   readonly upperBound: number
   /** The noise as assumed before any run, and as estimated now. */
-  readonly thought: { readonly prior: NoisePrior; readonly noise: number; readonly runCount: number }
+  readonly thought: {
+    readonly prior: NoisePrior
+    readonly noise: number
+    readonly runCount: number
+    readonly needs: (runCount: number) => number
+  }
 }
 
 /**
- * One run against those before it. An alarm needs three keys: the difference is more than runs differ by themselves (by a
- * prediction t test with a moderated variance), more than the spread within the runs explains, and more than the slow runs
- * that every endpoint has. Needs at least one earlier run.
+ * One run against those before it (docs/statistics.md, "History"). A slowdown must exceed what runs differ by themselves (a
+ * prediction t test with a moderated variance, on clipped runs), what the spread within the runs explains, and the margin.
+ * Needs at least one earlier run.
  */
 export function compareWithHistory(own: RunLevel, earlier: readonly RunLevel[], rule: HistoryRule): HistoryOutcome {
   const prior = noiseBefore([own, ...earlier], rule)
-  const levels = earlier.map(({ level }) => level)
+  const levels = clipped(
+    earlier.map(({ level }) => level),
+    prior
+  )
   const amongRuns = compareWithRuns(own.level, levels, prior)
   // The runs' spread holds what a usual run's level is uncertain by. A run with a few stragglers is less certain than that.
   const usual = earlier.reduce((sum, { error }) => sum + error ** 2, 0) / earlier.length
@@ -78,17 +110,33 @@ export function compareWithHistory(own: RunLevel, earlier: readonly RunLevel[], 
   const comparison = compareWithRuns(own.level, levels, { ...prior, excessVariance })
   const { difference, degreesOfFreedom, standardError } = comparison
   const within = withinError(own, earlier)
-  const needed = alarmFrom(amongRuns, within, { rule, runCount: earlier.length })
-  const provisional = earlier.length < RUNS_FOR_HISTORY
+  const circumstances = { rule, runCount: earlier.length, within }
+  const needed = neededInOneJob(amongRuns, circumstances)
+  const neededTwice = neededIn(amongRuns, twoJobAlpha(rule.falseAlarmRatio), circumstances)
+  const reach = Math.hypot(standardError, within)
+  const detectable = {
+    byOneJob: needed + studentTQuantile(POWER, degreesOfFreedom) * reach,
+    byTwoJobs: neededTwice + studentTQuantile(Math.sqrt(POWER), degreesOfFreedom) * reach
+  }
+  const byTwoJobs = earlier.length >= RUNS_FOR_HISTORY
   return {
     difference,
     interval: differenceInterval(comparison, CONFIDENCE),
-    // A second measurement must agree, whose own spread comes on top.
-    detectable: needed + studentTQuantile(POWER, degreesOfFreedom) * Math.hypot(standardError, within),
-    noise: provisional ? undefined : amongRuns.ownSpread,
+    detectable: byTwoJobs && rule.targetCount > 1 ? detectable.byTwoJobs : detectable.byOneJob,
+    isTooNoisy: Math.min(detectable.byOneJob, byTwoJobs ? detectable.byTwoJobs : Number.POSITIVE_INFINITY) > TOO_NOISY,
+    noise: earlier.length < FULL_BASELINE_RUNS ? undefined : amongRuns.ownSpread,
     clearly: difference > needed ? 'slower' : difference < -needed ? 'faster' : undefined,
+    beyond: byTwoJobs ? Math.min(difference - neededTwice, beyondRanks(own, earlier)) : undefined,
     upperBound: difference + studentTQuantile(CONFIDENCE, degreesOfFreedom) * standardError,
-    thought: { prior, noise: amongRuns.runNoise, runCount: earlier.length }
+    thought: {
+      prior,
+      noise: amongRuns.runNoise,
+      runCount: earlier.length,
+      needs: (runCount) => {
+        const then = { ...amongRuns, ...withRuns(amongRuns.runNoise, prior, runCount) }
+        return neededIn(then, twoJobAlpha(rule.falseAlarmRatio), { rule, runCount, within })
+      }
+    }
   }
 }
 
@@ -105,43 +153,94 @@ export function noiseBefore(
   }
 }
 
+/** Pulls far runs in to `CLIPPED_AT` standard deviations of the middle, by a moderated deviation that they do not stretch. */
+function clipped(levels: readonly number[], prior: NoisePrior): readonly number[] {
+  const middle = median([...levels]) as number
+  const deviation = MAD_TO_SD * (median(levels.map((level) => Math.abs(level - middle))) as number)
+  const { degreesOfFreedom, standardDeviation } = prior
+  const rest = levels.length - 1
+  const moderated = Math.sqrt(
+    (degreesOfFreedom * standardDeviation ** 2 + rest * deviation ** 2) / (degreesOfFreedom + rest)
+  )
+  const reach = CLIPPED_AT * moderated
+  return levels.map((level) => Math.min(middle + reach, Math.max(middle - reach, level)))
+}
+
+/**
+ * How far the run is beyond the second slowest on record. Of two jobs like those on record both are that with a probability of
+ * 6/((B+1)(B+2)), whatever their distribution.
+ */
+function beyondRanks(own: RunLevel, earlier: readonly RunLevel[]): number {
+  if (earlier.length < FULL_BASELINE_RUNS) return Number.POSITIVE_INFINITY
+  const secondSlowest = earlier.map(({ level }) => level).toSorted((a, b) => b - a)[1] as number
+  return own.level - secondSlowest
+}
+
 /** Returns the error of the difference between the candidate and the mean of the runs, from the spread within them. */
 function withinError(own: RunLevel, earlier: readonly RunLevel[]): number {
   return Math.hypot(own.error, Math.hypot(...earlier.map(({ error }) => error)) / earlier.length)
 }
 
+/** The level of each of two jobs. */
+export function twoJobAlpha(falseAlarmRatio: number): number {
+  return TWO_JOB_ALPHA * (falseAlarmRatio / DEFAULT_FALSE_ALARMS) ** TWO_JOB_EXPONENT
+}
+
 interface Circumstances {
   readonly rule: HistoryRule
   readonly runCount: number
+  readonly within: number
 }
 
-/** The difference from which on there is an alarm. */
-function alarmFrom(amongRuns: ModeratedComparison, within: number, { rule, runCount }: Circumstances): number {
-  const { alpha, margin, statistic, owned, targetCount } = rule
+type Noise = Pick<ModeratedComparison, 'degreesOfFreedom' | 'standardError' | 'runNoise'>
+
+/** The difference that a job must exceed at this level. */
+function neededIn({ degreesOfFreedom, standardError }: Noise, alpha: number, { rule, within }: Circumstances): number {
+  return Math.max(
+    studentTQuantile(1 - alpha, degreesOfFreedom) * standardError,
+    normalQuantile(1 - WITHIN_ALPHA) * within,
+    SMALLEST_CHANGE,
+    rule.margin
+  )
+}
+
+/** The difference from which on one job is red by itself. */
+function neededInOneJob(noise: Noise, circumstances: Circumstances): number {
+  const { rule, runCount, within } = circumstances
+  const { statistic, owned, targetCount, falseAlarmRatio, alpha } = rule
+  const share = falseAlarmRatio / DEFAULT_FALSE_ALARMS
+  const isQuiet = noise.runNoise < QUIET && statistic === 'p50' && targetCount === 1 && share >= 1
+  if (isQuiet && runCount >= RUNS_FOR_HISTORY) {
+    return neededIn(noise, ONE_JOB_ALPHA * share, circumstances)
+  }
   const wide = Math.log1p(PROVISIONAL_MARGIN[statistic][owned ? 'owned' : 'provider'])
   const reach = normalQuantile(1 - (1 - CONFIDENCE) / 2) * within
   return Math.max(
-    studentTQuantile(1 - Math.min(alpha, MOST_LENIENT_LATENCY_ALPHA), amongRuns.degreesOfFreedom) *
-      amongRuns.standardError,
-    normalQuantile(1 - WITHIN_ALPHA) * within,
-    SLOW_RUN.most - (SLOW_RUN.most - SLOW_RUN.alarmFrom) / targetCount,
-    SMALLEST_CHANGE,
-    margin,
+    neededIn(noise, Math.min(alpha, MOST_LENIENT_LATENCY_ALPHA), circumstances),
+    targetCount === 1 && share >= 1 ? SLOW_RUN.oneTarget : SLOW_RUN.severalTargets,
     runCount < RUNS_FOR_HISTORY ? wide + reach : 0
   )
 }
 
+/** The noise of a comparison with another number of runs, as far as the deviation of one run stays the same. */
+function withRuns(runNoise: number, prior: NoisePrior, runCount: number): Noise {
+  return {
+    runNoise,
+    degreesOfFreedom: prior.degreesOfFreedom + runCount - 1,
+    standardError: runNoise * Math.sqrt(1 + 1 / runCount)
+  }
+}
+
 /**
- * Returns how many more runs, if the noise stays the same, would let a candidate at the baseline's level be called
- * unchanged. Returns `undefined` where more runs would not.
+ * Returns how many more runs, if the noise stays the same, would have made the difference that was seen large enough to ask for
+ * another job. Returns `undefined` where none would, and where it is large enough already.
  */
-export function runsUntilSettled({ thought }: HistoryOutcome, slowdown: number): number | undefined {
-  const { prior, noise, runCount } = thought
+export function runsUntilSettled({ difference, thought }: HistoryOutcome): number | undefined {
+  const { runCount, needs } = thought
+  if (difference > needs(runCount) && runCount >= RUNS_FOR_HISTORY) return undefined
   const first = Math.max(1, RUNS_FOR_HISTORY - runCount)
   for (let more = first; more <= MOST_RUNS_TO_ADVISE; more += 1) {
-    const count = runCount + more
-    const reach = studentTQuantile(CONFIDENCE, prior.degreesOfFreedom + count - 1) * noise * Math.sqrt(1 + 1 / count)
-    if (reach < slowdown) return more
+    if (difference > needs(runCount + more)) return more
   }
   return undefined
 }

@@ -94,7 +94,7 @@ function checksInWindow(
 ): readonly Check[] {
   const rates = { target: target.id, owned: target.owned, window, alpha: wanted.alpha }
   return [
-    ...latencyChecks(request, target, window, wanted),
+    ...judgedWhereSomeTell(latencyChecks(request, target, window, wanted)),
     checkErrorRate(rates),
     ...[checkStreamedShare(rates)].flatMap((check) => check ?? [])
   ]
@@ -103,7 +103,7 @@ function checksInWindow(
 /** Judges base's own stored run as the candidate was, and marks what both show. A run of the default branch is its own base. */
 function withBasesOwn(checks: readonly Check[], { request, target, wanted, window: chosen }: Judged): readonly Check[] {
   const base = nearestRun(request.baselines, request.ancestry)
-  const isAlarmed = checks.some(({ verdict }) => verdict === 'regressed')
+  const isAlarmed = checks.some(({ verdict, reason }) => verdict === 'regressed' || reason === 'slower-once')
   if (!isAlarmed || request.onDefaultBranch === true || base === undefined) return checks
   // Where a new level begins with base's run, the alarm is a change against base itself.
   if (chosen.runs.some(({ recordedAt }) => recordedAt === base.run.recordedAt)) return checks
@@ -121,7 +121,7 @@ function latencyChecks(
   request: HistoryRequest,
   { id, owned }: JudgedTarget,
   window: ChosenWindow,
-  { gateChecks, alpha, targetCount }: Wanted
+  { gateChecks, alpha, falseAlarmRatio, targetCount }: Wanted
 ): readonly Check[] {
   const baselines = window.runs.map((run) => run.target)
   // With the first token of the answer there is no time at equal length, and both sides are taken as they came.
@@ -139,6 +139,7 @@ function latencyChecks(
       window,
       lengths,
       alpha,
+      falseAlarmRatio,
       targetCount,
       hidesText: request.samples.some(({ targetId, flags }) => targetId === id && flags.includes('unread-text')),
       random: request.random
@@ -146,6 +147,15 @@ function latencyChecks(
     if (check === undefined) return []
     return sameCount || metric === 'ttft' ? [check] : [asUndecided(check, 'token-source-differs')]
   })
+}
+
+/** History is too noisy to judge a target by only where none of its checks that decide could have found a doubled time. */
+function judgedWhereSomeTell(checks: readonly Check[]): readonly Check[] {
+  const allNoisy = checks.filter(({ gating }) => gating).every(({ reason }) => reason === 'too-noisy')
+  if (allNoisy) return checks
+  return checks.map((check) =>
+    check.reason === 'too-noisy' ? { ...check, verdict: 'unchanged', reason: 'no-slowdown-seen' } : check
+  )
 }
 
 function asUndecided(check: Check, reason: Check['reason']): Check {
@@ -191,6 +201,7 @@ function failedShare(candidate: RunDigest, targetId: string): number {
 interface Wanted {
   readonly gateChecks: readonly WantedCheck[]
   readonly alpha: number
+  readonly falseAlarmRatio: number
   readonly targetCount: number
 }
 
@@ -204,6 +215,7 @@ function wantedOf({ gate, targets }: HistoryRequest): Wanted {
   const checkCount = targetCount * (gateChecks.length + 1)
   return {
     gateChecks,
+    falseAlarmRatio: gate.falseAlarmRatio,
     alpha: Math.min(MOST_LENIENT_ALPHA, gate.falseAlarmRatio / Math.max(1, checkCount)),
     targetCount
   }

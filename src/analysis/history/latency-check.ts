@@ -28,6 +28,7 @@ export interface LatencyRequest {
   readonly window: ChosenWindow
   readonly lengths: ReferenceLengths
   readonly alpha: number
+  readonly falseAlarmRatio: number
   /** Targets that are judged in this job. */
   readonly targetCount: number
   /** Replies have text that is not read: a metric that they lack is not one that they never had. */
@@ -85,7 +86,7 @@ interface Sides {
 }
 
 function compared(request: LatencyRequest, base: Undecided, { candidate, usable }: Sides): Check {
-  const { statistic, owned, alpha, targetCount } = request
+  const { statistic, owned, alpha, falseAlarmRatio, targetCount } = request
   const usual = usualLogs(usable)
   const earlier = usable.flatMap((run) => runLevel(run, usual, request) ?? [])
   const own = runLevel(candidate, usual, request)
@@ -94,7 +95,7 @@ function compared(request: LatencyRequest, base: Undecided, { candidate, usable 
     return { ...base, ...shown, verdict: 'inconclusive', reason: 'too-few-samples' }
   }
   const margin = marginOf(request.margin, shown.baseline)
-  const outcome = compareWithHistory(own, earlier, { owned, statistic, alpha, margin, targetCount })
+  const outcome = compareWithHistory(own, earlier, { owned, statistic, alpha, falseAlarmRatio, margin, targetCount })
   const known = {
     ...base,
     ...shown,
@@ -102,9 +103,10 @@ function compared(request: LatencyRequest, base: Undecided, { candidate, usable 
     intervalRatio: ratios(outcome.interval),
     detectableRatio: Math.expm1(outcome.detectable),
     marginRatio: Math.expm1(margin),
-    noiseRatio: outcome.noise === undefined ? undefined : Math.expm1(outcome.noise)
+    noiseRatio: outcome.noise === undefined ? undefined : Math.expm1(outcome.noise),
+    beyondByLog: outcome.beyond
   }
-  return { ...known, ...verdictByHistory(outcome, { margin, runCount: earlier.length }) }
+  return { ...known, ...verdictByHistory(outcome, margin) }
 }
 
 /** Returns the two values that a page shows: the candidate's percentile and the median of the baseline runs' percentiles. */
@@ -125,17 +127,15 @@ function shownPercentiles(
 
 function verdictByHistory(
   outcome: HistoryOutcome,
-  { margin, runCount }: { readonly margin: number; readonly runCount: number }
+  margin: number
 ): { verdict: CheckVerdict; reason: CheckReason; runsToSettle?: number } {
   if (outcome.clearly === 'slower') return { verdict: 'regressed', reason: 'slower-beyond-noise' }
   if (outcome.clearly === 'faster') return { verdict: 'improved', reason: 'faster-beyond-noise' }
+  if ((outcome.beyond ?? 0) > 0) return { verdict: 'inconclusive', reason: 'slower-once' }
   if (outcome.upperBound < designedSlowdown(margin)) return { verdict: 'unchanged', reason: 'slowdown-unlikely' }
-  const runsToSettle = runsUntilSettled(outcome, designedSlowdown(margin))
-  return {
-    verdict: 'inconclusive',
-    reason: runCount < RUNS_FOR_HISTORY ? 'few-baseline-runs' : 'could-be-either',
-    runsToSettle
-  }
+  if (outcome.isTooNoisy) return { verdict: 'inconclusive', reason: 'too-noisy' }
+  const runsToSettle = outcome.difference > margin ? runsUntilSettled(outcome) : undefined
+  return { verdict: 'unchanged', reason: 'no-slowdown-seen', runsToSettle }
 }
 
 function ratios([low, high]: readonly [number, number]): readonly [number, number] {

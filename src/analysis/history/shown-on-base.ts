@@ -24,9 +24,8 @@ export function markShownOnBase(
 ): readonly Check[] {
   return checks.map((check) => {
     const same = ofBase.find(({ metric, statistic }) => metric === check.metric && statistic === check.statistic)
-    return check.verdict === 'regressed' && same !== undefined && isShown(check, same)
-      ? { ...check, onBase: base }
-      : check
+    const isSlower = check.verdict === 'regressed' || check.reason === 'slower-once'
+    return isSlower && same !== undefined && isShown(check, same) ? { ...check, onBase: base } : check
   })
 }
 

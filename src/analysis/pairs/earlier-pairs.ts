@@ -19,7 +19,7 @@ export function earlierPairs(
   runs: readonly RunFile[],
   now: { readonly plan: RunPlan; readonly commit?: string }
 ): EarlierPairs {
-  const same = runs.filter((run) => run.commit === now.commit && isSamePlan(run.plan, now.plan))
+  const same = jobsOfSameChange(runs, now)
   const paired = same.filter(({ samples }) => samples.some(({ arm }) => arm === 'base'))
   const [first] = paired
   return {
@@ -27,6 +27,14 @@ export function earlierPairs(
     samples: paired.flatMap(({ samples }) => samples.filter(({ pair }) => pair !== undefined)),
     attempts: paired.flatMap(({ workflowRun }) => workflowRun?.attempt ?? [])
   }
+}
+
+/** The runs of the same commit and the same plans. */
+export function jobsOfSameChange(
+  runs: readonly RunFile[],
+  now: { readonly plan: RunPlan; readonly commit?: string }
+): readonly RunFile[] {
+  return runs.filter((run) => run.commit === now.commit && isSamePlan(run.plan, now.plan))
 }
 
 /** Returns true where hosts got the same requests in both runs. Warming up settles members that no plan holds. */

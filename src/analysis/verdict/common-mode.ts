@@ -62,7 +62,7 @@ function amongEquals(slower: readonly Check[], all: readonly Check[]): Movement 
 }
 
 function isSlower({ verdict, reason }: Check): boolean {
-  return verdict === 'regressed' && reason === 'slower-beyond-noise'
+  return (verdict === 'regressed' && reason === 'slower-beyond-noise') || reason === 'slower-once'
 }
 
 function isAgainstHistory({ kind }: Check): boolean {

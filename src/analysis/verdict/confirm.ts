@@ -33,8 +33,9 @@ export function alarmsToConfirm(checks: readonly Check[], ownBases: TargetsWithO
   return checks.filter((check) => isAlarm(check, ownBases))
 }
 
-function isAlarm({ verdict, kind, reason, target, accepted }: Check, ownBases: TargetsWithOwnBase): boolean {
-  if (accepted !== undefined) return false
+function isAlarm({ verdict, kind, reason, target, accepted, jobs }: Check, ownBases: TargetsWithOwnBase): boolean {
+  // What several jobs agree on needs no second measurement in one of them.
+  if (accepted !== undefined || jobs !== undefined) return false
   // Bad luck does not make a stream arrive in one piece.
   if (verdict !== 'regressed' || reason === 'no-longer-streams') return false
   // Slow prompts were measured again already, but all at once: a server of its own may have been busy just then.
@@ -110,8 +111,12 @@ function confirmedCheck(check: Check, second: SecondMeasurement): Check {
   const again = sameCheckIn(second.checks, check)
   if (again?.verdict === 'regressed' && areOfSamePrompts(check, again)) return { ...check, confirmed: true }
   const { notAccepted: _, ...rest } = check
-  if (!hasNoAnswer(again, second))
-    return { ...rest, verdict: 'inconclusive', reason: 'not-confirmed', confirmed: false }
+  if (!hasNoAnswer(again, second)) {
+    // The first measurement still asks for another job, which decides it.
+    const asksAgain = check.kind !== 'interleaved' && (check.beyondByLog ?? 0) > 0
+    const reason = asksAgain ? 'slower-once' : 'not-confirmed'
+    return { ...rest, verdict: 'inconclusive', reason, confirmed: false }
+  }
   const secondCounts = secondCountsOf(second, check.target)
   // More failed requests than ever is worse than the alarm, and does not clear it.
   if (failsMore(second, check.target)) return { ...check, ...secondCounts }

@@ -6,7 +6,8 @@ import type { Sample } from '../../domain/sample.ts'
 import { dayOf } from '../../domain/time.ts'
 import type { Warning } from '../../domain/warning.ts'
 import { seededRandom } from '../../stats/random.ts'
-import { earlierPairs, haveSettledAlike } from '../pairs/earlier-pairs.ts'
+import { checkBySeveralJobs } from '../history/several-jobs.ts'
+import { earlierPairs, haveSettledAlike, jobsOfSameChange } from '../pairs/earlier-pairs.ts'
 import { pairedTargetsOf } from '../pairs/paired-targets.ts'
 import type { AwaitedCheck } from '../pairs/replay-looks.ts'
 import { digestRun } from '../runs/digest.ts'
@@ -69,10 +70,8 @@ export interface RunJudgement {
  */
 export function judgeRunFile(run: RunFile, rules: JudgingRules, history: JudgingHistory): RunJudgement {
   const allPairs = pairsOfAttempts(run, history.earlierAttempts ?? [])
-  const first = accepted(
-    judgeSamples({ run, samples: run.samples, pairedSamples: allPairs?.samples }, rules, history),
-    rules
-  )
+  const alone = judgeSamples({ run, samples: run.samples, pairedSamples: allPairs?.samples }, rules, history)
+  const first = accepted(withEarlierJobs(alone, run, rules, history), rules)
   const ownBases = targetsWithOwnBase(run, rules)
   const unconfirmed = targetsToConfirm(first, ownBases)
   const awaited = alarmsToConfirm(first.checks, ownBases)
@@ -132,6 +131,14 @@ function secondMeasurement(
   if (run.confirmation === undefined) return undefined
   const { samples, end } = run.confirmation
   return { ...judgeSamples({ run, samples, awaited }, rules, history), samples, partial: end.partial }
+}
+
+/** Earlier jobs of the same commit and plan are judged by the same history, and all of them together decide. */
+function withEarlierJobs(alone: Judgement, run: RunFile, rules: JudgingRules, history: JudgingHistory): Judgement {
+  if (alone.checks.every(({ beyondByLog }) => beyondByLog === undefined)) return alone
+  const jobs = jobsOfSameChange(history.earlierAttempts ?? [], run)
+  const earlier = jobs.flatMap((job) => judgeSamples({ run: job, samples: job.samples }, rules, history).checks)
+  return { ...alone, checks: alone.checks.map((check) => checkBySeveralJobs(check, earlier)) }
 }
 
 function targetsWithOwnBase(run: RunFile, rules: JudgingRules): ReadonlySet<string> {

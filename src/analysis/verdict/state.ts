@@ -42,7 +42,9 @@ export function statesOf(findings: Findings): readonly [State, ...State[]] {
  * A provider's unchanged target is not this change's doing, so its open checks leave nothing undecided. A metric that was there
  * and is gone does, whoever took it away: nobody has judged it.
  */
-function leavesUndecided({ owned, gating, verdict, reason }: Check): boolean {
+function leavesUndecided({ owned, gating, verdict, reason, onBase }: Check): boolean {
+  // Base is as slow, so that no other job of this change has anything to decide.
+  if (reason === 'slower-once' && onBase !== undefined) return false
   return gating && verdict === 'inconclusive' && (owned || reason === 'vanished')
 }
 

@@ -59,7 +59,18 @@ export function setOutputs({ publication, files, commentUrl }: OutputValues): vo
   setOutput('report-file', files?.reportFile ?? '')
   setOutput('summary-json', files?.summaryJson ?? '')
   setOutput('comment-url', commentUrl ?? '')
+  setOutput('again', String(wantsAnotherJob(report)))
   setOutput('cost-usd', report.measured.costUsd === undefined ? '' : String(report.measured.costUsd))
+}
+
+/** Another job decides only where nothing graver has decided already. */
+function wantsAnotherJob({ state, checks }: Publication['report']): boolean {
+  return (
+    state === 'inconclusive' &&
+    checks.some(
+      ({ owned, gating, reason, onBase }) => owned && gating && reason === 'slower-once' && onBase === undefined
+    )
+  )
 }
 
 /**
@@ -110,6 +121,7 @@ export async function storePart(part: PartToStore): Promise<boolean> {
   await mkdir(folder, { recursive: true })
   await writeRunFile(path, run)
   setOutput('run-file', path)
+  setOutput('again', 'false')
   setOutput('cost-usd', run.costUsd === undefined ? '' : String(run.costUsd))
   try {
     await uploadInAttempt({ name, files: [path], folder }, workflowRun.attempt, upload)

@@ -17,5 +17,9 @@ export const OUTPUTS = [
   { name: 'report-file', description: 'The path of the report in Markdown.' },
   { name: 'summary-json', description: 'The path of the verdict in JSON.' },
   { name: 'comment-url', description: 'The URL of the comment on the pull request; empty if there is none.' },
+  {
+    name: 'again',
+    description: '`true` where this job was slower once and another job decides; else `false`.'
+  },
   { name: 'cost-usd', description: 'The cost of the measurement in US dollars; empty if a price is unknown.' }
 ] as const satisfies readonly Output[]

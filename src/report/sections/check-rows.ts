@@ -129,6 +129,8 @@ const WHY_OPEN: Readonly<Partial<Record<CheckReason, string>>> = {
   'too-many-failures': 'too many failures',
   'too-many-void': 'too many spoilt requests',
   'not-confirmed': 'not confirmed',
+  'slower-once': 'slower once',
+  'too-noisy': 'runs differ too much',
   'not-measured-again': 'not measured again',
   'not-observable': 'no value to compare with',
   'token-source-differs': 'tokens counted differently',

@@ -50,6 +50,16 @@ const REASONS: Readonly<Partial<Record<CheckReason, ReasonText>>> = {
       `${capitalName(check)} is gone: ${otherSide(check)} has it${before(check)}, this run has no value. That is never a pass.`,
     remark: (check) => `${capital(otherSide(check))} has a value, this run has none: that is never a pass.`
   },
+  'slower-once': {
+    title: (check, target) => `${target} ${movement(check, 'past')} once`,
+    remark: ({ sampleCounts, detectableRatio }) =>
+      `It is slower than ${plural(sampleCounts.runs, 'run')} on record explain, in one job. Now and then a whole job is slow, so another one decides${detectableRatio === undefined ? '' : `; alone, a job finds ${formatPercent(detectableRatio)} nine times in ten`}.`
+  },
+  'too-noisy': {
+    title: (_check, target) => `history of ${target} is too noisy`,
+    remark: ({ detectableRatio }) =>
+      `Runs of this endpoint differ so much that history finds no slowdown below ${formatPercent(detectableRatio ?? 1)} nine times in ten.`
+  },
   'could-be-either': { title: unclear, remark: whyUnclear },
   'few-baseline-runs': {
     title: unclear,

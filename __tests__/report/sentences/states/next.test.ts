@@ -37,7 +37,7 @@ describe('the next step', () => {
   })
 
   it('after a provisional regression says what would make it firm', () => {
-    expect(stepOf(CASES['regression-provisional'])).toMatch(/ 4 more runs on main /)
+    expect(stepOf(CASES['regression-provisional'])).toMatch(/ 2 more runs on main /)
   })
 
   it('after another model, or longer answers, is a choice', () => {

@@ -1,4 +1,4 @@
-import { RUNS_FOR_HISTORY } from '../../../analysis/history/history-rule.ts'
+import { FULL_BASELINE_RUNS } from '../../../analysis/history/history-rule.ts'
 import type { Report } from '../../../domain/report.ts'
 import type { WarningKind } from '../../../domain/warning.ts'
 import type { Voice } from '../../format/escape.ts'
@@ -32,7 +32,7 @@ export const NO_BASELINE: StateText = {
     const isHeldUp = report.warnings.some((one) => one.kind === 'baseline-refused' && RUN_ENDS.includes(one.why))
     if (isHeldUp && report.checks.length === 0) return OWN_WORKFLOW_STEP
     if (report.context.event === 'local' || hasWarning(report, 'baseline-forbidden')) return undefined
-    return `for a full baseline today, start this workflow by hand on ${branchOf(report, voice)} with ${voice.literal(`runs: ${RUNS_FOR_HISTORY}`)}.`
+    return `for a full baseline today, start this workflow by hand on ${branchOf(report, voice)} with ${voice.literal(`runs: ${FULL_BASELINE_RUNS}`)}.`
   }
 }
 

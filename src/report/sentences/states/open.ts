@@ -13,6 +13,8 @@ export const INCONCLUSIVE: StateText = {
   icon: '⚪',
   title(report, voice) {
     const open = openChecks(report)
+    if (slowerOnce(open).length > 0)
+      return `slower once: run the job again to confirm (${changesTitle(slowerOnce(open), 'open check', voice)})`
     const isTogether = open.length > 0 && open.every(({ reason }) => reason === 'moved-together')
     const isUnjudged = open.length === 0 && countBudgets(report, 'not-measured') > 0
     return nonEmpty(
@@ -22,9 +24,13 @@ export const INCONCLUSIVE: StateText = {
       countBudgets(report, 'at-the-edge') > 0 ? AT_THE_EDGE.title(report, voice) : ''
     ).join(', ')
   },
-  reason: (report, voice) => firstRemark(openChecks(report), voice) || AT_THE_EDGE.reason(report, voice),
+  reason: (report, voice) =>
+    firstRemark([...slowerOnce(openChecks(report)), ...openChecks(report)], voice) || AT_THE_EDGE.reason(report, voice),
   next(report, voice) {
     const open = checksMarked(report, 'inconclusive')
+    if (slowerOnce(open).length > 0) return 'run this job again: where it is as slow once more, it is a regression.'
+    if (open.some(({ reason }) => reason === 'too-noisy'))
+      return 'compare in pairs (a base beside it), or set a budget.'
     const runs = open.flatMap(({ runsToSettle }) => runsToSettle ?? [])
     if (runs.length > 0) return moreRuns(largest(runs), report, voice)
     const pairs = open.flatMap(({ pairsToSettle }) => pairsToSettle ?? [])
@@ -36,6 +42,10 @@ export const INCONCLUSIVE: StateText = {
     if (hasTooFew) return moreRequests(voice)
     return open.some(({ reason }) => PASSING.includes(reason)) ? ANOTHER_LOOK : undefined
   }
+}
+
+function slowerOnce(checks: readonly Check[]): readonly Check[] {
+  return checks.filter(({ reason }) => reason === 'slower-once')
 }
 
 /** What left these open may be gone the next time; of the others another look at the same would say the same. */
