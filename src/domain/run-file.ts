@@ -16,7 +16,7 @@ export const timeText = z.iso.datetime({ offset: true })
 /** Everything that decides what is sent to a target but secrets, so that a baseline's plan can be told from another. */
 const partsSchema = z.record(z.string().max(100), z.json())
 
-const END_REASONS = ['decided', 'fixed', 'max-pairs', 'max-cost', 'timeout', 'cancelled'] as const
+const END_REASONS = ['decided', 'fixed', 'max-pairs', 'max-cost', 'timeout', 'cancelled', 'account-refused'] as const
 
 export const clientHealthSchema = z.strictObject({
   eventLoopDelayMs: z.strictObject({

@@ -100,6 +100,30 @@ describe('an alarm that the stored run of base shows as well', () => {
   })
 })
 
+describe('a run that its account could not pay to the end', () => {
+  it('is red, with exit code 2, the cause, and what was measured', () => {
+    const whole = aRun()
+    const [last] = whole.samples.slice(30, 31)
+    const { ttftMs: _first, ttfatMs: _answer, lastMs: _last, ...rest } = last ?? whole.samples[0] ?? ({} as never)
+    const refused = { ...rest, outcome: 'http-error' as const, serverMessage: 'Insufficient Balance' }
+    const run = {
+      ...whole,
+      end: { reason: 'account-refused' as const, partial: true },
+      samples: [...whole.samples.slice(0, 30), refused]
+    }
+    const report = reportOf(run, main)
+    expect(report).toMatchObject({
+      color: 'red',
+      failure: {
+        code: 'account-refused',
+        message: expect.stringMatching(/after 30 answered requests.*Insufficient Balance/)
+      }
+    })
+    expect(report.state).not.toBe('pass')
+    expect(report.targets[0]?.counts).toMatchObject({ attempted: 31, ok: 30 })
+  })
+})
+
 describe('buildReport', () => {
   it('is red where a server of this repository is gone in the end, and no outage of somebody else’s', () => {
     const whole = aRun()

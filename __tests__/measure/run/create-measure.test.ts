@@ -370,6 +370,21 @@ async function failureOf(job: Job): Promise<KnownError> {
   return error
 }
 
+describe('an account that stops paying in the middle', () => {
+  it.each([
+    [402, '{"error":{"message":"Insufficient Balance"}}'],
+    [429, '{"error":{"message":"You exceeded your current quota","code":"insufficient_quota"}}']
+  ])('ends the run at once (%d), and what was measured is kept', async (status, body) => {
+    const { measured, served } = await runJob({
+      script: (index) => (index <= 6 ? good() : document(status, body)),
+      slotCount: 40
+    })
+    expect(measured.end).toMatchObject({ reason: 'account-refused', partial: true })
+    expect(measured.samples.map(({ outcome }) => outcome)).toEqual([...Array(6).fill('ok'), 'http-error'])
+    expect(served).toHaveLength(8)
+  })
+})
+
 describe('a server of our own that is not ready', () => {
   const own = { owned: true, readyTimeoutMs: 60_000 }
   const loading = () => document(503, '{"error":{"message":"loading model"}}')

@@ -57,7 +57,8 @@ export function buildReport(request: ReportRequest): Report {
         brokenOnBaseToo: isBrokenOnBaseToo(budgets),
         regressedOnBaseToo: isRegressedOnBaseToo(judgement),
         ownUnmeasured: isOwnServerDown(request),
-        partsMissing: partsFailed
+        partsMissing: partsFailed,
+        failure: accountFailure(run)?.code
       },
       { ...circumstances, event: context.event }
     ),
@@ -79,17 +80,31 @@ export function buildReport(request: ReportRequest): Report {
     ],
     measured: measuredOf(request),
     generatedAt: request.now,
-    failure: partsFailed ? missingPartsFailure(request.warnings) : undefined
+    failure: partsFailed ? missingPartsFailure(request.warnings) : accountFailure(run)
   }
 }
 
 /** A part that an outage kept from being measured is stored and says so; a missing one belongs to a job that failed. */
 function statesOfReport(
   judgement: Judgement,
-  { partsMissing, rulesChanged }: ReportRequest
+  { partsMissing, rulesChanged, run }: ReportRequest
 ): readonly [State, ...State[]] {
-  const unmeasured = partsMissing === undefined ? judgement.unmeasured : [...judgement.unmeasured, 'missing parts']
+  const isCutOff = partsMissing !== undefined || accountFailure(run) !== undefined
+  const unmeasured = isCutOff ? [...judgement.unmeasured, 'the rest'] : judgement.unmeasured
   return statesOf({ ...judgement, unmeasured, areRulesChanged: rulesChanged !== undefined })
+}
+
+/** The account stopped paying in the middle of the run: what was measured is kept, and the job says what to mend. */
+function accountFailure({ end, samples }: RunFile): Report['failure'] {
+  if (end.reason !== 'account-refused') return undefined
+  const refused = samples.findLast(({ serverMessage }) => serverMessage !== undefined)
+  const words = refused?.serverMessage === undefined ? '' : `: ${refused.serverMessage}`
+  const answered = samples.filter(({ outcome }) => outcome === 'ok').length
+  return {
+    code: 'account-refused',
+    message: `the host of ${refused?.targetId ?? 'a target'} stopped serving this account after ${answered} answered requests: it has no credit or is closed${words}`,
+    hint: 'Add credit to the account of the key, or use the key of another account.'
+  }
 }
 
 /** Passing without the missing parts would let through what nobody measured. */

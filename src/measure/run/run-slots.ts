@@ -48,6 +48,7 @@ class SlotRun {
   #openCount = 0
   #doneCount = 0
   #usedUp = false
+  #isAccountRefused = false
 
   constructor(parts: SlotsParts) {
     this.#parts = parts
@@ -73,14 +74,15 @@ class SlotRun {
     this.#measurements = [...change(this.#measurements)]
   }
 
-  /** True when a cap on money or tokens ended it. */
-  get usedUp(): boolean {
-    return this.#usedUp
+  /** What ended it before its time: an account that cannot pay any longer, or a cap. */
+  get cutShort(): 'account-refused' | 'max-cost' | undefined {
+    if (this.#isAccountRefused) return 'account-refused'
+    return this.#usedUp ? 'max-cost' : undefined
   }
 
   /** One unit after another, until there is nothing left to ask. */
   async #lane(): Promise<void> {
-    while (!this.#parts.signal.aborted && !this.#usedUp) {
+    while (!this.#parts.signal.aborted && !this.#usedUp && !this.#isAccountRefused) {
       const job = this.#jobs.shift()
       if (job === undefined) return
       if (!(await this.#ask(job))) {
@@ -141,6 +143,7 @@ class SlotRun {
     const { spending, pacing } = this.#parts
     spending.add(attempt.question.target, attempt.messages, attempt)
     pacing.heed(attempt)
+    if (attempt.detail.account === true) this.#isAccountRefused = true
     const flags: Flag[] = [
       ...attempt.sample.flags,
       ...this.#cacheFlags(attempt),
@@ -178,7 +181,7 @@ interface MeasureOnParts extends SlotsParts {
 export interface SlotsResult {
   readonly measurements: readonly Measurement[]
   /** Why it stopped; absent where the signal was the reason. */
-  readonly end?: Extract<RunEnd['reason'], 'fixed' | 'decided' | 'max-pairs' | 'max-cost'>
+  readonly end?: Extract<RunEnd['reason'], 'fixed' | 'decided' | 'max-pairs' | 'max-cost' | 'account-refused'>
   /** True when everything was sent that the first look needs. */
   readonly lookedOnce: boolean
 }
@@ -199,7 +202,7 @@ export async function measureOn(parts: MeasureOnParts): Promise<SlotsResult> {
     const complete = await run.batch(slots.filter((slot) => isMeasured(slot, parts)))
     run.amend(withCutReplies)
     await countTexts(run, parts)
-    if (!complete) return result(lookCount > 0, run.usedUp ? 'max-cost' : undefined)
+    if (!complete || run.cutShort === 'account-refused') return result(lookCount > 0, run.cutShort)
     const next = await lookNow(run, parts)
     if ('end' in next) return result(true, next.end)
     if (next.slots.length === 0) return result(true, 'fixed')

@@ -182,5 +182,6 @@ export const END_WORDS: Readonly<Record<RunEnd['reason'], string>> = {
   'max-pairs': 'the largest number of pairs was reached',
   'max-cost': 'the cost limit was reached',
   timeout: 'the time limit was reached',
-  cancelled: 'the job was cancelled'
+  cancelled: 'the job was cancelled',
+  'account-refused': 'a host does not serve the account any longer'
 }
