@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, it } from '@jest/globals'
 import { Repository } from '../support/a-repository.ts'
 import { runStepHere } from '../support/in-process.ts'
 import { ScriptedHost } from '../support/scripted-hosts.ts'
-import { makeTemporaryFolder } from '../support/temporary.ts'
 
 const host = new ScriptedHost({ seed: 5, ttftMs: 30, tpotMs: 1 })
 const opened: Repository[] = []
@@ -62,9 +62,11 @@ describe('a runner that names no temporary folder, or one in the checkout', () =
     async (temporary) => {
       const repository = await open()
       repository.write('.github/llm-latency.yml', config('builtin:smoke-6'))
-      const env = { RUNNER_TEMP: temporary(repository), TMPDIR: makeTemporaryFolder() }
-      const result = await repository.act({ event: 'push', env })
+      const result = await repository.act({ event: 'push', env: { RUNNER_TEMP: temporary(repository) } })
       expect(result.code).toBe(0)
+      const written = dirname(result.outputs['run-file'] ?? '')
+      expect(written.startsWith(tmpdir())).toBe(true)
+      rmSync(written, { recursive: true, force: true })
       expect(readdirSync(repository.folder)).toEqual(['.github'])
     }
   )

@@ -32,6 +32,7 @@ describe('parseBudget', () => {
   it.each([
     ['ttft.p95 > 300ms', 'ttft.p95 < 300ms'],
     ['mini: e2e.mean >= 3s', 'mini: e2e.mean <= 3s'],
+    ['gw>1: ttft.p95 > 300ms', 'gw>1: ttft.p95 < 300ms'],
     ['error_rate > 1%', 'error_rate < 1%'],
     ['cost > $0.01', 'cost < $0.01'],
     ['output_speed.p50 < 30tok/s', 'output_speed.p50 > 30tok/s'],

@@ -37,7 +37,7 @@ const TWO_JOB_EXPONENT = Math.log(3) / Math.log(5)
 const ONE_JOB_ALPHA = 0.001
 const QUIET = 0.075
 /** No check elsewhere is more lenient than this, however few there are: runs have heavier tails than the t test thinks. */
-const MOST_LENIENT_LATENCY_ALPHA = 0.0002
+const MOST_LENIENT_LATENCY_ALPHA = 0.0001
 /** One-sided level at which the spread within the runs must not explain an alarm. */
 const WITHIN_ALPHA = 0.005
 /** Changes below this are never worth an alarm. */
@@ -104,6 +104,11 @@ export function compareWithHistory(own: RunLevel, earlier: readonly RunLevel[], 
     prior
   )
   const amongRuns = compareWithRuns(own.level, levels, prior)
+  const unclipped = compareWithRuns(
+    own.level,
+    earlier.map(({ level }) => level),
+    prior
+  )
   // The runs' spread holds what a usual run's level is uncertain by. A run with a few stragglers is less certain than that.
   const usual = earlier.reduce((sum, { error }) => sum + error ** 2, 0) / earlier.length
   const excessVariance = Math.max(0, own.error ** 2 - usual)
@@ -111,7 +116,7 @@ export function compareWithHistory(own: RunLevel, earlier: readonly RunLevel[], 
   const { difference, degreesOfFreedom, standardError } = comparison
   const within = withinError(own, earlier)
   const circumstances = { rule, runCount: earlier.length, within }
-  const needed = neededInOneJob(amongRuns, circumstances)
+  const needed = neededInOneJob(amongRuns, { ...circumstances, unclipped })
   const neededTwice = neededIn(amongRuns, twoJobAlpha(rule.falseAlarmRatio), circumstances)
   const reach = Math.hypot(standardError, within)
   const detectable = {
@@ -204,9 +209,15 @@ function neededIn({ degreesOfFreedom, standardError }: Noise, alpha: number, { r
   )
 }
 
-/** The difference from which on one job is red by itself. */
-function neededInOneJob(noise: Noise, circumstances: Circumstances): number {
-  const { rule, runCount, within } = circumstances
+/**
+ * The difference from which on one job is red by itself. Where runs differ much, slow runs count as they are: one job cannot tell
+ * another of them from a regression.
+ */
+function neededInOneJob(
+  noise: ModeratedComparison,
+  circumstances: Circumstances & { readonly unclipped: ModeratedComparison }
+): number {
+  const { rule, runCount, within, unclipped } = circumstances
   const { statistic, owned, targetCount, falseAlarmRatio, alpha } = rule
   const share = falseAlarmRatio / DEFAULT_FALSE_ALARMS
   const isQuiet = noise.runNoise < QUIET && statistic === 'p50' && targetCount === 1 && share >= 1
@@ -215,8 +226,9 @@ function neededInOneJob(noise: Noise, circumstances: Circumstances): number {
   }
   const wide = Math.log1p(PROVISIONAL_MARGIN[statistic][owned ? 'owned' : 'provider'])
   const reach = normalQuantile(1 - (1 - CONFIDENCE) / 2) * within
+  const shift = Math.max(0, noise.difference - unclipped.difference)
   return Math.max(
-    neededIn(noise, Math.min(alpha, MOST_LENIENT_LATENCY_ALPHA), circumstances),
+    shift + neededIn(unclipped, Math.min(alpha, MOST_LENIENT_LATENCY_ALPHA), circumstances),
     targetCount === 1 && share >= 1 ? SLOW_RUN.oneTarget : SLOW_RUN.severalTargets,
     runCount < RUNS_FOR_HISTORY ? wide + reach : 0
   )

@@ -125,7 +125,9 @@ function turnedFault(text: string, { metric, operator }: Bound): Fault | undefin
   if (operator.startsWith(better === 'lower' ? '<' : '>')) return undefined
   const [got, right] = better === 'lower' ? ['above', 'lower'] : ['below', 'higher']
   const message = `${quote(text)} demands that ${short} stays ${got} the limit, but ${right} is better`
-  return fault(message, `Write ${quote(text.replace(operator, TURNED[operator]))}.`)
+  const at = text.lastIndexOf(operator)
+  const turned = `${text.slice(0, at)}${TURNED[operator]}${text.slice(at + operator.length)}`
+  return fault(message, `Write ${quote(turned)}.`)
 }
 
 /** Explains that a change is judged by a check and never by a budget. */
