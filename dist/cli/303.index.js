@@ -8,7 +8,7 @@ export const modules = {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   calibrate: () => (/* binding */ calibrate)
 /* harmony export */ });
-/* unused harmony exports calibrationOf, calibrationText */
+/* unused harmony exports againstItself, calibrationOf, calibrationText */
 /* harmony import */ var _analysis_values_thresholds_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2065);
 /* harmony import */ var _domain_exit_code_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6450);
 /* harmony import */ var _domain_tool_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4920);
@@ -17,13 +17,13 @@ export const modules = {
 /* harmony import */ var _report_format_format_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1189);
 /* harmony import */ var _report_format_table_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2524);
 /* harmony import */ var _report_format_words_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6381);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8406);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7233);
 /* harmony import */ var _stats_binomial_js__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(1350);
 /* harmony import */ var _stats_quantile_js__WEBPACK_IMPORTED_MODULE_16__ = __webpack_require__(7710);
 /* harmony import */ var _terminal_print_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(233);
 /* harmony import */ var _terminal_progress_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(6685);
 /* harmony import */ var _wiring_cli_environment_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(3927);
-/* harmony import */ var _wiring_machine_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(5181);
+/* harmony import */ var _wiring_machine_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(1828);
 /* harmony import */ var _plan_text_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(819);
 /* harmony import */ var _ready_plan_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(468);
 
@@ -50,7 +50,7 @@ const SEEDS_APART = 1000;
  * each says what it could have seen. Nothing is stored.
  */
 async function calibrate(raw) {
-    const { plan, keys } = (0,_ready_plan_js__WEBPACK_IMPORTED_MODULE_14__/* .readyPlan */ .J)({ plan: againstItself((0,_plan_read_plan_js__WEBPACK_IMPORTED_MODULE_4__/* .readUncappedPlan */ .Q)(raw, _wiring_cli_environment_js__WEBPACK_IMPORTED_MODULE_11__/* .LOCAL_PLAN_WORLD */ .jX)), warnings: [] }, raw);
+    const { plan, keys } = (0,_ready_plan_js__WEBPACK_IMPORTED_MODULE_14__/* .readyPlan */ .J)({ plan: againstItself((0,_plan_read_plan_js__WEBPACK_IMPORTED_MODULE_4__/* .readUncappedPlan */ .Qf)(raw, _wiring_cli_environment_js__WEBPACK_IMPORTED_MODULE_11__/* .LOCAL_PLAN_WORLD */ .jX)), warnings: [] }, raw);
     const progress = (0,_terminal_progress_js__WEBPACK_IMPORTED_MODULE_10__/* .createProgress */ .m)(process.stderr);
     const signal = (0,_wiring_machine_js__WEBPACK_IMPORTED_MODULE_12__/* .stopSignal */ .Zm)();
     const measure = (0,_wiring_machine_js__WEBPACK_IMPORTED_MODULE_12__/* .createMeasurePort */ .In)({ plan, keys, progress, signal });
@@ -65,19 +65,39 @@ async function calibrate(raw) {
         }
         reports.push(report);
     }
-    (0,_terminal_print_js__WEBPACK_IMPORTED_MODULE_9__/* .printText */ .n)(calibrationText(calibrationOf(reports.filter(ranToTheEnd)), plan.gate.falseAlarmRatio));
+    (0,_terminal_print_js__WEBPACK_IMPORTED_MODULE_9__/* .printText */ .n)([
+        calibrationText(calibrationOf(reports.filter(ranToTheEnd)), plan.gate.falseAlarmRatio),
+        ...serversAsked(plan.targets)
+    ].join('\n'));
     return _domain_exit_code_js__WEBPACK_IMPORTED_MODULE_1__/* .EXIT_CODES */ .a.passed;
 }
-/** The plan with itself as its base, and without what judges anything but the change. */
+/**
+ * The plan with itself as its base, and without what judges anything but the change. Where base has a server of its own,
+ * that one is asked too: a job compares the two, and no two servers are equally busy.
+ */
 function againstItself(plan) {
     const { base: _base, ...rest } = plan;
-    const targets = plan.targets.filter(({ baseOf }) => baseOf === undefined);
+    const heads = plan.targets.filter(({ baseOf }) => baseOf === undefined);
+    const targets = [...heads, ...onTwoServers(plan.targets).map(({ base }) => base)];
     const head = { ...rest, targets, budgets: [], accept: [], trial: false, compare: 'interleaved' };
-    return (0,_plan_base_with_base_js__WEBPACK_IMPORTED_MODULE_3__/* .withBase */ .cV)(head, { source: 'same-plan', targets, prompts: head.prompts }, { sha256: _wiring_machine_js__WEBPACK_IMPORTED_MODULE_12__/* .sha256 */ .sc, which: 'all' }).plan;
+    return (0,_plan_base_with_base_js__WEBPACK_IMPORTED_MODULE_3__/* .withBase */ .cV)(head, { source: 'same-plan', targets: heads, prompts: head.prompts }, { sha256: _wiring_machine_js__WEBPACK_IMPORTED_MODULE_12__/* .sha256 */ .sc, which: 'all' }).plan;
+}
+function serverOf({ baseUrl }) {
+    return new URL(baseUrl).origin;
+}
+/** Says of which targets two servers were asked: the record is one of the same build only if both run it. */
+function serversAsked(targets) {
+    return onTwoServers(targets).map(({ head, base }) => `${head.id} was asked on two servers, ${serverOf(head)} and ${serverOf(base)}. Alarms are false only if both run the same build.`);
+}
+function onTwoServers(targets) {
+    return targets.flatMap((base) => {
+        const head = targets.find(({ id }) => id === base.baseOf);
+        return head === undefined || serverOf(head) === serverOf(base) ? [] : [{ head, base }];
+    });
 }
 async function compareOnce(plan, measure, seed) {
     const context = { ...(await (0,_wiring_cli_environment_js__WEBPACK_IMPORTED_MODULE_11__/* .localRunContext */ ._0)('calibrate', false)) };
-    const request = { plan, context, environment: (0,_wiring_cli_environment_js__WEBPACK_IMPORTED_MODULE_11__/* .localEnvironment */ .bx)(), tool: _domain_tool_js__WEBPACK_IMPORTED_MODULE_2__/* .TOOL */ .j, seed, warnings: [] };
+    const request = { plan, context, environment: (0,_wiring_cli_environment_js__WEBPACK_IMPORTED_MODULE_11__/* .localEnvironment */ .bx)(), tool: _domain_tool_js__WEBPACK_IMPORTED_MODULE_2__/* .TOOL */ .js, seed, warnings: [] };
     const wait = async () => undefined;
     const { report } = await (0,_run_js__WEBPACK_IMPORTED_MODULE_8__/* .run */ .e)(request, { measure, baselines: NO_BASELINES, publisher: SILENT, wait, now: _wiring_machine_js__WEBPACK_IMPORTED_MODULE_12__/* .now */ .tB });
     return report;
@@ -196,13 +216,15 @@ function checksTable({ checks, comparisonCount }) {
 /* harmony import */ var _plan_forecast_cost_forecast_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1512);
 /* harmony import */ var _plan_forecast_judging_notes_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9945);
 /* harmony import */ var _plan_slots_output_limit_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9914);
-/* harmony import */ var _plan_slots_pair_slots_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(9);
-/* harmony import */ var _plan_slots_schedule_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(1068);
+/* harmony import */ var _plan_slots_pair_slots_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(9);
+/* harmony import */ var _plan_slots_schedule_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(1068);
 /* harmony import */ var _providers_negotiation_known_parameters_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9676);
-/* harmony import */ var _report_format_format_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1189);
-/* harmony import */ var _report_format_table_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2524);
-/* harmony import */ var _report_format_words_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6381);
-/* harmony import */ var _report_sentences_warnings_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(5917);
+/* harmony import */ var _report_format_escape_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2001);
+/* harmony import */ var _report_format_format_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1189);
+/* harmony import */ var _report_format_table_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2524);
+/* harmony import */ var _report_format_words_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6381);
+/* harmony import */ var _report_sentences_warnings_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(5592);
+
 
 
 
@@ -227,17 +249,17 @@ function planText(planned) {
         '',
         ...detectableLines(planned),
         ...(0,_plan_forecast_judging_notes_js__WEBPACK_IMPORTED_MODULE_2__/* .judgingNotes */ .S)(planned.plan).map((note) => `note: ${note}`),
-        ...planned.warnings.map((warning) => `note: ${(0,_report_sentences_warnings_js__WEBPACK_IMPORTED_MODULE_8__/* .warningText */ .i)(warning)}`)
+        ...planned.warnings.map((warning) => `note: ${(0,_report_sentences_warnings_js__WEBPACK_IMPORTED_MODULE_9__/* .warningText */ .i)(warning, _report_format_escape_js__WEBPACK_IMPORTED_MODULE_5__/* .PLAIN_VOICE */ .gW)}`)
     ].join('\n');
 }
 function firstLine({ plan, runCount }) {
     const heads = plan.targets.filter(_domain_plan_js__WEBPACK_IMPORTED_MODULE_0__/* .isJudged */ .sL);
-    const prompts = `${(0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_5__/* .plural */ .LS)(plan.prompts.scenarios.length, 'prompt')} of ${plan.prompts.name}`;
-    return `${(0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_5__/* .plural */ .LS)(heads.length, 'target')}, ${prompts}, ${(0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_5__/* .plural */ .LS)(plan.budgets.length, 'budget')}; ${(0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_5__/* .plural */ .LS)(runCount, 'run')} on record.`;
+    const prompts = `${(0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_6__/* .plural */ .LS)(plan.prompts.scenarios.length, 'prompt')} of ${plan.prompts.name}`;
+    return `${(0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_6__/* .plural */ .LS)(heads.length, 'target')}, ${prompts}, ${(0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_6__/* .plural */ .LS)(plan.budgets.length, 'budget')}; ${(0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_6__/* .plural */ .LS)(runCount, 'run')} on record.`;
 }
 function targetsTable(plan) {
-    const paired = (0,_plan_slots_pair_slots_js__WEBPACK_IMPORTED_MODULE_9__/* .pairedTargets */ .oU)(plan);
-    return (0,_report_format_table_js__WEBPACK_IMPORTED_MODULE_6__/* .textTable */ .ed)({
+    const paired = (0,_plan_slots_pair_slots_js__WEBPACK_IMPORTED_MODULE_10__/* .pairedTargets */ .oU)(plan);
+    return (0,_report_format_table_js__WEBPACK_IMPORTED_MODULE_7__/* .textTable */ .ed)({
         columns: [
             { title: 'Target', align: 'left' },
             { title: 'Model', align: 'left' },
@@ -264,23 +286,23 @@ function comparedWith(target, { compare }, head) {
 }
 function requestCounts(plan, head) {
     if (head === undefined) {
-        return `${(0,_plan_slots_schedule_js__WEBPACK_IMPORTED_MODULE_10__/* .roundCountOf */ .Zn)(plan) * plan.prompts.scenarios.length} requests in ${(0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_5__/* .plural */ .LS)((0,_plan_slots_schedule_js__WEBPACK_IMPORTED_MODULE_10__/* .roundCountOf */ .Zn)(plan), 'round')}`;
+        return `${(0,_plan_slots_schedule_js__WEBPACK_IMPORTED_MODULE_11__/* .roundCountOf */ .Zn)(plan) * plan.prompts.scenarios.length} requests in ${(0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_6__/* .plural */ .LS)((0,_plan_slots_schedule_js__WEBPACK_IMPORTED_MODULE_11__/* .roundCountOf */ .Zn)(plan), 'round')}`;
     }
-    const common = (0,_plan_slots_pair_slots_js__WEBPACK_IMPORTED_MODULE_9__/* .commonScenarios */ .VT)(plan).length;
-    return `${(0,_plan_slots_pair_slots_js__WEBPACK_IMPORTED_MODULE_9__/* .firstPairCount */ .S0)(plan, head)} to ${(0,_plan_slots_pair_slots_js__WEBPACK_IMPORTED_MODULE_9__/* .mostPairsOf */ .Qu)(plan, head)} pairs of ${(0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_5__/* .plural */ .LS)(common, 'prompt')}`;
+    const common = (0,_plan_slots_pair_slots_js__WEBPACK_IMPORTED_MODULE_10__/* .commonScenarios */ .VT)(plan).length;
+    return `${(0,_plan_slots_pair_slots_js__WEBPACK_IMPORTED_MODULE_10__/* .firstPairCount */ .S0)(plan, head)} to ${(0,_plan_slots_pair_slots_js__WEBPACK_IMPORTED_MODULE_10__/* .mostPairsOf */ .Qu)(plan, head)} pairs of ${(0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_6__/* .plural */ .LS)(common, 'prompt')}`;
 }
 function outlookTable({ least, likely, most }) {
     const rows = [
-        ['Requests', ({ requestCount }) => (0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_5__/* .formatCount */ .B4)(requestCount)],
-        ['Input tokens', ({ inputTokenCount }) => (0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_5__/* .formatCount */ .B4)(inputTokenCount)],
+        ['Requests', ({ requestCount }) => (0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatCount */ .B4)(requestCount)],
+        ['Input tokens', ({ inputTokenCount }) => (0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatCount */ .B4)(inputTokenCount)],
         [
             'Output tokens',
-            ({ outputTokenCount }) => (outputTokenCount === undefined ? _report_format_format_js__WEBPACK_IMPORTED_MODULE_5__/* .NOTHING */ .K$ : (0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_5__/* .formatCount */ .B4)(outputTokenCount))
+            ({ outputTokenCount }) => (outputTokenCount === undefined ? _report_format_format_js__WEBPACK_IMPORTED_MODULE_6__/* .NOTHING */ .K$ : (0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatCount */ .B4)(outputTokenCount))
         ],
-        ['Duration', ({ durationMs }) => (durationMs === undefined ? _report_format_format_js__WEBPACK_IMPORTED_MODULE_5__/* .NOTHING */ .K$ : (0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_5__/* .formatMs */ ._V)(durationMs))],
-        ['Cost', ({ costUsd }) => (costUsd === undefined ? _report_format_format_js__WEBPACK_IMPORTED_MODULE_5__/* .NOTHING */ .K$ : (0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_5__/* .formatDollars */ .nT)(costUsd))]
+        ['Duration', ({ durationMs }) => (durationMs === undefined ? _report_format_format_js__WEBPACK_IMPORTED_MODULE_6__/* .NOTHING */ .K$ : (0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatMs */ ._V)(durationMs))],
+        ['Cost', ({ costUsd }) => (costUsd === undefined ? _report_format_format_js__WEBPACK_IMPORTED_MODULE_6__/* .NOTHING */ .K$ : (0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatDollars */ .nT)(costUsd))]
     ];
-    return (0,_report_format_table_js__WEBPACK_IMPORTED_MODULE_6__/* .textTable */ .ed)({
+    return (0,_report_format_table_js__WEBPACK_IMPORTED_MODULE_7__/* .textTable */ .ed)({
         columns: [
             { title: 'Needs', align: 'left' },
             { title: 'at least', align: 'right' },
@@ -315,20 +337,20 @@ function reasoningLine({ targets }, { outputTokenCount, costUsd }) {
             .join(', ')})`
         : '';
     const most = [
-        ...(outputTokenCount === undefined ? [] : [`${(0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_5__/* .formatCount */ .B4)(outputTokenCount)} output tokens`]),
-        ...(costUsd === undefined ? [] : [(0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_5__/* .formatDollars */ .nT)(costUsd)])
+        ...(outputTokenCount === undefined ? [] : [`${(0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatCount */ .B4)(outputTokenCount)} output tokens`]),
+        ...(costUsd === undefined ? [] : [(0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatDollars */ .nT)(costUsd)])
     ];
     const sum = most.length === 0 ? '' : `: then ${most.join(' and ')} at most`;
-    return `If a model turns out to reason${who}, each of its answers may have ${(0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_5__/* .formatCount */ .B4)(_providers_negotiation_known_parameters_js__WEBPACK_IMPORTED_MODULE_4__/* .REASONING_ALLOWANCE_TOKENS */ .v$)} tokens more${sum}.`;
+    return `If a model turns out to reason${who}, each of its answers may have ${(0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatCount */ .B4)(_providers_negotiation_known_parameters_js__WEBPACK_IMPORTED_MODULE_4__/* .REASONING_ALLOWANCE_TOKENS */ .v$)} tokens more${sum}.`;
 }
 function capLines({ targets, schedule }) {
     const { maxCostUsd, maxInputTokenCount, maxOutputTokenCount } = schedule;
-    const tokens = (count, kind) => count === Number.MAX_SAFE_INTEGER ? [] : [`${(0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_5__/* .formatCount */ .B4)(count)} ${kind} tokens`];
+    const tokens = (count, kind) => count === Number.MAX_SAFE_INTEGER ? [] : [`${(0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatCount */ .B4)(count)} ${kind} tokens`];
     const caps = [
-        ...(maxCostUsd === undefined ? [] : [(0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_5__/* .formatDollars */ .nT)(maxCostUsd)]),
+        ...(maxCostUsd === undefined ? [] : [(0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatDollars */ .nT)(maxCostUsd)]),
         ...tokens(maxInputTokenCount, 'input'),
         ...tokens(maxOutputTokenCount, 'output'),
-        (0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_5__/* .formatMs */ ._V)(schedule.timeoutMs)
+        (0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatMs */ ._V)(schedule.timeoutMs)
     ];
     const unpriced = targets.filter(({ price }) => price === undefined).map(({ id }) => id);
     return [
@@ -342,7 +364,7 @@ function detectableLines({ foresight, plan }) {
     const { checks, unknown } = foresight;
     const table = checks.length === 0 ? [] : [detectableTable(checks), DETECTABLE];
     const missing = unknown.map((id) => {
-        const how = (0,_plan_slots_pair_slots_js__WEBPACK_IMPORTED_MODULE_9__/* .pairedTargets */ .oU)(plan).some((target) => target.id === id)
+        const how = (0,_plan_slots_pair_slots_js__WEBPACK_IMPORTED_MODULE_10__/* .pairedTargets */ .oU)(plan).some((target) => target.id === id)
             ? 'calibrate measures it'
             : 'stored runs will tell';
         return `The smallest change that ${id} can detect is unknown: no comparable run is stored; ${how}.`;
@@ -351,7 +373,7 @@ function detectableLines({ foresight, plan }) {
 }
 const DETECTABLE = 'Detectable is the smallest slowdown found nine times in ten, given the noise of the stored runs. In pairs it tends to be smaller, since base and head are measured back to back.';
 function detectableTable(checks) {
-    return (0,_report_format_table_js__WEBPACK_IMPORTED_MODULE_6__/* .textTable */ .ed)({
+    return (0,_report_format_table_js__WEBPACK_IMPORTED_MODULE_7__/* .textTable */ .ed)({
         columns: [
             { title: 'Check', align: 'left' },
             { title: 'Margin', align: 'right' },
@@ -359,7 +381,7 @@ function detectableTable(checks) {
             { title: 'By', align: 'left' }
         ],
         rows: checks.map((check) => [
-            `${check.target}: ${(0,_report_format_words_js__WEBPACK_IMPORTED_MODULE_7__/* .metricName */ .Kh)(check.metric, check.statistic)}`,
+            `${check.target}: ${(0,_report_format_words_js__WEBPACK_IMPORTED_MODULE_8__/* .metricName */ .Kh)(check.metric, check.statistic)}`,
             sizeText(check, check.marginRatio),
             sizeText(check, check.detectableRatio),
             check.kind === 'interleaved' ? 'pairs' : check.kind === 'history' ? 'history' : 'history, of few runs'
@@ -370,8 +392,8 @@ function detectableTable(checks) {
 /** Prints the size of a change: `+12 %`. A rate changes in points, since a change from 0 % has no ratio. */
 function sizeText({ statistic }, ratio) {
     if (ratio === undefined)
-        return _report_format_format_js__WEBPACK_IMPORTED_MODULE_5__/* .NOTHING */ .K$;
-    return statistic === 'rate' ? (0,_report_format_words_js__WEBPACK_IMPORTED_MODULE_7__/* .pointsText */ .JA)(ratio) : `+${(0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_5__/* .formatPercent */ .l9)(ratio)}`;
+        return _report_format_format_js__WEBPACK_IMPORTED_MODULE_6__/* .NOTHING */ .K$;
+    return statistic === 'rate' ? (0,_report_format_words_js__WEBPACK_IMPORTED_MODULE_8__/* .pointsText */ .JA)(ratio) : `+${(0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatPercent */ .l9)(ratio)}`;
 }
 
 
@@ -395,8 +417,8 @@ var check_caps = __webpack_require__(8295);
 var read_plan = __webpack_require__(4119);
 // EXTERNAL MODULE: ./lib/wiring/cli-environment.js + 1 modules
 var cli_environment = __webpack_require__(3927);
-// EXTERNAL MODULE: ./lib/wiring/machine.js + 39 modules
-var machine = __webpack_require__(5181);
+// EXTERNAL MODULE: ./lib/wiring/machine.js + 45 modules
+var machine = __webpack_require__(1828);
 // EXTERNAL MODULE: external "node:child_process"
 var external_node_child_process_ = __webpack_require__(1421);
 // EXTERNAL MODULE: external "node:path"
@@ -462,13 +484,13 @@ function inConfig(path, raw, head) {
     const file = (0,read_config/* readConfigFile */.R)({ config: path }, world);
     const prompts = raw['prompts'] ?? (file.mentions('prompts') ? undefined : head.prompts.name);
     const inputs = { config: path, 'api-key': raw['api-key'] ?? '', prompts: prompts ?? '' };
-    const base = (0,read_plan/* readUncappedPlan */.Q)(inputs, world);
+    const base = (0,read_plan/* readUncappedPlan */.Qf)(inputs, world);
     return { source: 'base-config', targets: base.targets, prompts: base.prompts };
 }
 /** The same inputs, with configuration and prompts as a commit has them. Nothing is checked out. */
 function atRef(ref, raw) {
     const commit = resolveCommit(ref);
-    const base = placed(`at ${ref}, `, () => (0,read_plan/* readUncappedPlan */.Q)(raw, { ...cli_environment/* LOCAL_PLAN_WORLD */.jX, readText: (path) => readAt(commit, path) }));
+    const base = placed(`at ${ref}, `, () => (0,read_plan/* readUncappedPlan */.Qf)(raw, { ...cli_environment/* LOCAL_PLAN_WORLD */.jX, readText: (path) => readAt(commit, path) }));
     return { source: 'base-ref', commit, targets: base.targets, prompts: base.prompts };
 }
 /** Adds the commit to each problem, so that nobody looks for it in the files that are checked out. */
@@ -527,7 +549,7 @@ function git(args) {
 
 /** The plan of a command line, with base beside it where there is one. Whether it can be paid for is not asked. */
 function wholePlan(raw, options) {
-    return planWithBase((0,read_plan/* readUncappedPlan */.Q)(raw, cli_environment/* LOCAL_PLAN_WORLD */.jX), raw, options);
+    return planWithBase((0,read_plan/* readUncappedPlan */.Qf)(raw, cli_environment/* LOCAL_PLAN_WORLD */.jX), raw, options);
 }
 /** A base whose key is missing is left to history; anything else that is missing is thrown. */
 function readyPlan({ plan, warnings }, raw) {
@@ -548,9 +570,11 @@ function readyPlan({ plan, warnings }, raw) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   S: () => (/* binding */ judgingNotes)
 /* harmony export */ });
+/* harmony import */ var _domain_extremes_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3639);
 /* harmony import */ var _domain_plan_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7849);
 /* harmony import */ var _slots_pair_slots_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9);
 /* harmony import */ var _minimum_samples_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3471);
+
 
 
 
@@ -616,7 +640,7 @@ function budgetNotes(budget, plan) {
     ];
 }
 function shortAnswerNotes({ metric }, { prompts }, targets) {
-    const longest = Math.max(...prompts.scenarios.map(({ maxOutputTokens }) => maxOutputTokens));
+    const longest = (0,_domain_extremes_js__WEBPACK_IMPORTED_MODULE_3__/* .largest */ .n)(prompts.scenarios.map(({ maxOutputTokens }) => maxOutputTokens));
     const wanted = (0,_minimum_samples_js__WEBPACK_IMPORTED_MODULE_1__/* .tokensWanted */ .E9)(metric, longest);
     const short = targets.filter((target) => (0,_minimum_samples_js__WEBPACK_IMPORTED_MODULE_1__/* .tokensWantedOf */ .he)(metric, target) !== undefined);
     const unlimited = wanted === undefined ? [] : targets.filter((target) => !short.includes(target));

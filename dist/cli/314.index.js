@@ -6,8 +6,9 @@ export const modules = {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   gu: () => (/* binding */ jobsOfSameChange),
 /* harmony export */   i: () => (/* binding */ haveSettledAlike),
-/* harmony export */   o: () => (/* binding */ earlierPairs)
+/* harmony export */   ox: () => (/* binding */ earlierPairs)
 /* harmony export */ });
 /* harmony import */ var _history_window_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8769);
 
@@ -16,7 +17,7 @@ export const modules = {
  * job that is run again goes on where it stopped. Started anew, it could be repeated until it is green.
  */
 function earlierPairs(runs, now) {
-    const same = runs.filter((run) => run.commit === now.commit && isSamePlan(run.plan, now.plan));
+    const same = jobsOfSameChange(runs, now);
     const paired = same.filter(({ samples }) => samples.some(({ arm }) => arm === 'base'));
     const [first] = paired;
     return {
@@ -24,6 +25,10 @@ function earlierPairs(runs, now) {
         samples: paired.flatMap(({ samples }) => samples.filter(({ pair }) => pair !== undefined)),
         attempts: paired.flatMap(({ workflowRun }) => workflowRun?.attempt ?? [])
     };
+}
+/** The runs of the same commit and the same plans. */
+function jobsOfSameChange(runs, now) {
+    return runs.filter((run) => run.commit === now.commit && isSamePlan(run.plan, now.plan));
 }
 /** Returns true where hosts got the same requests in both runs. Warming up settles members that no plan holds. */
 function haveSettledAlike(one, other) {
@@ -111,7 +116,10 @@ async function writeThrough(path, bytes) {
 }
 async function readBytes(path) {
     try {
-        const { size } = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(path);
+        const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(path);
+        if (!found.isFile())
+            throw unreadable(path, 'is no regular file');
+        const { size } = found;
         const limit = path.endsWith('.gz') ? _domain_foreign_json_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_PACKED_BYTES */ .af : _domain_foreign_json_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_UNPACKED_BYTES */ .Tx;
         if (size > limit)
             throw unreadable(path, (0,_domain_foreign_json_js__WEBPACK_IMPORTED_MODULE_6__/* .tooLargeText */ .jQ)(size, limit));
@@ -197,7 +205,7 @@ async function writeRunFile(path, run) {
 /* harmony import */ var _terminal_print_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(233);
 /* harmony import */ var _terminal_progress_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6685);
 /* harmony import */ var _wiring_cli_environment_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3927);
-/* harmony import */ var _wiring_machine_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(5181);
+/* harmony import */ var _wiring_machine_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(1828);
 
 
 
@@ -217,7 +225,7 @@ async function measure(raw, out) {
         plan,
         context: await (0,_wiring_cli_environment_js__WEBPACK_IMPORTED_MODULE_7__/* .localRunContext */ ._0)(plan.key ?? 'local', false),
         environment: (0,_wiring_cli_environment_js__WEBPACK_IMPORTED_MODULE_7__/* .localEnvironment */ .bx)(),
-        tool: _domain_tool_js__WEBPACK_IMPORTED_MODULE_2__/* .TOOL */ .j,
+        tool: _domain_tool_js__WEBPACK_IMPORTED_MODULE_2__/* .TOOL */ .js,
         seed: (0,_wiring_machine_js__WEBPACK_IMPORTED_MODULE_8__/* .freshSeed */ .Wz)()
     };
     const { run } = await (0,_measure_run_js__WEBPACK_IMPORTED_MODULE_3__/* .measureOnce */ .Wv)({
@@ -251,6 +259,8 @@ __webpack_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./lib/analysis/pairs/earlier-pairs.js
 var earlier_pairs = __webpack_require__(676);
+// EXTERNAL MODULE: ./lib/domain/extremes.js
+var extremes = __webpack_require__(3639);
 // EXTERNAL MODULE: ./lib/plan/slots/pair-slots.js
 var pair_slots = __webpack_require__(9);
 // EXTERNAL MODULE: ./lib/plan/slots/part-of-plan.js
@@ -348,6 +358,7 @@ var paired_targets = __webpack_require__(9572);
 
 
 
+
 /** Plans the requests of one measurement. Pairs continue look by look; everything else is scheduled once. */
 function planWork(request) {
     const { plan, seed, recorded, commit, earlierAttempts } = request;
@@ -357,12 +368,12 @@ function planWork(request) {
     if ((0,pair_slots/* pairedTargets */.oU)(plan).length === 0)
         return { slots: (0,part_of_plan/* slotsOfPart */.MC)(plan, (0,schedule/* schedule */._)(plan, (0,random/* seededRandom */.I)(seed))) };
     const looks = new Looks(request, options);
-    const earlier = (0,earlier_pairs/* earlierPairs */.o)(earlierAttempts, { plan: recorded, commit }).samples;
+    const earlier = (0,earlier_pairs/* earlierPairs */.ox)(earlierAttempts, { plan: recorded, commit }).samples;
     // Earlier pairs count only if hosts get the same requests now, which is known once warming up has settled them.
     const comparable = (settled) => {
         const now = withSettledMembers(recorded, settled);
         const alike = earlierAttempts.filter((run) => (0,earlier_pairs/* haveSettledAlike */.i)(run.plan, now));
-        return (0,earlier_pairs/* earlierPairs */.o)(alike, { plan: recorded, commit }).samples;
+        return (0,earlier_pairs/* earlierPairs */.ox)(alike, { plan: recorded, commit }).samples;
     };
     return {
         slots: (0,part_of_plan/* slotsOfPart */.MC)(plan, earlier.length === 0 ? looks.first() : looks.firstAfter(earlier)),
@@ -400,7 +411,7 @@ class Looks {
         const { plan, seed } = this.#request;
         for (const { id } of (0,pair_slots/* pairedTargets */.oU)(plan))
             this.#requestedCounts.set(id, nextPairNumber(earlier, id));
-        this.#recheckCount = Math.max(0, ...earlier.map(({ pair = 0 }) => Math.floor(pair / pair_slots/* RECHECKS_FROM */.Ot)));
+        this.#recheckCount = Math.max(0, (0,extremes/* largest */.n)(earlier.map(({ pair = 0 }) => Math.floor(pair / pair_slots/* RECHECKS_FROM */.Ot))));
         return [...(0,schedule/* schedule */._)(plan, (0,random/* seededRandom */.I)(seed)), ...this.#more(earlier).slots];
     }
     next(samples) {
@@ -408,14 +419,16 @@ class Looks {
         return slots.length > 0 ? { slots } : { end: isDecided ? 'decided' : 'max-pairs' };
     }
     #more(samples) {
-        const { plan, recorded, baselines } = this.#request;
+        const { plan, recorded, baselines, awaited } = this.#request;
         const paired = (0,paired_targets/* pairedTargetsOf */.Fj)(recorded, plan);
-        const judged = (0,paired_targets/* judgePairedTargets */.vJ)({ targets: plan.targets, paired, samples, gate: plan.gate, baselines });
-        const isStopped = paired.some(({ id, failFast }) => failFast && judged.get(id)?.checks.some(({ verdict }) => verdict === 'regressed') === true);
+        const judged = (0,paired_targets/* judgePairedTargets */.vJ)({ targets: plan.targets, paired, samples, gate: plan.gate, baselines, awaited });
+        const isStopped = paired.some(({ id, failFast }) => awaited === undefined &&
+            failFast &&
+            judged.get(id)?.checks.some(({ verdict }) => verdict === 'regressed') === true);
         if (isStopped)
             return { slots: [], isDecided: true };
         const checks = [...judged.values()].flatMap((target) => target.checks);
-        const isDecided = !checks.some(({ gating, verdict }) => gating && verdict === 'inconclusive');
+        const isDecided = !checks.some((check) => check.gating && check.verdict === 'inconclusive' && (awaited?.some(isSameCheck(check)) ?? true));
         const wanted = [...judged].map(([targetId, { next }]) => ({ targetId, ...next }));
         return { slots: [...this.#morePairs(wanted, samples), ...this.#rechecks(wanted)], isDecided };
     }
@@ -442,10 +455,13 @@ class Looks {
         }));
     }
 }
+function isSameCheck({ target, metric, statistic }) {
+    return (other) => other.target === target && other.metric === metric && other.statistic === statistic;
+}
 /** Returns one more than the highest number of a regular pair. */
 function nextPairNumber(samples, targetId) {
     const own = samples.filter((sample) => sample.targetId === targetId && !sample.flags.includes('recheck'));
-    return Math.max(0, ...own.map(({ pair = -1 }) => pair + 1));
+    return Math.max(0, (0,extremes/* largest */.n)(own.map(({ pair = -1 }) => pair + 1)));
 }
 
 // EXTERNAL MODULE: ./lib/domain/plan.js
@@ -457,6 +473,7 @@ var check_caps = __webpack_require__(8295);
 // EXTERNAL MODULE: ./lib/plan/forecast/cost-forecast.js
 var cost_forecast = __webpack_require__(1512);
 ;// CONCATENATED MODULE: ./lib/measure-run.js
+
 
 
 
@@ -484,17 +501,17 @@ async function measureRuns(request, { digests }, { measure }) {
 }
 /** Returns how long a stored run took, from the start of its first request to the end of its last. */
 function durationOf({ samples }) {
-    return Math.max(0, ...samples.map(({ startedAtMs, endMs, lastMs }) => startedAtMs + (endMs ?? lastMs ?? 0)));
+    return Math.max(0, (0,extremes/* largest */.n)(samples.map(({ startedAtMs, endMs, lastMs }) => startedAtMs + (endMs ?? lastMs ?? 0))));
 }
 /** Measures the whole plan once, or this machine's part of it. */
 async function measureOnce(step) {
-    const { measure, ordinal, warm, earlierAttempts = [], baselines = [] } = step;
+    const { measure, ordinal, warm, earlierAttempts = [], baselines = [], awaited } = step;
     const { commit } = step.facts.context;
     const recorded = recordPlan(step.facts.plan, commit);
-    const earlier = (0,earlier_pairs/* earlierPairs */.o)(earlierAttempts, { plan: recorded, commit });
+    const earlier = (0,earlier_pairs/* earlierPairs */.ox)(earlierAttempts, { plan: recorded, commit });
     const facts = { ...step.facts, seed: earlier.seed ?? step.facts.seed + ordinal };
     const { plan, seed } = facts;
-    const work = planWork({ plan, recorded, seed, commit, earlierAttempts, baselines });
+    const work = planWork({ plan, recorded, seed, commit, earlierAttempts, baselines, awaited });
     const last = earlierAttempts.at(-1);
     // Earlier attempts have decided everything already, and nothing is left to measure.
     if (work.slots.length === 0 && last !== undefined)
@@ -503,15 +520,16 @@ async function measureOnce(step) {
     const { durationMs, warnings } = measured;
     return { run: assembleRun({ ...facts, recorded, measured }), durationMs, warnings };
 }
-/** Measures the named targets a second time, with their bases and upstreams, and adds that to the run. */
-async function measureAgain(first, targetIds, { request, history, measure }) {
+/** Measures the targets a second time, with their bases and upstreams, and adds that to the run. */
+async function measureAgain(first, { targetIds, awaited }, { request, history, measure }) {
     const targets = request.plan.targets.filter((target) => targetIds.has((0,plan/* ownerOf */.bf)(target)));
     const { run: second } = await measureOnce({
         facts: { ...request, plan: { ...request.plan, targets } },
         measure,
         ordinal: request.plan.runCount,
         warm: true,
-        baselines: history.digests
+        baselines: history.digests,
+        awaited
     });
     const isPriced = first.costUsd !== undefined && second.costUsd !== undefined;
     return {
@@ -557,7 +575,7 @@ function planOfPart(plan) {
         return plan;
     const targets = plan.targets.filter((target) => isOwn(plan, target));
     const share = shareOf(plan, targets);
-    const { maxCostUsd, maxInputTokenCount, maxOutputTokenCount } = plan.schedule;
+    const { maxCostUsd, maxInputTokenCount, maxOutputTokenCount, workflowTokens } = plan.schedule;
     return {
         ...plan,
         targets,
@@ -565,7 +583,11 @@ function planOfPart(plan) {
             ...plan.schedule,
             maxCostUsd: maxCostUsd && maxCostUsd * share,
             maxInputTokenCount: Math.ceil(maxInputTokenCount * share),
-            maxOutputTokenCount: Math.ceil(maxOutputTokenCount * share)
+            maxOutputTokenCount: Math.ceil(maxOutputTokenCount * share),
+            workflowTokens: workflowTokens && {
+                inputCount: Math.ceil(workflowTokens.inputCount * share),
+                outputCount: Math.ceil(workflowTokens.outputCount * share)
+            }
         }
     };
 }
@@ -611,6 +633,8 @@ __webpack_require__.d(__webpack_exports__, {
 var external_node_readline_ = __webpack_require__(481);
 // EXTERNAL MODULE: ./node_modules/cli-progress/cli-progress.js
 var cli_progress = __webpack_require__(8502);
+// EXTERNAL MODULE: ./lib/domain/quote.js
+var quote = __webpack_require__(1448);
 // EXTERNAL MODULE: ./lib/terminal/closed-pipe.js
 var closed_pipe = __webpack_require__(5027);
 ;// CONCATENATED MODULE: ./lib/terminal/time-left.js
@@ -634,6 +658,7 @@ function durationText(durationMs) {
 }
 
 ;// CONCATENATED MODULE: ./lib/terminal/progress.js
+
 
 
 
@@ -675,7 +700,7 @@ function barProgress(stream) {
         start: (total, title) => {
             bar.stop();
             pace = begun(total);
-            stream.write(`${title}\n`);
+            stream.write(`${(0,quote/* visibleLine */.P8)(title)}\n`);
             bar.start(total, 0);
         },
         advance: (done) => {
@@ -686,13 +711,13 @@ function barProgress(stream) {
         note: (line) => {
             (0,external_node_readline_.cursorTo)(stream, 0);
             (0,external_node_readline_.clearLine)(stream, 0);
-            stream.write(`${line}\n`);
+            stream.write(`${(0,quote/* visibleLine */.P8)(line)}\n`);
         }
     };
 }
 function logProgress(stream) {
     let current;
-    const say = (line) => stream.write(`${line}\n`);
+    const say = (line) => stream.write(`${(0,quote/* visibleLine */.P8)(line)}\n`);
     const tell = () => {
         if (current !== undefined)
             say(`${current.title}: ${position(current.pace, now())}`);

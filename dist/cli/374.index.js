@@ -9,11 +9,13 @@ export const modules = {
 /* harmony export */   validate: () => (/* binding */ validate)
 /* harmony export */ });
 /* harmony import */ var _domain_exit_code_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6450);
-/* harmony import */ var _plan_forecast_cost_forecast_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1512);
-/* harmony import */ var _plan_forecast_judging_notes_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9945);
-/* harmony import */ var _report_format_format_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1189);
-/* harmony import */ var _terminal_print_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(233);
-/* harmony import */ var _wiring_cli_environment_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3927);
+/* harmony import */ var _domain_plan_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7849);
+/* harmony import */ var _plan_forecast_cost_forecast_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1512);
+/* harmony import */ var _plan_forecast_judging_notes_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9945);
+/* harmony import */ var _report_format_format_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1189);
+/* harmony import */ var _terminal_print_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(233);
+/* harmony import */ var _wiring_cli_environment_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3927);
+
 
 
 
@@ -22,20 +24,22 @@ export const modules = {
 
 /** `validate`: whether a configuration can be run, without sending anything. */
 async function validate(raw) {
-    const plan = (0,_wiring_cli_environment_js__WEBPACK_IMPORTED_MODULE_5__/* .readLocalPlan */ .Vd)(raw);
+    const plan = (0,_wiring_cli_environment_js__WEBPACK_IMPORTED_MODULE_6__/* .readLocalPlan */ .Vd)(raw);
     const { targets, prompts, budgets } = plan;
-    const { least, most } = (0,_plan_forecast_cost_forecast_js__WEBPACK_IMPORTED_MODULE_1__/* .costOutlook */ .jk)(plan);
-    const counts = [
-        (0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_3__/* .plural */ .LS)(targets.length, 'target'),
-        (0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_3__/* .plural */ .LS)(prompts.scenarios.length, 'prompt'),
-        (0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_3__/* .plural */ .LS)(budgets.length, 'budget')
-    ];
-    (0,_terminal_print_js__WEBPACK_IMPORTED_MODULE_4__/* .printText */ .n)([
-        `valid: ${counts.join(', ')}; ${(0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCount */ .B4)(least.requestCount)} to ${(0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_3__/* .formatCount */ .B4)(most.requestCount)} requests`,
+    const { least, most } = (0,_plan_forecast_cost_forecast_js__WEBPACK_IMPORTED_MODULE_2__/* .costOutlook */ .jk)(plan);
+    const counts = [targetCounts(targets), (0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_4__/* .plural */ .LS)(prompts.scenarios.length, 'prompt'), (0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_4__/* .plural */ .LS)(budgets.length, 'budget')];
+    (0,_terminal_print_js__WEBPACK_IMPORTED_MODULE_5__/* .printText */ .n)([
+        `valid: ${counts.join(', ')}; ${(0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(least.requestCount)} to ${(0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_4__/* .formatCount */ .B4)(most.requestCount)} requests`,
         ...targets.map((target) => `  ${target.id}: ${target.model} at ${target.baseUrl}, ${roleOf(target)}`),
-        ...(0,_plan_forecast_judging_notes_js__WEBPACK_IMPORTED_MODULE_2__/* .judgingNotes */ .S)(plan).map((note) => `note: ${note}`)
+        ...(0,_plan_forecast_judging_notes_js__WEBPACK_IMPORTED_MODULE_3__/* .judgingNotes */ .S)(plan).map((note) => `note: ${note}`)
     ].join('\n'));
     return _domain_exit_code_js__WEBPACK_IMPORTED_MODULE_0__/* .EXIT_CODES */ .a.passed;
+}
+/** The judged ones, as `plan` counts them, and what is measured beside them. */
+function targetCounts(targets) {
+    const judged = targets.filter(_domain_plan_js__WEBPACK_IMPORTED_MODULE_1__/* .isJudged */ .sL).length;
+    const beside = targets.length - judged;
+    return `${(0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_4__/* .plural */ .LS)(judged, 'target')}${beside === 0 ? '' : ` (and ${(0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_4__/* .plural */ .LS)(beside, 'endpoint')} measured beside ${judged === 1 ? 'it' : 'them'})`}`;
 }
 function roleOf({ directOf, baseOf, owned }) {
     if (directOf !== undefined)
@@ -54,9 +58,11 @@ function roleOf({ directOf, baseOf, owned }) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   S: () => (/* binding */ judgingNotes)
 /* harmony export */ });
+/* harmony import */ var _domain_extremes_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3639);
 /* harmony import */ var _domain_plan_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7849);
 /* harmony import */ var _slots_pair_slots_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9);
 /* harmony import */ var _minimum_samples_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3471);
+
 
 
 
@@ -122,7 +128,7 @@ function budgetNotes(budget, plan) {
     ];
 }
 function shortAnswerNotes({ metric }, { prompts }, targets) {
-    const longest = Math.max(...prompts.scenarios.map(({ maxOutputTokens }) => maxOutputTokens));
+    const longest = (0,_domain_extremes_js__WEBPACK_IMPORTED_MODULE_3__/* .largest */ .n)(prompts.scenarios.map(({ maxOutputTokens }) => maxOutputTokens));
     const wanted = (0,_minimum_samples_js__WEBPACK_IMPORTED_MODULE_1__/* .tokensWanted */ .E9)(metric, longest);
     const short = targets.filter((target) => (0,_minimum_samples_js__WEBPACK_IMPORTED_MODULE_1__/* .tokensWantedOf */ .he)(metric, target) !== undefined);
     const unlimited = wanted === undefined ? [] : targets.filter((target) => !short.includes(target));

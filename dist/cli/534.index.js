@@ -84,11 +84,14 @@ function outputTokens(targets) {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
+  J2: () => (/* binding */ FULL_BASELINE_RUNS),
   kZ: () => (/* binding */ RUNS_FOR_HISTORY),
   KG: () => (/* binding */ compareWithHistory),
   mR: () => (/* binding */ noiseBefore),
   QY: () => (/* binding */ runsUntilSettled)
 });
+
+// UNUSED EXPORTS: twoJobAlpha
 
 // EXTERNAL MODULE: ./node_modules/simple-statistics/dist/simple-statistics.mjs
 var simple_statistics = __webpack_require__(5521);
@@ -120,6 +123,7 @@ function compareWithRuns(candidate, runs, { excessVariance = 0, ...prior }) {
         standardError,
         degreesOfFreedom,
         runNoise: Math.sqrt(pooled),
+        ownSpread: Math.sqrt(variance),
         upperTail: (0,student_t/* studentTUpperTail */.et)(difference / standardError, degreesOfFreedom)
     };
 }
@@ -141,8 +145,10 @@ var thresholds = __webpack_require__(2065);
 
 
 
-/** Runs from which their own spread says how much runs differ by themselves; with fewer an alarm is provisional. */
-const RUNS_FOR_HISTORY = 5;
+/** Runs from which two jobs decide; with fewer an alarm is provisional, and one job makes it. */
+const RUNS_FOR_HISTORY = 3;
+/** A full baseline: the runs show their own noise, and which of them are slow. */
+const FULL_BASELINE_RUNS = 5;
 /** With fewer runs the whole interval of the spread within the runs must lie beyond this. Tails differ twice as much. */
 const PROVISIONAL_MARGIN = { p50: { owned: 0.25, provider: 0.5 }, p95: { owned: 0.5, provider: 1 } };
 /**
@@ -151,45 +157,77 @@ const PROVISIONAL_MARGIN = { p50: { owned: 0.25, provider: 0.5 }, p95: { owned: 
  * is the guess; never less than 5 % of what this repository runs itself, 10 % of a provider, and half as much again of tails.
  */
 const PRIOR = { degreesOfFreedom: 10, least: { owned: 0.05, provider: 0.1 }, tailFactor: 1.5 };
-/** No check is more lenient than this, however few there are: runs have heavier tails than the t test thinks. */
-const MOST_LENIENT_LATENCY_ALPHA = 0.0002;
+/** A baseline run counts at most this many standard deviations from the middle: a slow one neither shifts nor widens it more. */
+const CLIPPED_AT = 2.5;
+/** Makes a median absolute deviation an estimate of a normal standard deviation. */
+const MAD_TO_SD = 1.4826;
+/** The share of false alarms that the levels below were simulated at; `gate.false-alarms` scales them. */
+const DEFAULT_FALSE_ALARMS = 0.01;
+/** Each of two jobs must be slower at this level: 1 % at the default, 3 % where 5 % of false alarms are allowed. */
+const TWO_JOB_ALPHA = 0.01;
+const TWO_JOB_EXPONENT = Math.log(3) / Math.log(5);
+/** One job decides at this level where runs differ by less than `QUIET`. */
+const ONE_JOB_ALPHA = 0.001;
+const QUIET = 0.075;
+/** No check elsewhere is more lenient than this, however few there are: runs have heavier tails than the t test thinks. */
+const MOST_LENIENT_LATENCY_ALPHA = 0.0001;
 /** One-sided level at which the spread within the runs must not explain an alarm. */
 const WITHIN_ALPHA = 0.005;
 /** Changes below this are never worth an alarm. */
 const SMALLEST_CHANGE = Math.log1p(0.03);
 /**
- * Even on a quiet endpoint about one run in a hundred is slow as a whole, by up to 60 %, and its second measurement with
- * it. Alarms begin so far up that fewer than one in a hundred jobs meets one: at 25 % for one target, higher for several.
+ * Some runs are slow as a whole, about one in a hundred of a machine of one's own by up to 60 %, one in thirty of a shared
+ * one by up to 100 %, and a second measurement of the same job with it. Where runs differ much, one job is red only beyond
+ * most of them; with several targets, each of which can have one, only beyond all.
  */
-const SLOW_RUN = { most: Math.log(1.6), alarmFrom: Math.log(1.25) };
+const SLOW_RUN = { oneTarget: Math.log(1.25), severalTargets: Math.log(2) };
+/** Where even a doubled time would be missed too often, history is no way to judge. */
+const TOO_NOISY = Math.LN2;
 /** More baseline runs than this are not a piece of advice. */
 const MOST_RUNS_TO_ADVISE = 30;
 /**
- * One run against those before it. An alarm needs three keys: the difference is more than runs differ by themselves (by a
- * prediction t test with a moderated variance), more than the spread within the runs explains, and more than the slow runs
- * that every endpoint has. Needs at least one earlier run.
+ * One run against those before it (docs/statistics.md, "History"). A slowdown must exceed what runs differ by themselves (a
+ * prediction t test with a moderated variance, on clipped runs), what the spread within the runs explains, and the margin.
+ * Needs at least one earlier run.
  */
 function compareWithHistory(own, earlier, rule) {
     const prior = noiseBefore([own, ...earlier], rule);
-    const levels = earlier.map(({ level }) => level);
+    const levels = clipped(earlier.map(({ level }) => level), prior);
     const amongRuns = compareWithRuns(own.level, levels, prior);
+    const unclipped = compareWithRuns(own.level, earlier.map(({ level }) => level), prior);
     // The runs' spread holds what a usual run's level is uncertain by. A run with a few stragglers is less certain than that.
     const usual = earlier.reduce((sum, { error }) => sum + error ** 2, 0) / earlier.length;
     const excessVariance = Math.max(0, own.error ** 2 - usual);
     const comparison = compareWithRuns(own.level, levels, { ...prior, excessVariance });
     const { difference, degreesOfFreedom, standardError } = comparison;
     const within = withinError(own, earlier);
-    const needed = alarmFrom(amongRuns, within, { rule, runCount: earlier.length });
-    const provisional = earlier.length < RUNS_FOR_HISTORY;
+    const circumstances = { rule, runCount: earlier.length, within };
+    const needed = neededInOneJob(amongRuns, { ...circumstances, unclipped });
+    const neededTwice = neededIn(amongRuns, twoJobAlpha(rule.falseAlarmRatio), circumstances);
+    const reach = Math.hypot(standardError, within);
+    const detectable = {
+        byOneJob: needed + (0,student_t/* studentTQuantile */.$J)(thresholds/* POWER */.wY, degreesOfFreedom) * reach,
+        byTwoJobs: neededTwice + (0,student_t/* studentTQuantile */.$J)(Math.sqrt(thresholds/* POWER */.wY), degreesOfFreedom) * reach
+    };
+    const byTwoJobs = earlier.length >= RUNS_FOR_HISTORY;
     return {
         difference,
         interval: differenceInterval(comparison, thresholds/* CONFIDENCE */.LL),
-        // A second measurement must agree, whose own spread comes on top.
-        detectable: needed + (0,student_t/* studentTQuantile */.$J)(thresholds/* POWER */.wY, degreesOfFreedom) * Math.hypot(standardError, within),
-        noise: provisional ? undefined : amongRuns.runNoise,
+        detectable: byTwoJobs && rule.targetCount > 1 ? detectable.byTwoJobs : detectable.byOneJob,
+        isTooNoisy: Math.min(detectable.byOneJob, byTwoJobs ? detectable.byTwoJobs : Number.POSITIVE_INFINITY) > TOO_NOISY,
+        noise: earlier.length < FULL_BASELINE_RUNS ? undefined : amongRuns.ownSpread,
         clearly: difference > needed ? 'slower' : difference < -needed ? 'faster' : undefined,
+        beyond: byTwoJobs ? Math.min(difference - neededTwice, beyondRanks(own, earlier)) : undefined,
         upperBound: difference + (0,student_t/* studentTQuantile */.$J)(thresholds/* CONFIDENCE */.LL, degreesOfFreedom) * standardError,
-        thought: { prior, noise: amongRuns.runNoise, runCount: earlier.length }
+        thought: {
+            prior,
+            noise: amongRuns.runNoise,
+            runCount: earlier.length,
+            needs: (runCount) => {
+                const then = { ...amongRuns, ...withRuns(amongRuns.runNoise, prior, runCount) };
+                return neededIn(then, twoJobAlpha(rule.falseAlarmRatio), { rule, runCount, within });
+            }
+        }
     };
 }
 /** Returns the noise to assume between these runs before they are compared. */
@@ -201,31 +239,74 @@ function noiseBefore(runs, { owned, statistic }) {
         degreesOfFreedom: PRIOR.degreesOfFreedom
     };
 }
+/** Pulls far runs in to `CLIPPED_AT` standard deviations of the middle, by a moderated deviation that they do not stretch. */
+function clipped(levels, prior) {
+    const middle = (0,quantile/* median */.J)([...levels]);
+    const deviation = MAD_TO_SD * (0,quantile/* median */.J)(levels.map((level) => Math.abs(level - middle)));
+    const { degreesOfFreedom, standardDeviation } = prior;
+    const rest = levels.length - 1;
+    const moderated = Math.sqrt((degreesOfFreedom * standardDeviation ** 2 + rest * deviation ** 2) / (degreesOfFreedom + rest));
+    const reach = CLIPPED_AT * moderated;
+    return levels.map((level) => Math.min(middle + reach, Math.max(middle - reach, level)));
+}
+/**
+ * How far the run is beyond the second slowest on record. Of two jobs like those on record both are that with a probability of
+ * 6/((B+1)(B+2)), whatever their distribution.
+ */
+function beyondRanks(own, earlier) {
+    if (earlier.length < FULL_BASELINE_RUNS)
+        return Number.POSITIVE_INFINITY;
+    const secondSlowest = earlier.map(({ level }) => level).toSorted((a, b) => b - a)[1];
+    return own.level - secondSlowest;
+}
 /** Returns the error of the difference between the candidate and the mean of the runs, from the spread within them. */
 function withinError(own, earlier) {
     return Math.hypot(own.error, Math.hypot(...earlier.map(({ error }) => error)) / earlier.length);
 }
-/** The difference from which on there is an alarm. */
-function alarmFrom(amongRuns, within, { rule, runCount }) {
-    const { alpha, margin, statistic, owned, targetCount } = rule;
-    const wide = Math.log1p(PROVISIONAL_MARGIN[statistic][owned ? 'owned' : 'provider']);
-    const reach = (0,normal/* normalQuantile */.Zl)(1 - (1 - thresholds/* CONFIDENCE */.LL) / 2) * within;
-    return Math.max((0,student_t/* studentTQuantile */.$J)(1 - Math.min(alpha, MOST_LENIENT_LATENCY_ALPHA), amongRuns.degreesOfFreedom) *
-        amongRuns.standardError, (0,normal/* normalQuantile */.Zl)(1 - WITHIN_ALPHA) * within, SLOW_RUN.most - (SLOW_RUN.most - SLOW_RUN.alarmFrom) / targetCount, 
-    // A sequential test for a change of one margin alarms from half of it on; history is held to the same.
-    SMALLEST_CHANGE, margin / 2, runCount < RUNS_FOR_HISTORY ? wide + reach : 0);
+/** The level of each of two jobs. */
+function twoJobAlpha(falseAlarmRatio) {
+    return TWO_JOB_ALPHA * (falseAlarmRatio / DEFAULT_FALSE_ALARMS) ** TWO_JOB_EXPONENT;
+}
+/** The difference that a job must exceed at this level. */
+function neededIn({ degreesOfFreedom, standardError }, alpha, { rule, within }) {
+    return Math.max((0,student_t/* studentTQuantile */.$J)(1 - alpha, degreesOfFreedom) * standardError, (0,normal/* normalQuantile */.Zl)(1 - WITHIN_ALPHA) * within, SMALLEST_CHANGE, rule.margin);
 }
 /**
- * Returns how many more runs, if the noise stays the same, would let a candidate at the baseline's level be called
- * unchanged. Returns `undefined` where more runs would not.
+ * The difference from which on one job is red by itself. Where runs differ much, slow runs count as they are: one job cannot tell
+ * another of them from a regression.
  */
-function runsUntilSettled({ thought }, margin) {
-    const { prior, noise, runCount } = thought;
+function neededInOneJob(noise, circumstances) {
+    const { rule, runCount, within, unclipped } = circumstances;
+    const { statistic, owned, targetCount, falseAlarmRatio, alpha } = rule;
+    const share = falseAlarmRatio / DEFAULT_FALSE_ALARMS;
+    const isQuiet = noise.runNoise < QUIET && statistic === 'p50' && targetCount === 1 && share >= 1;
+    if (isQuiet && runCount >= RUNS_FOR_HISTORY) {
+        return neededIn(noise, ONE_JOB_ALPHA * share, circumstances);
+    }
+    const wide = Math.log1p(PROVISIONAL_MARGIN[statistic][owned ? 'owned' : 'provider']);
+    const reach = (0,normal/* normalQuantile */.Zl)(1 - (1 - thresholds/* CONFIDENCE */.LL) / 2) * within;
+    const shift = Math.max(0, noise.difference - unclipped.difference);
+    return Math.max(shift + neededIn(unclipped, Math.min(alpha, MOST_LENIENT_LATENCY_ALPHA), circumstances), targetCount === 1 && share >= 1 ? SLOW_RUN.oneTarget : SLOW_RUN.severalTargets, runCount < RUNS_FOR_HISTORY ? wide + reach : 0);
+}
+/** The noise of a comparison with another number of runs, as far as the deviation of one run stays the same. */
+function withRuns(runNoise, prior, runCount) {
+    return {
+        runNoise,
+        degreesOfFreedom: prior.degreesOfFreedom + runCount - 1,
+        standardError: runNoise * Math.sqrt(1 + 1 / runCount)
+    };
+}
+/**
+ * Returns how many more runs, if the noise stays the same, would have made the difference that was seen large enough to ask for
+ * another job. Returns `undefined` where none would, and where it is large enough already.
+ */
+function runsUntilSettled({ difference, thought }) {
+    const { runCount, needs } = thought;
+    if (difference > needs(runCount) && runCount >= RUNS_FOR_HISTORY)
+        return undefined;
     const first = Math.max(1, RUNS_FOR_HISTORY - runCount);
     for (let more = first; more <= MOST_RUNS_TO_ADVISE; more += 1) {
-        const count = runCount + more;
-        const reach = (0,student_t/* studentTQuantile */.$J)(thresholds/* CONFIDENCE */.LL, prior.degreesOfFreedom + count - 1) * noise * Math.sqrt(1 + 1 / count);
-        if (reach < margin)
+        if (difference > needs(runCount + more))
             return more;
     }
     return undefined;
@@ -264,7 +345,7 @@ function runsUntilSettled({ thought }, margin) {
 
 /** A run reduced to what decides: see the comment on `DigestRow` in domain/baseline.ts. */
 function digestRun(run, facts) {
-    const samples = judgedSamples((0,_values_first_tokens_js__WEBPACK_IMPORTED_MODULE_6__/* .withOneFirstToken */ .M1)(facts.samples ?? run.samples));
+    const samples = judgedSamples((0,_values_first_tokens_js__WEBPACK_IMPORTED_MODULE_6__/* .comparableSamples */ .OS)(facts.samples ?? run.samples));
     return {
         recordedAt: run.startedAt,
         commit: run.commit,
@@ -414,20 +495,64 @@ function logged(target, column) {
 /* harmony export */   De: () => (/* binding */ firstTokenOf),
 /* harmony export */   Iw: () => (/* binding */ holdsFirstToken),
 /* harmony export */   JA: () => (/* binding */ hidesFirstToken),
-/* harmony export */   M1: () => (/* binding */ withOneFirstToken),
+/* harmony export */   OS: () => (/* binding */ comparableSamples),
 /* harmony export */   Qj: () => (/* binding */ areOneFirstToken),
 /* harmony export */   gU: () => (/* binding */ firstSeenMs)
 /* harmony export */ });
+/** From this share of replies on, what was not read of them makes a statistic of the others meaningless. */
+const MOST_UNREAD = 0.1;
 /**
- * The samples with one way to see the first token for all replies of a target. A model that thinks unseen in some of its
- * replies shows its first token in the others alone, and those are its quick ones: a statistic of what was seen would
- * leave out what was slow. So where one reply's first token is not observable, that of none is; the first token of the answer is.
+ * The samples of each target with one way to see the first token and one to count tokens, or with none. A model that thinks unseen in
+ * some of its replies shows its first token in the others alone, and those are its quick ones: a statistic of what was seen
+ * would leave out what was slow. So where one reply's first token is not observable, that of none is; the first token of the
+ * answer is.
  */
-function withOneFirstToken(samples) {
+function comparableSamples(samples) {
     const unseen = new Set(samples.filter(hidesFirstToken).map(({ targetId }) => targetId));
-    return unseen.size === 0
-        ? samples
-        : samples.map((sample) => (unseen.has(sample.targetId) ? withoutFirstToken(sample) : sample));
+    const unread = armsOfUnreadText(samples);
+    const source = tokenSources(samples);
+    return samples.map((sample) => {
+        if (unread.has(armOf(sample)))
+            return withoutTokens(sample);
+        const seen = unseen.has(sample.targetId) ? withoutFirstToken(sample) : sample;
+        return seen.outputTokenSource === undefined || seen.outputTokenSource === source.get(armOf(seen))
+            ? seen
+            : uncounted(seen);
+    });
+}
+/** Each arm by itself: what base shows and head does not has vanished, and must not look as if neither had it. */
+function armsOfUnreadText(samples) {
+    const counts = new Map();
+    for (const sample of samples) {
+        if (sample.outcome !== 'ok')
+            continue;
+        const count = counts.get(armOf(sample)) ?? { answered: 0, unread: 0 };
+        count.answered += 1;
+        if (sample.flags.includes('unread-text'))
+            count.unread += 1;
+        counts.set(armOf(sample), count);
+    }
+    const much = [...counts].filter(([, { answered, unread }]) => unread > MOST_UNREAD * answered);
+    return new Set(much.map(([arm]) => arm));
+}
+function withoutTokens({ ttftMs: _first, ttfatMs: _answer, ...sample }) {
+    return uncounted(sample);
+}
+function uncounted({ outputTokenCount: _count, outputTokenSource: _source, ...sample }) {
+    return sample;
+}
+/** The source that counts most of the replies of each target and arm: counts of two kinds are two numbers of the same text. */
+function tokenSources(samples) {
+    const counts = new Map();
+    for (const sample of samples) {
+        if (sample.outcome !== 'ok' || sample.outputTokenSource === undefined)
+            continue;
+        counts.set(armOf(sample), (counts.get(armOf(sample)) ?? 0) + (sample.outputTokenSource === 'usage' ? 1 : -1));
+    }
+    return new Map([...counts].map(([arm, balance]) => [arm, balance >= 0 ? 'usage' : 'estimated']));
+}
+function armOf({ targetId, arm }) {
+    return `${arm} ${targetId}`;
 }
 /** Returns true where the reply's first token went unseen, because reasoning that is only counted or sealed came first. */
 function hidesFirstToken({ outcome, ttftMs, ttfatMs }) {
@@ -615,7 +740,7 @@ function ratio(text) {
 /* harmony import */ var _domain_tool_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4920);
 /* harmony import */ var _imports_formats_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3042);
 /* harmony import */ var _plan_config_inputs_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8949);
-/* harmony import */ var _report_pages_formats_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3259);
+/* harmony import */ var _report_pages_formats_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(3286);
 /* harmony import */ var _terminal_print_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(233);
 /* harmony import */ var _mock_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8171);
 
@@ -649,9 +774,9 @@ function tell(error) {
     return error instanceof _domain_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .KnownError */ .E ? (0,_domain_exit_code_js__WEBPACK_IMPORTED_MODULE_2__/* .exitCodeOfError */ .L)(error.code) : _domain_exit_code_js__WEBPACK_IMPORTED_MODULE_2__/* .EXIT_CODES */ .a.bug;
 }
 function programOf(does) {
-    const program = new commander__WEBPACK_IMPORTED_MODULE_0__/* .Command */ .uB(_domain_tool_js__WEBPACK_IMPORTED_MODULE_3__/* .TOOL */ .j.name)
+    const program = new commander__WEBPACK_IMPORTED_MODULE_0__/* .Command */ .uB(_domain_tool_js__WEBPACK_IMPORTED_MODULE_3__/* .TOOL */ .js.name)
         .description('Finds out whether an LLM got slower: streams prompts, compares with a baseline, enforces latency budgets.')
-        .version(_domain_tool_js__WEBPACK_IMPORTED_MODULE_3__/* .TOOL */ .j.version)
+        .version(_domain_tool_js__WEBPACK_IMPORTED_MODULE_3__/* .TOOL */ .js.version)
         .exitOverride()
         .showHelpAfterError('(add --help to see what is allowed)');
     addMeasuring(program, does);
@@ -664,40 +789,40 @@ function programOf(does) {
 function addMeasuring(program, does) {
     withBaseOptions(withInputs(program.command('run')))
         .description('measure, compare with the base or the stored baseline, and report the verdict')
-        .option('--baseline-folder <folder>', 'the folder that keeps baselines between runs', '.llm-latency')
+        .option('--baseline-folder <folder>', 'the folder that keeps baselines between runs', _domain_tool_js__WEBPACK_IMPORTED_MODULE_3__/* .DEFAULT_BASELINE_FOLDER */ .pM)
         .option('--save-baseline', 'add this run to the baseline', false)
         .option('--out <file>', 'write the run file here: X.run.json.gz')
         .option('--report <file>', 'write the report here, as Markdown')
         .action((options) => does(async () => {
-        const { runLocally } = await Promise.all(/* import() */[__webpack_require__.e(986), __webpack_require__.e(815), __webpack_require__.e(502), __webpack_require__.e(181), __webpack_require__.e(927), __webpack_require__.e(363), __webpack_require__.e(383), __webpack_require__.e(724), __webpack_require__.e(906), __webpack_require__.e(547)]).then(__webpack_require__.bind(__webpack_require__, 2547));
+        const { runLocally } = await Promise.all(/* import() */[__webpack_require__.e(986), __webpack_require__.e(815), __webpack_require__.e(502), __webpack_require__.e(828), __webpack_require__.e(927), __webpack_require__.e(572), __webpack_require__.e(455), __webpack_require__.e(756), __webpack_require__.e(597), __webpack_require__.e(547)]).then(__webpack_require__.bind(__webpack_require__, 2547));
         return runLocally(inputsOf(options), options);
     }));
     withInputs(program.command('measure'))
         .description('measure one run and save it without judging it')
         .requiredOption('--out <file>', 'the run file to write: X.run.json.gz')
         .action((options) => does(async () => {
-        const { measure } = await Promise.all(/* import() */[__webpack_require__.e(986), __webpack_require__.e(815), __webpack_require__.e(502), __webpack_require__.e(181), __webpack_require__.e(927), __webpack_require__.e(363), __webpack_require__.e(314)]).then(__webpack_require__.bind(__webpack_require__, 8314));
+        const { measure } = await Promise.all(/* import() */[__webpack_require__.e(986), __webpack_require__.e(815), __webpack_require__.e(502), __webpack_require__.e(828), __webpack_require__.e(927), __webpack_require__.e(572), __webpack_require__.e(314)]).then(__webpack_require__.bind(__webpack_require__, 8314));
         return measure(inputsOf(options), options.out);
     }));
 }
 function addPlanning(program, does) {
     withBaselines(withBaseOptions(withInputs(program.command('plan'))))
         .description('show what would be sent, what it would cost and the smallest change it would detect; sends nothing')
-        .option('--baseline-folder <folder>', 'the folder that keeps baselines between runs', '.llm-latency')
+        .option('--baseline-folder <folder>', 'the folder that keeps baselines between runs', _domain_tool_js__WEBPACK_IMPORTED_MODULE_3__/* .DEFAULT_BASELINE_FOLDER */ .pM)
         .action((options) => does(async () => {
-        const { plan } = await Promise.all(/* import() */[__webpack_require__.e(986), __webpack_require__.e(815), __webpack_require__.e(181), __webpack_require__.e(927), __webpack_require__.e(363), __webpack_require__.e(383), __webpack_require__.e(703)]).then(__webpack_require__.bind(__webpack_require__, 703));
+        const { plan } = await Promise.all(/* import() */[__webpack_require__.e(986), __webpack_require__.e(815), __webpack_require__.e(828), __webpack_require__.e(927), __webpack_require__.e(572), __webpack_require__.e(455), __webpack_require__.e(703)]).then(__webpack_require__.bind(__webpack_require__, 703));
         return plan(inputsOf(options), options);
     }));
     withInputs(program.command('calibrate'))
         .description('compare a plan with itself --runs times: its false-alarm rate and the smallest change it detects')
         .action((options) => does(async () => {
-        const { calibrate } = await Promise.all(/* import() */[__webpack_require__.e(986), __webpack_require__.e(815), __webpack_require__.e(502), __webpack_require__.e(181), __webpack_require__.e(927), __webpack_require__.e(363), __webpack_require__.e(383), __webpack_require__.e(724), __webpack_require__.e(906), __webpack_require__.e(303)]).then(__webpack_require__.bind(__webpack_require__, 7303));
+        const { calibrate } = await Promise.all(/* import() */[__webpack_require__.e(986), __webpack_require__.e(815), __webpack_require__.e(502), __webpack_require__.e(828), __webpack_require__.e(927), __webpack_require__.e(572), __webpack_require__.e(455), __webpack_require__.e(756), __webpack_require__.e(597), __webpack_require__.e(303)]).then(__webpack_require__.bind(__webpack_require__, 7303));
         return calibrate(inputsOf(options));
     }));
     withInputs(program.command('validate'))
         .description('check a configuration without sending anything')
         .action((options) => does(async () => {
-        const { validate } = await Promise.all(/* import() */[__webpack_require__.e(986), __webpack_require__.e(815), __webpack_require__.e(181), __webpack_require__.e(927), __webpack_require__.e(374)]).then(__webpack_require__.bind(__webpack_require__, 6374));
+        const { validate } = await Promise.all(/* import() */[__webpack_require__.e(986), __webpack_require__.e(815), __webpack_require__.e(828), __webpack_require__.e(927), __webpack_require__.e(374)]).then(__webpack_require__.bind(__webpack_require__, 6374));
         return validate(inputsOf(options));
     }));
 }
@@ -711,14 +836,14 @@ function addJudging(program, does) {
     withFiles(program.command('compare'), 'text')
         .description('judge a stored run against other stored runs; the exit code is that of the verdict')
         .action((options) => does(async () => {
-        const { compare } = await Promise.all(/* import() */[__webpack_require__.e(986), __webpack_require__.e(815), __webpack_require__.e(181), __webpack_require__.e(927), __webpack_require__.e(363), __webpack_require__.e(383), __webpack_require__.e(724), __webpack_require__.e(685)]).then(__webpack_require__.bind(__webpack_require__, 7685));
+        const { compare } = await Promise.all(/* import() */[__webpack_require__.e(986), __webpack_require__.e(815), __webpack_require__.e(828), __webpack_require__.e(927), __webpack_require__.e(572), __webpack_require__.e(455), __webpack_require__.e(756), __webpack_require__.e(685)]).then(__webpack_require__.bind(__webpack_require__, 7685));
         return compare(filesOf(options), options.format);
     }));
     withFiles(program.command('report'), 'markdown')
         .description('render the report of stored runs again')
         .option('--out <file>', 'write the report here instead of printing it')
         .action((options) => does(async () => {
-        const { report } = await Promise.all(/* import() */[__webpack_require__.e(986), __webpack_require__.e(815), __webpack_require__.e(181), __webpack_require__.e(927), __webpack_require__.e(363), __webpack_require__.e(383), __webpack_require__.e(724), __webpack_require__.e(582)]).then(__webpack_require__.bind(__webpack_require__, 2582));
+        const { report } = await Promise.all(/* import() */[__webpack_require__.e(986), __webpack_require__.e(815), __webpack_require__.e(828), __webpack_require__.e(927), __webpack_require__.e(572), __webpack_require__.e(455), __webpack_require__.e(756), __webpack_require__.e(582)]).then(__webpack_require__.bind(__webpack_require__, 2582));
         return report(filesOf(options), options.format, options.out);
     }));
 }
@@ -749,7 +874,7 @@ function addFiles(program, does) {
         .addOption(new commander__WEBPACK_IMPORTED_MODULE_0__/* .Option */ .c$('--from <format>', 'the format of the file').choices(Object.keys(_imports_formats_js__WEBPACK_IMPORTED_MODULE_4__/* .IMPORT_FORMATS */ .p)).makeOptionMandatory())
         .requiredOption('--out <file>', 'the run file to write: X.run.json.gz')
         .action((file, options) => does(async () => {
-        const { importFile } = await Promise.all(/* import() */[__webpack_require__.e(986), __webpack_require__.e(181), __webpack_require__.e(965)]).then(__webpack_require__.bind(__webpack_require__, 6965));
+        const { importFile } = await Promise.all(/* import() */[__webpack_require__.e(986), __webpack_require__.e(828), __webpack_require__.e(965)]).then(__webpack_require__.bind(__webpack_require__, 6965));
         return importFile(options.from, file, options.out);
     }));
 }
@@ -765,7 +890,7 @@ function addSimulated(program, does) {
         .description('run the complete job on a simulated endpoint; needs no setup')
         .option('--exit-code', 'exit with the code of the verdict instead of 0', false)
         .action((options) => does(async () => {
-        const { demo } = await Promise.all(/* import() */[__webpack_require__.e(986), __webpack_require__.e(815), __webpack_require__.e(502), __webpack_require__.e(181), __webpack_require__.e(927), __webpack_require__.e(363), __webpack_require__.e(383), __webpack_require__.e(724), __webpack_require__.e(906), __webpack_require__.e(359)]).then(__webpack_require__.bind(__webpack_require__, 359));
+        const { demo } = await Promise.all(/* import() */[__webpack_require__.e(986), __webpack_require__.e(815), __webpack_require__.e(502), __webpack_require__.e(828), __webpack_require__.e(927), __webpack_require__.e(572), __webpack_require__.e(455), __webpack_require__.e(756), __webpack_require__.e(597), __webpack_require__.e(359)]).then(__webpack_require__.bind(__webpack_require__, 359));
         return demo(options);
     }));
 }
@@ -988,11 +1113,14 @@ function environmentClass(environment) {
 /* harmony export */   dz: () => (/* binding */ InputError)
 /* harmony export */ });
 /* unused harmony export ERROR_CODES */
+/* harmony import */ var _quote_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1448);
+
 /** Every known failure has a section of its code in docs/errors.md. */
 const ERROR_CODES = (/* unused pure expression or super */ null && ([
     'invalid-input',
     'missing-key',
     'key-refused',
+    'account-refused',
     'not-found',
     'wrong-endpoint',
     'request-refused',
@@ -1002,29 +1130,40 @@ const ERROR_CODES = (/* unused pure expression or super */ null && ([
     'unwritable-file',
     'not-comparable',
     'nothing-stored',
+    'server-not-ready',
     'cannot-measure',
     'refused-event'
 ]));
-/** A failure this project expects and can explain. Everything else that is thrown is a bug. */
+/**
+ * A failure this project expects and can explain. Everything else that is thrown is a bug. Message and hint are one line of
+ * visible text each, whatever a file or a server put into them.
+ */
 class KnownError extends Error {
     code;
     /** The next step for the reader, as an imperative sentence. */
     hint;
     constructor(code, message, options = {}) {
-        super(message, options.cause === undefined ? undefined : { cause: options.cause });
+        super((0,_quote_js__WEBPACK_IMPORTED_MODULE_0__/* .visibleLine */ .P8)(message), options.cause === undefined ? undefined : { cause: options.cause });
         this.name = 'KnownError';
         this.code = code;
-        this.hint = options.hint;
+        this.hint = options.hint === undefined ? undefined : (0,_quote_js__WEBPACK_IMPORTED_MODULE_0__/* .visibleLine */ .P8)(options.hint);
     }
 }
 /** All input problems at once. */
 class InputError extends KnownError {
     problems;
     constructor(problems) {
-        super('invalid-input', problems.map(problemText).join('\n'));
+        const visible = problems.map(visibleProblem);
+        super('invalid-input', '');
+        // The line feeds between problems are our own.
+        this.message = visible.map(problemText).join('\n');
         this.name = 'InputError';
-        this.problems = problems;
+        this.problems = visible;
     }
+}
+function visibleProblem({ where, message, hint }) {
+    const problem = { where: (0,_quote_js__WEBPACK_IMPORTED_MODULE_0__/* .visibleLine */ .P8)(where), message: (0,_quote_js__WEBPACK_IMPORTED_MODULE_0__/* .visibleLine */ .P8)(message) };
+    return hint === undefined ? problem : { ...problem, hint: (0,_quote_js__WEBPACK_IMPORTED_MODULE_0__/* .visibleLine */ .P8)(hint) };
 }
 function problemText({ where, message, hint }) {
     return `${where}: ${message}${hint === undefined ? '' : `\n  hint: ${hint}`}`;
@@ -1050,6 +1189,34 @@ function exitCodeOfError(code) {
 
 /***/ }),
 
+/***/ 3639:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   n: () => (/* binding */ largest),
+/* harmony export */   o: () => (/* binding */ smallest)
+/* harmony export */ });
+/**
+ * The largest of many values, and −∞ of none. `Math.max(...values)` puts each value on the call stack, which ends at some hundred
+ * thousand of them.
+ */
+function largest(values) {
+    let most = Number.NEGATIVE_INFINITY;
+    for (const value of values)
+        most = Math.max(most, value);
+    return most;
+}
+/** The smallest of many values, and +∞ of none. */
+function smallest(values) {
+    let least = Number.POSITIVE_INFINITY;
+    for (const value of values)
+        least = Math.min(least, value);
+    return least;
+}
+
+
+/***/ }),
+
 /***/ 3230:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1059,6 +1226,7 @@ function exitCodeOfError(code) {
 /* harmony export */   IB: () => (/* binding */ streamed),
 /* harmony export */   Wf: () => (/* binding */ tpotMs),
 /* harmony export */   ak: () => (/* binding */ metricOf),
+/* harmony export */   gi: () => (/* binding */ shownTokenCount),
 /* harmony export */   sh: () => (/* binding */ MIN_JUDGED_TOKENS)
 /* harmony export */ });
 /** Fewest tokens from which a time per output token is judged, since fewer gaps say too little. */
@@ -1198,15 +1366,31 @@ const MIN_STREAMED_READS = 3;
 const CHUNKS_PER_READ = 32;
 const MOST_ASKED_READS = 6;
 /**
+ * No model writes faster for one user: the fastest public ones reach about 3,000 tokens a second (Cerebras and Groq, 2025). A reply
+ * that does was stored somewhere and is played back.
+ */
+const MOST_TOKENS_PER_MS = 5;
+/** Fewer tokens may share a moment. */
+const FEWEST_PLAYED = 16;
+/**
  * Returns true where the reply arrived in pieces, so that the time between its first and last token means something: in at least
  * three reads, up to six for a long one, or in one for each token, which is all that there can be.
  */
 function streamed(sample) {
+    if (isPlayedBack(sample))
+        return false;
     const { readCount = 0, chunkCount = 0 } = sample;
     const asked = Math.max(MIN_STREAMED_READS, Math.min(MOST_ASKED_READS, Math.ceil(chunkCount / CHUNKS_PER_READ)));
     // Of nothing known it is not said, and a count of nothing for something is no count.
     const pieces = Math.max(shownTokenCount(sample) ?? 0, chunkCount) || MIN_STREAMED_READS;
     return readCount >= asked || (readCount > 0 && readCount >= pieces);
+}
+/** Returns true where the reply came faster than any model writes, so that its times are those of a store. */
+function isPlayedBack({ chunkCount = 0, lastMs, ttftMs, ttfatMs }) {
+    const firstMs = ttftMs ?? ttfatMs;
+    if (chunkCount < FEWEST_PLAYED || lastMs === undefined || firstMs === undefined || lastMs < firstMs)
+        return false;
+    return chunkCount - 1 > MOST_TOKENS_PER_MS * (lastMs - firstMs);
 }
 /** Tokens that were sent: without those of reasoning where it was hidden (no `ttftMs`), absent where nobody counted those. */
 function shownTokenCount({ ttftMs, outputTokenCount, reasoningTokenCount = 0, flags }) {
@@ -1221,7 +1405,7 @@ function shownTokenCount({ ttftMs, outputTokenCount, reasoningTokenCount = 0, fl
  */
 function tpotMs(sample, minTokens = 2) {
     const tokens = shownTokenCount(sample);
-    if (!streamed(sample) || sample.lastMs === undefined || tokens === undefined)
+    if (!streamed(sample) || sample.flags.includes('unread-text') || sample.lastMs === undefined || tokens === undefined)
         return undefined;
     const firstMs = sample.ttftMs ?? sample.ttfatMs;
     if (firstMs === undefined || tokens < Math.max(2, minTokens))
@@ -1288,10 +1472,33 @@ const CHARACTERS_PER_TOKEN = 4;
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   T: () => (/* binding */ oneLine),
-/* harmony export */   h: () => (/* binding */ quote)
+/* harmony export */   $m: () => (/* binding */ visibleJson),
+/* harmony export */   P8: () => (/* binding */ visibleLine),
+/* harmony export */   TN: () => (/* binding */ oneLine),
+/* harmony export */   gB: () => (/* binding */ visibleLines),
+/* harmony export */   hD: () => (/* binding */ quote)
 /* harmony export */ });
 const LONGEST_QUOTE = 80;
+/** Characters that are not seen, or that move what is seen: controls, formats such as bidi marks, halves of surrogates, and line ends. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
+/** Text of our own that repeats somebody else's, on one line of visible characters. */
+function visibleLine(text) {
+    return text.replace(UNSEEN, ' ');
+}
+/** The same over several lines: the line feeds are our own. */
+function visibleLines(text) {
+    return text.replace(UNSEEN, (character) => (character === '\n' ? character : ' '));
+}
+/** JSON in which every character that is not seen stands as an escape, so that nothing is lost and nothing acts on a terminal. */
+function visibleJson(value, indent) {
+    return JSON.stringify(value, undefined, indent).replace(UNSEEN, (character) => character === '\n' ? character : escaped(character));
+}
+/** One escape for each UTF-16 unit, as JSON has it. */
+function escaped(character) {
+    return [...Array(character.length).keys()]
+        .map((index) => `\\u${character.charCodeAt(index).toString(16).padStart(4, '0')}`)
+        .join('');
+}
 /** Somebody else's text on one line, without characters that are not seen, and cut where it is long. */
 function oneLine(text, longest) {
     const line = text.replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ');
@@ -1314,8 +1521,16 @@ function quote(text) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Y: () => (/* binding */ PRINTED_FROM)
 /* harmony export */ });
+/* unused harmony export WITHOUT_KEY */
 /** Values from which a percentile is printed (stats.md's reasons: fewer say more about luck than about the tail). */
 const PRINTED_FROM = { p50: 20, p90: 40, p95: 60, p99: 300 };
+/** The reasons for which GitHub gives a run no secrets, so that there is no key to measure with. */
+const WITHOUT_KEY = (/* unused pure expression or super */ null && ([
+    'fork-without-key',
+    'own-fork-without-key',
+    'dependabot-without-key',
+    'secrets-not-passed'
+]));
 
 
 /***/ }),
@@ -1334,99 +1549,110 @@ const PRINTED_FROM = { p50: 20, p90: 40, p95: 60, p99: 300 };
 /* harmony export */   zS: () => (/* binding */ METRIC_DEFINITION)
 /* harmony export */ });
 /* unused harmony export clientHealthSchema */
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(2857);
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4377);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2857);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4377);
 /* harmony import */ var _environment_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9505);
-/* harmony import */ var _sample_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8);
+/* harmony import */ var _plan_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7849);
+/* harmony import */ var _sample_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8);
+
 
 
 
 const RUN_SCHEMA = 'llm-latency-run/1';
 /** Changes whenever a metric's definition does: numbers of two definitions are never compared. */
-const METRIC_DEFINITION = '1';
+const METRIC_DEFINITION = '2';
 const QUANTILE_METHOD = 'hyndman-fan-7';
 const TOOL_NAME = 'llm-latency-gate';
-const hashText = zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().regex(/^[0-9a-f]{64}$/, 'must be a sha256 in hex');
-const commitText = zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().regex(/^[0-9a-f]{7,64}$/, 'must be a commit hash');
-const timeText = zod__WEBPACK_IMPORTED_MODULE_3__/* .datetime */ .w$({ offset: true });
+const hashText = zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().regex(/^[0-9a-f]{64}$/, 'must be a sha256 in hex');
+const commitText = zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().regex(/^[0-9a-f]{7,64}$/, 'must be a commit hash');
+const timeText = zod__WEBPACK_IMPORTED_MODULE_4__/* .datetime */ .w$({ offset: true });
 /** Everything that decides what is sent to a target but secrets, so that a baseline's plan can be told from another. */
-const partsSchema = zod__WEBPACK_IMPORTED_MODULE_2__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().max(100), zod__WEBPACK_IMPORTED_MODULE_2__/* .json */ .Pq9());
-const END_REASONS = ['decided', 'fixed', 'max-pairs', 'max-cost', 'timeout', 'cancelled'];
-const clientHealthSchema = zod__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({
-    eventLoopDelayMs: zod__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({
-        p50: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig().nonnegative(),
-        p99: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig().nonnegative(),
-        max: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig().nonnegative()
+const partsSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().max(100), zod__WEBPACK_IMPORTED_MODULE_3__/* .json */ .Pq9());
+const END_REASONS = ['decided', 'fixed', 'max-pairs', 'max-cost', 'timeout', 'cancelled', 'account-refused'];
+const clientHealthSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({
+    eventLoopDelayMs: zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({
+        p50: zod__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig().nonnegative(),
+        p99: zod__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig().nonnegative(),
+        max: zod__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig().nonnegative()
     }),
-    dispatchLagMs: zod__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({ p50: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig().nonnegative(), max: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig().nonnegative() }).optional()
+    dispatchLagMs: zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({ p50: zod__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig().nonnegative(), max: zod__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig().nonnegative() }).optional()
 });
-const endSchema = zod__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({ reason: zod__WEBPACK_IMPORTED_MODULE_2__/* ["enum"] */ .k5n(END_REASONS), partial: zod__WEBPACK_IMPORTED_MODULE_2__/* .boolean */ .zMY() });
+const endSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({ reason: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(END_REASONS), partial: zod__WEBPACK_IMPORTED_MODULE_3__/* .boolean */ .zMY() });
 /** One content event of a sample: its time from t0, and the number of the read it came in. Kept on request only. */
-const eventsSchema = zod__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({
-    sample: zod__WEBPACK_IMPORTED_MODULE_2__/* .int */ .Whr().nonnegative(),
-    atMs: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig().nonnegative()).max(200_000)
+const eventsSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({
+    sample: zod__WEBPACK_IMPORTED_MODULE_3__/* .int */ .Whr().nonnegative(),
+    atMs: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig().nonnegative()).max(200_000)
 });
-const samplesSchema = zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(_sample_js__WEBPACK_IMPORTED_MODULE_1__/* .sampleSchema */ .yO).max(200_000);
-const runFileSchema = zod__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({
-    schema: zod__WEBPACK_IMPORTED_MODULE_2__/* .literal */ .euz(RUN_SCHEMA),
-    tool: zod__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({ name: _sample_js__WEBPACK_IMPORTED_MODULE_1__/* .nameText */ .fh, version: _sample_js__WEBPACK_IMPORTED_MODULE_1__/* .nameText */ .fh }),
-    metricDefinition: _sample_js__WEBPACK_IMPORTED_MODULE_1__/* .nameText */ .fh,
-    quantileMethod: _sample_js__WEBPACK_IMPORTED_MODULE_1__/* .nameText */ .fh,
-    seed: zod__WEBPACK_IMPORTED_MODULE_2__/* .int */ .Whr().nonnegative(),
+const samplesSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(_sample_js__WEBPACK_IMPORTED_MODULE_2__/* .sampleSchema */ .yO).max(200_000);
+/** Without this a file could name every target a base, and nothing in it would be judged: a pass that nobody measured. */
+function hasRole({ directOf, baseOf }, targets) {
+    return [directOf, baseOf].every((owner) => owner === undefined || targets.some((target) => target.id === owner && (0,_plan_js__WEBPACK_IMPORTED_MODULE_1__/* .isJudged */ .sL)(target)));
+}
+const planSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({
+    fingerprint: hashText,
+    promptSet: _sample_js__WEBPACK_IMPORTED_MODULE_2__/* .nameText */ .fh,
+    /** The base's source and prompts, where pairs were made. */
+    base: zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({
+        source: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(['base-block', 'files-at-base', 'recorded-plan', 'base-config', 'base-ref', 'same-plan']),
+        commit: commitText.optional(),
+        scenarios: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({ id: _sample_js__WEBPACK_IMPORTED_MODULE_2__/* .nameText */ .fh, kind: _sample_js__WEBPACK_IMPORTED_MODULE_2__/* .nameText */ .fh, hash: hashText }))
+            .min(1)
+            .max(10_000)
+    })
+        .optional(),
+    scenarios: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({ id: _sample_js__WEBPACK_IMPORTED_MODULE_2__/* .nameText */ .fh, kind: _sample_js__WEBPACK_IMPORTED_MODULE_2__/* .nameText */ .fh, hash: hashText }))
+        .min(1)
+        .max(10_000),
+    targets: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({
+        id: _sample_js__WEBPACK_IMPORTED_MODULE_2__/* .nameText */ .fh,
+        fingerprint: hashText,
+        buildIdentity: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().min(1).max(300),
+        /** The target whose upstream this one is. */
+        directOf: _sample_js__WEBPACK_IMPORTED_MODULE_2__/* .nameText */ .fh.optional(),
+        /** The target whose base this one is; its samples bear that target's id and the arm `base`. */
+        baseOf: _sample_js__WEBPACK_IMPORTED_MODULE_2__/* .nameText */ .fh.optional(),
+        /** For a base, the fewest and the most pairs made with it. */
+        pairs: zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({ least: zod__WEBPACK_IMPORTED_MODULE_3__/* .int */ .Whr().positive(), most: zod__WEBPACK_IMPORTED_MODULE_3__/* .int */ .Whr().positive() }).optional(),
+        parts: partsSchema,
+        /** Members of its request that were settled while warming up and decide what is measured, such as an effort. */
+        asked: partsSchema.optional()
+    }))
+        .min(1)
+        .max(1000)
+})
+    .refine(({ targets }) => targets.every((target) => hasRole(target, targets)) && targets.some(_plan_js__WEBPACK_IMPORTED_MODULE_1__/* .isJudged */ .sL), {
+    path: ['targets'],
+    message: 'each base and upstream must belong to a judged target of the same plan, and one target must be judged'
+});
+const runFileSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({
+    schema: zod__WEBPACK_IMPORTED_MODULE_3__/* .literal */ .euz(RUN_SCHEMA),
+    tool: zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({ name: _sample_js__WEBPACK_IMPORTED_MODULE_2__/* .nameText */ .fh, version: _sample_js__WEBPACK_IMPORTED_MODULE_2__/* .nameText */ .fh }),
+    metricDefinition: _sample_js__WEBPACK_IMPORTED_MODULE_2__/* .nameText */ .fh,
+    quantileMethod: _sample_js__WEBPACK_IMPORTED_MODULE_2__/* .nameText */ .fh,
+    seed: zod__WEBPACK_IMPORTED_MODULE_3__/* .int */ .Whr().nonnegative(),
     startedAt: timeText,
     commit: commitText.optional(),
-    ref: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().max(500).optional(),
-    event: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().max(100).optional(),
+    ref: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().max(500).optional(),
+    event: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().max(100).optional(),
     /** The workflow run it was measured in. */
-    workflowRun: zod__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({ id: zod__WEBPACK_IMPORTED_MODULE_2__/* .int */ .Whr().positive(), attempt: zod__WEBPACK_IMPORTED_MODULE_2__/* .int */ .Whr().positive() }).optional(),
+    workflowRun: zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({ id: zod__WEBPACK_IMPORTED_MODULE_3__/* .int */ .Whr().positive(), attempt: zod__WEBPACK_IMPORTED_MODULE_3__/* .int */ .Whr().positive() }).optional(),
     /** Set where only a part of the plan was measured, to be merged with the others. */
-    part: zod__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({
-        key: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().min(1).max(500),
-        targets: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(_sample_js__WEBPACK_IMPORTED_MODULE_1__/* .nameText */ .fh).min(1).max(1000).optional(),
-        shard: zod__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({ index: zod__WEBPACK_IMPORTED_MODULE_2__/* .int */ .Whr().positive(), count: zod__WEBPACK_IMPORTED_MODULE_2__/* .int */ .Whr().positive().max(10_000) }).optional()
+    part: zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({
+        key: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().min(1).max(500),
+        targets: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(_sample_js__WEBPACK_IMPORTED_MODULE_2__/* .nameText */ .fh).min(1).max(1000).optional(),
+        shard: zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({ index: zod__WEBPACK_IMPORTED_MODULE_3__/* .int */ .Whr().positive(), count: zod__WEBPACK_IMPORTED_MODULE_3__/* .int */ .Whr().positive().max(10_000) }).optional()
     })
         .optional(),
     environment: _environment_js__WEBPACK_IMPORTED_MODULE_0__/* .environmentSchema */ .V,
-    plan: zod__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({
-        fingerprint: hashText,
-        promptSet: _sample_js__WEBPACK_IMPORTED_MODULE_1__/* .nameText */ .fh,
-        /** The base's source and prompts, where pairs were made. */
-        base: zod__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({
-            source: zod__WEBPACK_IMPORTED_MODULE_2__/* ["enum"] */ .k5n(['base-block', 'files-at-base', 'recorded-plan', 'base-config', 'base-ref', 'same-plan']),
-            commit: commitText.optional(),
-            scenarios: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({ id: _sample_js__WEBPACK_IMPORTED_MODULE_1__/* .nameText */ .fh, kind: _sample_js__WEBPACK_IMPORTED_MODULE_1__/* .nameText */ .fh, hash: hashText }))
-                .min(1)
-                .max(10_000)
-        })
-            .optional(),
-        scenarios: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({ id: _sample_js__WEBPACK_IMPORTED_MODULE_1__/* .nameText */ .fh, kind: _sample_js__WEBPACK_IMPORTED_MODULE_1__/* .nameText */ .fh, hash: hashText }))
-            .min(1)
-            .max(10_000),
-        targets: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({
-            id: _sample_js__WEBPACK_IMPORTED_MODULE_1__/* .nameText */ .fh,
-            fingerprint: hashText,
-            buildIdentity: zod__WEBPACK_IMPORTED_MODULE_2__/* .string */ .YjP().min(1).max(300),
-            /** The target whose upstream this one is. */
-            directOf: _sample_js__WEBPACK_IMPORTED_MODULE_1__/* .nameText */ .fh.optional(),
-            /** The target whose base this one is; its samples bear that target's id and the arm `base`. */
-            baseOf: _sample_js__WEBPACK_IMPORTED_MODULE_1__/* .nameText */ .fh.optional(),
-            /** For a base, the fewest and the most pairs made with it. */
-            pairs: zod__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({ least: zod__WEBPACK_IMPORTED_MODULE_2__/* .int */ .Whr().positive(), most: zod__WEBPACK_IMPORTED_MODULE_2__/* .int */ .Whr().positive() }).optional(),
-            parts: partsSchema,
-            /** Members of its request that were settled while warming up and decide what is measured, such as an effort. */
-            asked: partsSchema.optional()
-        }))
-            .min(1)
-            .max(1000)
-    }),
+    plan: planSchema,
     clientHealth: clientHealthSchema.optional(),
     end: endSchema,
     /** Spent on all requests, warm-up included; absent where a price is unknown. */
-    costUsd: zod__WEBPACK_IMPORTED_MODULE_2__/* .number */ .aig().nonnegative().optional(),
+    costUsd: zod__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig().nonnegative().optional(),
     samples: samplesSchema,
     /** A second measurement of the same plan, made because the first one raised an alarm. Judged by itself. */
-    confirmation: zod__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({ startedAt: timeText, end: endSchema, samples: samplesSchema }).optional(),
-    events: zod__WEBPACK_IMPORTED_MODULE_2__/* .array */ .YOg(eventsSchema).optional()
+    confirmation: zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({ startedAt: timeText, end: endSchema, samples: samplesSchema }).optional(),
+    events: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(eventsSchema).optional()
 });
 
 
@@ -1442,7 +1668,7 @@ const runFileSchema = zod__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej({
 /* harmony export */   im: () => (/* binding */ OUTCOMES),
 /* harmony export */   yO: () => (/* binding */ sampleSchema)
 /* harmony export */ });
-/* unused harmony export FLAGS */
+/* unused harmony exports FLAGS, COUNT_DOUBTS */
 /* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2857);
 /* harmony import */ var _time_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3071);
 
@@ -1480,6 +1706,12 @@ const FLAGS = [
     'unterminated',
     'no-end-mark',
     'usage-missing',
+    /** The end mark came, and no reason for the end. */
+    'no-finish-reason',
+    /** A text came where generated text stands, in a member that this version does not read: see `unreadMember`. */
+    'unread-text',
+    /** The provider's count of tokens contradicts the reply: see `countDoubt`. */
+    'count-disbelieved',
     /** The model thought unseen, and no count says how many of its tokens that took. */
     'reasoning-uncounted',
     'nonjson-keepalive',
@@ -1494,7 +1726,17 @@ const FLAGS = [
     'void-cache-miss',
     /** The server brought its model into memory for this request. */
     'void-model-load',
-    'void-client-stall'
+    'void-client-stall',
+    /** A cache in front of the model had the whole reply, as its header says. */
+    'void-cached-reply'
+];
+/** Reasons not to believe a provider's count of tokens. */
+const COUNT_DOUBTS = [
+    'more-than-limit',
+    'fewer-than-chunks',
+    'far-from-text',
+    'reasoning-above-output',
+    'reasoning-impossible'
 ];
 /** A request never lasts a day; a larger number is a broken file. */
 const durationMs = zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig()
@@ -1505,7 +1747,7 @@ const count = zod__WEBPACK_IMPORTED_MODULE_1__/* .int */ .Whr().nonnegative().ma
 const nameText = zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP()
     .min(1)
     .max(200)
-    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]+$/u, 'must be one line of printable text');
+    .regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+$/u, 'must be one line of printable text');
 const gapsSchema = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({ p50: durationMs, p95: durationMs, max: durationMs });
 const serverTimingsSchema = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
     queueMs: durationMs.optional(),
@@ -1530,6 +1772,14 @@ const sampleSchema = zod__WEBPACK_IMPORTED_MODULE_1__/* .strictObject */ .rej({
     pair: count.optional(),
     startedAtMs: zod__WEBPACK_IMPORTED_MODULE_1__/* .number */ .aig().nonnegative(),
     outcome: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(OUTCOMES),
+    /** The server's own word for the end of the reply, where it is no known good end. */
+    endReason: nameText.optional(),
+    /** The server's own words about a request that failed. */
+    serverMessage: nameText.optional(),
+    /** The member that holds text which this version does not read. */
+    unreadMember: nameText.optional(),
+    /** Why the provider's token counts are not believed. */
+    countDoubt: zod__WEBPACK_IMPORTED_MODULE_1__/* ["enum"] */ .k5n(COUNT_DOUBTS).optional(),
     httpVersion: zod__WEBPACK_IMPORTED_MODULE_1__/* .string */ .YjP().max(8).optional(),
     connectionReused: zod__WEBPACK_IMPORTED_MODULE_1__/* .boolean */ .zMY().optional(),
     connectMs: durationMs.optional(),
@@ -1607,8 +1857,9 @@ function dayOf(time) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   B: () => (/* binding */ DEFAULT_CONFIG_PATH),
-/* harmony export */   j: () => (/* binding */ TOOL)
+/* harmony export */   Bi: () => (/* binding */ DEFAULT_CONFIG_PATH),
+/* harmony export */   js: () => (/* binding */ TOOL),
+/* harmony export */   pM: () => (/* binding */ DEFAULT_BASELINE_FOLDER)
 /* harmony export */ });
 /* harmony import */ var _run_file_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(172);
 
@@ -1616,6 +1867,8 @@ function dayOf(time) {
 const TOOL = { name: _run_file_js__WEBPACK_IMPORTED_MODULE_0__/* .TOOL_NAME */ .lH, version: '0.1.0' };
 /** The configuration that is read where none is named. */
 const DEFAULT_CONFIG_PATH = '.github/llm-latency.yml';
+/** The folder of baselines on a machine of one's own, where none is named. */
+const DEFAULT_BASELINE_FOLDER = '.llm-latency';
 
 
 /***/ }),
@@ -1635,12 +1888,18 @@ const DEFAULT_CONFIG_PATH = '.github/llm-latency.yml';
 const CHECK_REASONS = (/* unused pure expression or super */ null && ([
     'slower-beyond-noise',
     'faster-beyond-noise',
+    'faster-once',
     'crept',
     'slowdown-unlikely',
+    'within-margin',
     'more-failures',
     'failures-as-before',
     'no-longer-streams',
     'streams-as-before',
+    'no-slowdown-seen',
+    'slower-once',
+    'not-slower-again',
+    'too-noisy',
     'could-be-either',
     'few-baseline-runs',
     'too-few-samples',
@@ -1682,6 +1941,7 @@ const STATES = [
     'inconclusive',
     'no-baseline',
     'drift',
+    'rules-changed',
     'warning',
     'pass'
 ];
@@ -1692,7 +1952,8 @@ const FAIL_STATES = [
     'could-not-measure',
     'inconclusive',
     'no-baseline',
-    'drift'
+    'drift',
+    'rules-changed'
 ];
 
 
@@ -1855,7 +2116,7 @@ function oneOf(text, allowed) {
         return { value };
     return { ...unexpected(text, `one of ${allowed.join(', ')}`), options: allowed };
 }
-const unexpected = (text, expected) => ({ message: `got ${(0,quote/* quote */.h)(text)}; expected ${expected}` });
+const unexpected = (text, expected) => ({ message: `got ${(0,quote/* quote */.hD)(text)}; expected ${expected}` });
 const decimalComma = (text) => (/^\d+,\d+$/.test(text) ? { hint: 'Write decimals with a point.' } : {});
 const REQUIRED_COLUMNS = [
     'target',
@@ -1881,7 +2142,7 @@ const COLUMNS = [...REQUIRED_COLUMNS, ...OPTIONAL_COLUMNS];
 function headerProblems(header, where, nearestHint) {
     const separator = otherSeparator(header);
     if (separator !== undefined) {
-        const message = `got one column, ${(0,quote/* quote */.h)(header[0] ?? '')}; expected the columns ${REQUIRED_COLUMNS.join(', ')}`;
+        const message = `got one column, ${(0,quote/* quote */.hD)(header[0] ?? '')}; expected the columns ${REQUIRED_COLUMNS.join(', ')}`;
         return [{ where, message, hint: `Separate columns with commas, not with ${separator}.` }];
     }
     return [
@@ -1904,10 +2165,10 @@ function columnFault(name, index, header) {
     if (name === '')
         return `column ${index + 1} has no name`;
     if (header.indexOf(name) < index)
-        return `the column ${(0,quote/* quote */.h)(name)} appears twice`;
+        return `the column ${(0,quote/* quote */.hD)(name)} appears twice`;
     if (COLUMNS.some((column) => column === name))
         return undefined;
-    return `unknown column ${(0,quote/* quote */.h)(name)}; expected ${COLUMNS.join(', ')}`;
+    return `unknown column ${(0,quote/* quote */.hD)(name)}; expected ${COLUMNS.join(', ')}`;
 }
 function otherSeparator(header) {
     const [only = ''] = header;
@@ -1941,7 +2202,7 @@ function importedRun(rows, origin, { facts, context }) {
     const decisive = [...targets.map(({ fingerprint }) => fingerprint), ...hashes.map(({ hash }) => hash)];
     return {
         schema: run_file/* RUN_SCHEMA */.EJ,
-        tool: { name: tool/* TOOL */.j.name, version: context.toolVersion },
+        tool: { name: tool/* TOOL */.js.name, version: context.toolVersion },
         metricDefinition: run_file/* METRIC_DEFINITION */.zS,
         quantileMethod: run_file/* QUANTILE_METHOD */.Uf,
         // Nothing was drawn.
@@ -2227,7 +2488,7 @@ const INPUTS = [
     {
         name: 'key',
         description: 'Separates several uses of the gate in one repository: each key has its own baseline and comment. At most 200 characters.',
-        default: 'workflow, job and matrix values',
+        default: 'file of the workflow, job, calling job and matrix values',
         entries: BOTH,
         configKey: 'key'
     },
@@ -2247,7 +2508,7 @@ const INPUTS = [
     },
     {
         name: 'fail-on',
-        description: 'The states that fail the job, separated by commas: `regression`, `budget`, `could-not-measure`, `inconclusive`, `no-baseline`, `drift`, or `none`.',
+        description: 'The states that fail the job, separated by commas: `regression`, `budget`, `could-not-measure`, `inconclusive`, `no-baseline`, `drift`, `rules-changed`, or `none`.',
         default: 'depends on the event: see the table of states',
         entries: BOTH,
         configKey: 'gate.fail-on'
@@ -2268,7 +2529,7 @@ const INPUTS = [
     },
     {
         name: 'max-cost',
-        description: 'The most one measurement may cost, such as `$1.00`. Needs the `price` of each target in the file; without prices, tokens are capped instead.',
+        description: 'The most one measurement may cost, such as `$1.00`. Counts by the `price` of each target in the file. Whatever that says, a dollar pays for at most 1M input and 250k output tokens, and one measurement may always use that many.',
         default: '1M input and 250k output tokens',
         entries: BOTH,
         configKey: 'schedule.max-cost'
@@ -2337,6 +2598,14 @@ const INPUTS = [
         entries: ['action'],
         // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression that the runner fills in
         actionDefault: '${{ toJson(matrix) }}'
+    },
+    {
+        name: 'job-run',
+        description: 'Set by the runner: the id of this run of the job, which tells calls of one workflow apart. Do not set it.',
+        default: 'the id of the job',
+        entries: ['action'],
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression that the runner fills in
+        actionDefault: '${{ job.check_run_id }}'
     }
 ];
 /** The names of the APIs, for texts: `` `openai-chat`, `gemini` or `ollama` ``. */
@@ -2353,12 +2622,13 @@ function usualPlaces() {
 
 /***/ }),
 
-/***/ 9460:
+/***/ 196:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
+  Ah: () => (/* binding */ UNSPECIFIED),
   Fl: () => (/* binding */ baseName),
   N9: () => (/* binding */ directName),
   _E: () => (/* binding */ readTarget)
@@ -2370,8 +2640,8 @@ __webpack_require__.d(__webpack_exports__, {
 var plan = __webpack_require__(7849);
 // EXTERNAL MODULE: ./lib/providers/presets.js
 var presets = __webpack_require__(4426);
-// EXTERNAL MODULE: ./lib/providers/registry.js + 11 modules
-var registry = __webpack_require__(5388);
+// EXTERNAL MODULE: ./lib/providers/registry.js + 13 modules
+var registry = __webpack_require__(2575);
 // EXTERNAL MODULE: ./lib/plan/text/fault.js
 var fault = __webpack_require__(2071);
 ;// CONCATENATED MODULE: ./lib/plan/text/header-fault.js
@@ -2407,79 +2677,12 @@ function headerFault(name, value) {
     return undefined;
 }
 
-// EXTERNAL MODULE: ./node_modules/ipaddr.js/lib/ipaddr.js
-var ipaddr = __webpack_require__(8280);
-// EXTERNAL MODULE: ./lib/domain/quote.js
-var quote = __webpack_require__(1448);
-;// CONCATENATED MODULE: ./lib/plan/text/parse-base-url.js
-
-
-
-/** Paths of a call, which users paste along with the address. The gate adds them itself. */
-const CALL_PATH = /\/(?:chat\/completions|completions|responses|messages)$/;
-/**
- * Azure's dated paths, `/openai/deployments/NAME`, answer 404 without the version of the API in the query. An address is
- * stored in run files and printed on pages, so nothing passes that could hold a secret: this one name, and of values a date
- * or one of the words that stand for one.
- * https://learn.microsoft.com/azure/ai-foundry/openai/api-version-lifecycle
- */
-const VERSION_QUERY = /^\?api-version=(?:\d{4}-\d{2}-\d{2}(?:-preview)?|v1|preview|latest)$/;
-/** The address of an API. What could hold a password or a key is never repeated in an error. */
-function parseBaseUrl(text) {
-    const trimmed = text.trim();
-    if (trimmed.includes('@')) {
-        return (0,fault/* fault */.D)('the address contains credentials; expected https://HOST/PATH', 'Put the key into an environment variable, and name that variable in "api-key-env".');
-    }
-    const [, address = '', query = ''] = /^([^?#]*)(.*)$/s.exec(trimmed) ?? [];
-    if (query !== '' && !VERSION_QUERY.test(query))
-        return queryFault(query);
-    const url = URL.canParse(address) ? new URL(address) : undefined;
-    if (url === undefined || !/^https?:$/.test(url.protocol) || !/^https?:\/\//i.test(address))
-        return noScheme(trimmed);
-    const path = url.pathname.replace(/\/+$/, '');
-    if (CALL_PATH.test(path)) {
-        const base = `${url.origin}${path.replace(CALL_PATH, '')}${query}`;
-        return (0,fault/* fault */.D)(`${(0,quote/* quote */.h)(trimmed)} ends in the path of a call; expected the address without that path`, `Write "${base}".`);
-    }
-    return { text: `${url.origin}${path}${query}`, hostname: url.hostname, secure: url.protocol === 'https:' };
-}
-function queryFault(query) {
-    if (/^\?api-version=/i.test(query)) {
-        return (0,fault/* fault */.D)('the query of this address is not an API version; expected "?api-version=" and a date, and nothing else', 'Write "?api-version=2024-10-21" with the date of your API version, or "?api-version=2025-04-01-preview".');
-    }
-    return (0,fault/* fault */.D)('the address contains a query or a fragment; only a query such as "?api-version=2024-10-21" is allowed, for Azure', 'Put anything else that a request needs into "extra-headers".');
-}
-function noScheme(text) {
-    const expected = `${(0,quote/* quote */.h)(text)} is not an address; expected https://HOST/PATH`;
-    if (!/^[\w.-]+(?::\d+)?(?:\/\S*)?$/.test(text))
-        return (0,fault/* fault */.D)(expected);
-    const scheme = /^(?:localhost|127\.)/.test(text) ? 'http' : 'https';
-    return (0,fault/* fault */.D)(expected, `Write "${scheme}://${text}".`);
-}
-/** Names that public DNS does not serve: RFC 6762 (.local), ICANN's 2024 reservation (.internal). */
-const PRIVATE_SUFFIX = /\.(?:internal|local)$/;
-/**
- * Tells where a URL's host is by its name alone, without a lookup. Private are RFC 1918 and unique local addresses,
- * names of a single label (a service beside the runner), `.internal` and `.local`.
- */
-function hostKind(hostname) {
-    const host = hostname.replaceAll(/^\[|\]$|\.$/g, '').toLowerCase();
-    if (ipaddr.isValid(host))
-        return addressKind(host);
-    // RFC 6761: localhost and everything below it is the machine itself.
-    if (host === 'localhost' || host.endsWith('.localhost'))
-        return 'loopback';
-    return !host.includes('.') || PRIVATE_SUFFIX.test(host) ? 'private' : 'public';
-}
-function addressKind(address) {
-    // `process` turns an IPv4 address in IPv6 clothes back into what it is.
-    const range = ipaddr.process(address).range();
-    if (range === 'loopback')
-        return 'loopback';
-    return range === 'private' || range === 'uniqueLocal' ? 'private' : 'public';
-}
-
+// EXTERNAL MODULE: ./lib/plan/text/parse-base-url.js
+var parse_base_url = __webpack_require__(7484);
+// EXTERNAL MODULE: ./lib/plan/text/variable-fault.js
+var variable_fault = __webpack_require__(7574);
 ;// CONCATENATED MODULE: ./lib/plan/config/read-target.js
+
 
 
 
@@ -2488,16 +2691,16 @@ function addressKind(address) {
 
 /**
  * Reads one target of the file or of the inputs, or says everything that is wrong with it. `inputKeyGiven` tells whether
- * the input "api-key" is there for targets that name no variable.
+ * the input "api-key" is there for targets that name no variable, and `isReached` whether it may go to this one.
  */
-function readTarget(config, inputKeyGiven) {
+function readTarget(config, inputKeyGiven, isReached = true) {
     const { api = plan/* DEFAULT_API */.VU } = config;
     const given = config['base-url'] ?? plan/* DEFAULT_BASE_URLS */.pO[api];
-    const url = given === undefined ? noBaseUrl(api) : parseBaseUrl(given);
-    const faults = [...reservedMemberFaults(config, api), ...headerFaults(config)];
+    const url = given === undefined ? noBaseUrl(api) : (0,parse_base_url/* parseBaseUrl */.Q)(given);
+    const faults = [...reservedMemberFaults(config, api), ...headerFaults(config), ...variableFaults(config)];
     if ((0,fault/* isFault */.Z)(url))
         return [{ path: ['base-url'], ...url }, ...faults];
-    const key = targetKey(config, url, inputKeyGiven);
+    const key = targetKey(config, url, isReached ? { inputKeyGiven } : undefined);
     const refusal = httpFault(config, url, key);
     if (refusal !== undefined)
         return [{ path: ['base-url'], ...refusal }, ...faults];
@@ -2506,6 +2709,7 @@ function readTarget(config, inputKeyGiven) {
 function noBaseUrl(api) {
     return (0,fault/* fault */.D)(`"base-url" is missing, and ${api} has no default address`, 'Add "base-url" with the address of the API, without the path of a call.');
 }
+const READY_TIMEOUT_MS = 60_000;
 function toTarget(config, url, key) {
     const { id, model, api = plan/* DEFAULT_API */.VU, params = {}, labels = {}, price, control } = config;
     return {
@@ -2521,35 +2725,46 @@ function toTarget(config, url, key) {
         price,
         owned: isOwned(config, url),
         control,
-        buildId: config['build-id']
+        buildId: config['build-id'],
+        readyTimeoutMs: config['ready-timeout'] ?? READY_TIMEOUT_MS
     };
 }
 /** A target whose previous build runs next to it is built here, whatever its host. */
 function isOwned({ owned, base }, { hostname }) {
-    return owned ?? (base !== undefined || hostKind(hostname) !== 'public' || !(0,presets/* isKnownProvider */.n)(hostname));
+    return owned ?? (base !== undefined || (0,parse_base_url/* hostKind */.P)(hostname) !== 'public' || !(0,presets/* isKnownProvider */.n)(hostname));
 }
 /**
  * A hosted API refuses every request without a key, so a target there that names none means the input, even where that
  * came empty, as a secret does on a fork: the missing key can then be named before anything is sent.
  */
-function targetKey(config, url, inputKeyGiven) {
+function targetKey(config, url, input) {
     const name = config['api-key-env'];
     if (name !== undefined)
         return { from: 'environment', name };
     if (Object.keys(config['extra-headers'] ?? {}).some(isCredential))
         return { from: 'none' };
-    return { from: inputKeyGiven || (0,presets/* isKnownProvider */.n)(url.hostname) ? 'input' : 'none' };
+    if (input === undefined)
+        return { from: 'none' };
+    return { from: input.inputKeyGiven || (0,presets/* isKnownProvider */.n)(url.hostname) ? 'input' : 'none' };
 }
+/** Servers print it when they start. */
+const UNSPECIFIED = ['0.0.0.0', '[::]'];
 /** Plain http shows a key to everyone on the way, and a prompt as well. */
 function httpFault(config, url, key) {
     if (url.secure)
         return undefined;
-    const kind = hostKind(url.hostname);
+    const kind = (0,parse_base_url/* hostKind */.P)(url.hostname);
     if (kind === 'public') {
+        if (UNSPECIFIED.includes(url.hostname)) {
+            const own = url.text.replace(url.hostname, '127.0.0.1');
+            return (0,fault/* fault */.D)(`${url.hostname} is an address to listen on, and none to connect to`, `Write "${own}".`);
+        }
         const expected = 'expected https, because plain http is allowed only for loopback and private addresses';
         return (0,fault/* fault */.D)(`got plain http for ${url.hostname}; ${expected}`, `Write "${url.text.replace(/^http:/, 'https:')}".`);
     }
-    const sendsKey = key.from !== 'none' || Object.keys(config['extra-headers'] ?? {}).some(isCredential);
+    // What comes from the environment may be a secret, whatever the header is called.
+    const isSecret = ([name, value]) => isCredential(name) || value.includes('${');
+    const sendsKey = key.from !== 'none' || Object.entries(config['extra-headers'] ?? {}).some(isSecret);
     if (kind === 'loopback' || !sendsKey || config['allow-http'] === true)
         return undefined;
     const hint = 'Use https, or add "allow-http: true" to the target in the file if nobody else is on that network.';
@@ -2593,6 +2808,18 @@ function headerFaults(config) {
         return found === undefined ? [] : [{ path: ['extra-headers', name], ...found }];
     });
 }
+/** Which variable is sent where is data, so that it must not be able to name what is nobody's but the runner's. */
+function variableFaults(config) {
+    const { 'api-key-env': key, 'extra-headers': headers = {} } = config;
+    const named = [
+        ...(key === undefined ? [] : [{ path: ['api-key-env'], name: key }]),
+        ...Object.entries(headers).flatMap(([header, value]) => [...value.matchAll(variable_fault/* VARIABLES_IN_VALUE */.Y)].map(([, name = '']) => ({ path: ['extra-headers', header], name })))
+    ];
+    return named.flatMap(({ path, name }) => {
+        const found = (0,variable_fault/* variableFault */.v)(name);
+        return found === undefined ? [] : [{ path, ...found }];
+    });
+}
 /** The name of a target's upstream. */
 function directName(target) {
     return `${target} (direct)`;
@@ -2619,6 +2846,101 @@ function isFault(value) {
 /** Leaves the hint out where there is none, as `exactOptionalPropertyTypes` asks. */
 function fault(message, hint) {
     return hint === undefined ? { message } : { message, hint };
+}
+
+
+/***/ }),
+
+/***/ 7484:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   P: () => (/* binding */ hostKind),
+/* harmony export */   Q: () => (/* binding */ parseBaseUrl)
+/* harmony export */ });
+/* harmony import */ var ipaddr_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8280);
+/* harmony import */ var _domain_quote_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1448);
+/* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2071);
+
+
+
+/** Paths of a call, which users paste along with the address. The gate adds them itself. */
+const CALL_PATH = /\/(?:chat\/completions|completions|responses|messages)$/;
+/**
+ * Azure's dated paths, `/openai/deployments/NAME`, answer 404 without the version of the API in the query. An address is
+ * stored in run files and printed on pages, so nothing passes that could hold a secret: this one name, and of values a date
+ * or one of the words that stand for one.
+ * https://learn.microsoft.com/azure/ai-foundry/openai/api-version-lifecycle
+ */
+const VERSION_QUERY = /^\?api-version=(?:\d{4}-\d{2}-\d{2}(?:-preview)?|v1|preview|latest)$/;
+/** The address of an API. What could hold a password or a key is never repeated in an error. */
+function parseBaseUrl(text) {
+    const trimmed = text.trim();
+    if (trimmed.includes('@')) {
+        return (0,_fault_js__WEBPACK_IMPORTED_MODULE_1__/* .fault */ .D)('the address contains credentials; expected https://HOST/PATH', 'Put the key into an environment variable, and name that variable in "api-key-env".');
+    }
+    const [, address = '', query = ''] = /^([^?#]*)(.*)$/s.exec(trimmed) ?? [];
+    if (query !== '' && !VERSION_QUERY.test(query))
+        return queryFault(query);
+    const url = URL.canParse(address) ? new URL(address) : undefined;
+    if (url === undefined || !/^https?:$/.test(url.protocol) || !/^https?:\/\//i.test(address))
+        return noScheme(trimmed);
+    const path = url.pathname.replace(/\/+$/, '');
+    if (CALL_PATH.test(path)) {
+        const base = `${url.origin}${path.replace(CALL_PATH, '')}${query}`;
+        return (0,_fault_js__WEBPACK_IMPORTED_MODULE_1__/* .fault */ .D)(`${(0,_domain_quote_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .hD)(trimmed)} ends in the path of a call; expected the address without that path`, `Write "${base}".`);
+    }
+    return { text: `${url.origin}${path}${query}`, hostname: url.hostname, secure: url.protocol === 'https:' };
+}
+function queryFault(query) {
+    if (/^\?api-version=/i.test(query)) {
+        return (0,_fault_js__WEBPACK_IMPORTED_MODULE_1__/* .fault */ .D)('the query of this address is not an API version; expected "?api-version=" and a date, and nothing else', 'Write "?api-version=2024-10-21" with the date of your API version, or "?api-version=2025-04-01-preview".');
+    }
+    return (0,_fault_js__WEBPACK_IMPORTED_MODULE_1__/* .fault */ .D)('the address contains a query or a fragment; only a query such as "?api-version=2024-10-21" is allowed, for Azure', 'Put anything else that a request needs into "extra-headers".');
+}
+function noScheme(text) {
+    const expected = `${(0,_domain_quote_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .hD)(text)} is not an address; expected https://HOST/PATH`;
+    if (!/^[\w.-]+(?::\d+)?(?:\/\S*)?$/.test(text))
+        return (0,_fault_js__WEBPACK_IMPORTED_MODULE_1__/* .fault */ .D)(expected);
+    const scheme = /^(?:localhost|127\.)/.test(text) ? 'http' : 'https';
+    return (0,_fault_js__WEBPACK_IMPORTED_MODULE_1__/* .fault */ .D)(expected, `Write "${scheme}://${text}".`);
+}
+/** Names that public DNS does not serve: RFC 6762 (.local), ICANN's 2024 reservation (.internal). */
+const PRIVATE_SUFFIX = /\.(?:internal|local)$/;
+/**
+ * Tells where a URL's host is by its name alone, without a lookup. Private are RFC 1918 and unique local addresses,
+ * names of a single label (a service beside the runner), `.internal` and `.local`.
+ */
+function hostKind(hostname) {
+    const host = hostname.replaceAll(/^\[|\]$|\.$/g, '').toLowerCase();
+    if (isCloudMetadata(host))
+        return 'public';
+    if (ipaddr_js__WEBPACK_IMPORTED_MODULE_0__.isValid(host))
+        return addressKind(host);
+    // RFC 6761: localhost and everything below it is the machine itself.
+    if (host === 'localhost' || host.endsWith('.localhost'))
+        return 'loopback';
+    return !host.includes('.') || PRIVATE_SUFFIX.test(host) ? 'private' : 'public';
+}
+/**
+ * The service that hands out a machine's own credentials answers at names and unique local addresses, and is nobody's model.
+ * https://cloud.google.com/compute/docs/metadata/querying-metadata
+ * https://docs.aws.amazon.com/AWSEC2/latest/UserGuide/instancedata-data-retrieval.html
+ */
+function isCloudMetadata(host) {
+    if (/^(?:metadata|instance-data)(?:\.|$)/.test(host))
+        return true;
+    if (!ipaddr_js__WEBPACK_IMPORTED_MODULE_0__.IPv6.isValid(host))
+        return false;
+    const [first, second] = ipaddr_js__WEBPACK_IMPORTED_MODULE_0__.IPv6.parse(host).parts;
+    return (first === 0xfd00 && second === 0x0ec2) || (first === 0xfd20 && second === 0x00ce);
+}
+function addressKind(address) {
+    // `process` turns an IPv4 address in IPv6 clothes back into what it is.
+    const range = ipaddr_js__WEBPACK_IMPORTED_MODULE_0__.process(address).range();
+    if (range === 'loopback')
+        return 'loopback';
+    return range === 'private' || range === 'uniqueLocal' ? 'private' : 'public';
 }
 
 
@@ -2715,6 +3037,36 @@ function parsePairs(text) {
     const most = second ?? first;
     const least = second === undefined ? Math.min(LEAST_PAIRS, most) : first;
     return least >= FEWEST && least <= most && most <= MOST ? { least, most } : undefined;
+}
+
+
+/***/ }),
+
+/***/ 7574:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Y: () => (/* binding */ VARIABLES_IN_VALUE),
+/* harmony export */   v: () => (/* binding */ variableFault)
+/* harmony export */ });
+/* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2071);
+
+/** Set by the runner for itself and its actions: its tokens, its folders, the inputs of this step. */
+const OF_THE_RUNNER = /^(?:ACTIONS|RUNNER|INPUT|STATE|NODE|npm)_/i;
+/** Of GitHub's own variables the facts may be sent, such as GITHUB_SHA; whoever holds a token may act as the workflow. */
+const TOKEN_OF_GITHUB = /^(?:GITHUB|GH)_.*(?:TOKEN|SECRET|KEY|PAT|PASSWORD)/i;
+/** Credentials of AWS are for signatures, which do not show them. A key of Bedrock's own is a key like any other. */
+const OF_AWS = /^AWS_(?!REGION$|DEFAULT_REGION$|BEARER_TOKEN_BEDROCK$)/i;
+/** Names of variables in the value of a header: `Bearer ${NAME}`. */
+const VARIABLES_IN_VALUE = /\$\{([A-Za-z_]\w*)\}/g;
+/** Returns the fault of a variable that is never sent anywhere, whatever a configuration asks for. */
+function variableFault(name) {
+    if (OF_AWS.test(name)) {
+        return (0,_fault_js__WEBPACK_IMPORTED_MODULE_0__/* .fault */ .D)(`${name} is a credential of AWS, which is used only to sign requests to AWS and never sent`, 'Leave the key out for a target with "api: bedrock-converse"; its requests are then signed.');
+    }
+    if (!OF_THE_RUNNER.test(name) && !TOKEN_OF_GITHUB.test(name))
+        return undefined;
+    return (0,_fault_js__WEBPACK_IMPORTED_MODULE_0__/* .fault */ .D)(`${name} belongs to the runner, and is never sent to a target`, 'Put the value into a variable of its own, in the "env:" of the step, and name that one.');
 }
 
 
@@ -2989,7 +3341,7 @@ function factsOf({ domains: _domains, pattern: _pattern, ...facts }) {
 
 /***/ }),
 
-/***/ 5388:
+/***/ 2575:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -3015,11 +3367,68 @@ function errorIn(json) {
         return { code: json['code'], message: error };
     if (object === 'error' || type === 'error')
         return json;
-    return (0,foreign_json/* firstText */.ou)((0,foreign_json/* objectOf */.Xy)(groq)['error']);
+    return (0,foreign_json/* firstText */.ou)((0,foreign_json/* objectOf */.Xy)(groq)['error']) ?? errorWithoutMember(json);
+}
+/** `error_code` (FastChat), `errorMessage`, `err_msg`, `errcode`, `errno`, `errors`, … */
+const ERROR_NAME = /^(err|errors?|exception)([_-]?(code|no|num|msg|message|type|text|reason|details?|info|description))?$/i;
+/** `base_resp.status_code` (MiniMax) and its like, which say 0 where all is well. */
+const STATUS_CODE = /^status_?code$/i;
+/** An error that is in no member of that name: one that the event marks with a code, or with `success: false`. */
+function errorWithoutMember(json) {
+    if (json['success'] === false || json['ok'] === false)
+        return json;
+    for (const name in json) {
+        const error = errorInMember(json, name);
+        if (error !== undefined)
+            return error;
+    }
+    return undefined;
+}
+/** The names of most members of most events rule them out. */
+function errorInMember(json, name) {
+    const value = json[name];
+    if (ERROR_NAME.test(name))
+        return isAllWell(value) ? undefined : { ...json, code: json['code'] ?? value };
+    return (0,foreign_json/* isObject */.Gv)(value) && hasBadStatus(value) ? { ...json, ...value } : undefined;
+}
+function hasBadStatus(inner) {
+    for (const name in inner)
+        if (STATUS_CODE.test(name) && !isAllWell(inner[name]))
+            return true;
+    return false;
+}
+/** Values of a code that report no error. */
+function isAllWell(code) {
+    if (typeof code === 'string')
+        return /^(0+|20\d|20000|ok|success(ful)?|succeeded|none|null|false)?$/i.test(code.trim());
+    if (typeof code === 'number')
+        return code === 0 || (code >= 200 && code < 300) || code === 20_000;
+    return code === undefined || code === null || code === false || (typeof code === 'object' && isEmpty(code));
+}
+function isEmpty(value) {
+    return Object.keys(value).length === 0;
+}
+/**
+ * The error that an event is in which the dialect found nothing of its own. With a code of failure beside its words (`code` and `msg`,
+ * `type: "server_error"`, `status: 500`) it is one. By words alone (`detail`, `message`) it is one only if nothing follows:
+ * `{"status": "queued", "message": "…"}` reports progress.
+ */
+function errorByWords(json) {
+    const { code, status, type } = json;
+    if (wordsIn(json) === '')
+        return [];
+    const isNamed = typeof type === 'string' && /(^|[_.-])(error|exception|failed|failure)$/i.test(type);
+    const isFailed = typeof status === 'string' && /^(error|failed|failure)$/i.test(status);
+    if (isNamed || isFailed || !isAllWell(code) || Number(status) >= 400)
+        return [errorPart(json)];
+    if (typeof type === 'string' || typeof json['object'] === 'string' || wordsIn(json, WORDS) === '')
+        return [];
+    return [{ ...errorPart(json), unlessMoreFollows: true }];
 }
 /** The part for an error that came in a stream: an object, or the words alone. */
 function errorPart(error) {
-    return { type: 'stream-error', outcome: outcomeOfError(error), message: messageOf(error) };
+    const account = isAccountTrouble(error) ? { account: true } : {};
+    return { type: 'stream-error', outcome: outcomeOfError(error), message: messageOf(error), ...account };
 }
 /**
  * Errors outside the framing: llama.cpp used to send an `error:` field, which every parser ignores
@@ -3042,10 +3451,12 @@ function readStrayLine(line) {
 function readRefusal(status, bodyText) {
     const json = (0,foreign_json/* parseJson */.qF)(bodyText);
     const error = (0,foreign_json/* isObject */.Gv)(json) ? (errorIn(json) ?? json) : undefined;
+    const account = status === PAYMENT_REQUIRED || (error !== undefined && isAccountTrouble(error));
     return {
-        outcome: outcomeOfCode(status) ?? 'http-error',
+        outcome: account ? 'http-error' : (outcomeOfCode(status) ?? 'http-error'),
         message: error === undefined ? pageText(bodyText) : messageOf(error),
-        fields: error === undefined ? [] : fieldsOf(error)
+        fields: error === undefined ? [] : fieldsOf(error),
+        ...(account ? { account } : {})
     };
 }
 /** A 200 whose body is one document. */
@@ -3058,18 +3469,43 @@ function readDocument(bodyText, isReply) {
     if (!(0,foreign_json/* isObject */.Gv)(json))
         return { outcome: 'not-a-stream', message: pageText(bodyText), fields: [] };
     const error = errorIn(json);
-    if (error !== undefined)
-        return { outcome: outcomeOfError(error), message: messageOf(error), fields: fieldsOf(error) };
+    if (error !== undefined) {
+        const account = isAccountTrouble(error) ? { account: true } : {};
+        return { outcome: outcomeOfError(error), message: messageOf(error), fields: fieldsOf(error), ...account };
+    }
     if (isReply(json))
         return { outcome: 'not-streamed', message: '', fields: [] };
     return { outcome: 'api-error', message: messageOf(json), fields: fieldsOf(json) };
 }
 /** Codes come as numbers, as numbers in text, and as names. */
 function outcomeOfError(error) {
-    const { code, type, status, status_code: statusCode } = (0,foreign_json/* objectOf */.Xy)(error);
-    const outcomes = [code, status, statusCode, type].map(outcomeOfCode);
+    if (isAccountTrouble(error))
+        return 'api-error';
+    const { code, type, status, status_code: statusCode, error_code: errorCode } = (0,foreign_json/* objectOf */.Xy)(error);
+    const outcomes = [code, status, statusCode, errorCode, type].map(outcomeOfCode);
     return outcomes.find((outcome) => outcome !== undefined) ?? 'api-error';
 }
+/** OpenAI's codes and those of its kin for accounts that cannot pay. */
+const ACCOUNT_CODES = /insufficient_?(?:quota|balance|credit|fund)|billing|payment_?required|account_?(?:deactivated|suspended|disabled)|arrear/i;
+/** The same in words. "Quota" is not among them: Google says it of requests per minute as well. */
+const ACCOUNT_WORDS = /insufficient\s+(?:account\s+)?(?:balance|credits?|funds?|quota)|(?:balance|credits?|funds?)\s+(?:is|are|has been|have been|is too)\s+(?:insufficient|exhausted|depleted|used up|low|not enough|negative)|(?:out of|no|not enough|run out of|exhausted)\s+(?:\w+\s+)?credits?|credit balance|billing (?:hard )?limit|payment required|account\s+(?:\S+\s+){0,4}(?:suspended|deactivated|disabled|overdue|terminated|closed)|subscription\s+(?:\S+\s+){0,3}(?:expired|inactive|ended)|in arrears/i;
+/** What a host says of an account that cannot pay, and also where it offers a higher rate: `Upgrade at …/settings/billing`. */
+const OFFERS = /billing|(?:top|add)[- ]?up|purchase more|recharge|upgrade your plan/i;
+/** A limit on requests or tokens in a time, which ends by itself. */
+const RATE_WORDS = /rate[ -]?limit|too many requests|try again in\b|per[ -](?:second|minute|min|hour|day)\b|\b[rt]p[mds]\b/i;
+/** Returns true where the account cannot pay, or is closed: that does not go away by itself, whatever status it comes with. */
+function isAccountTrouble(error) {
+    const { code, type, status_code: statusCode, status, details } = (0,foreign_json/* objectOf */.Xy)(error);
+    if ([code, statusCode, status].some((each) => Number(each) === PAYMENT_REQUIRED))
+        return true;
+    if ([code, type].some((each) => typeof each === 'string' && ACCOUNT_CODES.test(each)))
+        return true;
+    // A limit that ends is told with the time when it does.
+    const isPassing = JSON.stringify(details ?? '').includes('retryDelay');
+    const words = messageOf(error);
+    return !isPassing && (ACCOUNT_WORDS.test(words) || (OFFERS.test(words) && !RATE_WORDS.test(words)));
+}
+const PAYMENT_REQUIRED = 402;
 function outcomeOfCode(code) {
     if (typeof code === 'string' && !/^\d+$/.test(code))
         return outcomeOfName(code);
@@ -3085,11 +3521,28 @@ function outcomeOfName(name) {
 }
 /** FastAPI, in front of many servers, puts a list of `{loc, msg}` into `detail`. */
 function messageOf(error) {
-    if (typeof error === 'string')
-        return (0,foreign_json/* oneLine */.TN)(error);
-    const { message, detail, error: inner } = (0,foreign_json/* objectOf */.Xy)(error);
-    const details = (0,foreign_json/* listOf */.c3)(detail).map((each) => (0,foreign_json/* firstText */.ou)((0,foreign_json/* objectOf */.Xy)(each)['msg']) ?? '');
-    return (0,foreign_json/* oneLine */.TN)((0,foreign_json/* firstText */.ou)(message, (0,foreign_json/* objectOf */.Xy)(message)['message'], inner, detail, details.join('; ')) ?? '');
+    return (0,foreign_json/* oneLine */.TN)(typeof error === 'string' ? error : wordsIn((0,foreign_json/* objectOf */.Xy)(error)));
+}
+/** Members that hold a server's words, the most telling first, in small letters and without underscores. */
+const WORDS = [
+    ...['message', 'msg', 'errormessage', 'errormsg', 'errmsg', 'statusmsg', 'statusmessage'],
+    ...['error', 'errors', 'exception', 'detail', 'details', 'errordetail', 'errordescription']
+];
+/** Members that hold words of a model as well: only of what is known for an error are they a server's. */
+const WORDS_OF_ERRORS = [...WORDS, 'description', 'reason', 'title', 'text', 'info'];
+function wordsIn(error, names = WORDS_OF_ERRORS) {
+    const said = new Map(Object.entries(error).map(([name, value]) => [name.toLowerCase().replaceAll(/[_-]/g, ''), value]));
+    for (const name of names) {
+        const words = wordsOf(said.get(name));
+        if (words !== '')
+            return words;
+    }
+    return '';
+}
+function wordsOf(value) {
+    const inner = (0,foreign_json/* objectOf */.Xy)(value);
+    const listed = (0,foreign_json/* listOf */.c3)(value).map((each) => (0,foreign_json/* firstText */.ou)(each, (0,foreign_json/* objectOf */.Xy)(each)['msg'], (0,foreign_json/* objectOf */.Xy)(each)['message']) ?? '');
+    return (0,foreign_json/* firstText */.ou)(value, inner['message'], inner['msg'], listed.filter((each) => each !== '').join('; ')) ?? '';
 }
 function fieldsOf(error) {
     const { param, detail } = (0,foreign_json/* objectOf */.Xy)(error);
@@ -3128,17 +3581,30 @@ function readObject({ event, data }, read, done = NOTHING) {
     if (text === '' || text.startsWith(':'))
         return [{ type: 'keep-alive' }];
     const json = (0,foreign_json/* parseJson */.qF)(text);
-    if (event === 'error')
+    // Padding of some servers between their events.
+    if (json === null)
+        return [{ type: 'keep-alive' }];
+    if (event !== undefined && ERROR_EVENT.test(event))
         return [errorPart((0,foreign_json/* isObject */.Gv)(json) ? (errorIn(json) ?? json) : text)];
     if (!(0,foreign_json/* isObject */.Gv)(json))
-        return [{ type: 'malformed', message: 'an event that is no JSON object' }];
-    const error = errorIn(json);
-    return error === undefined ? read(json) : [errorPart(error), ...read(json)];
+        return [{ type: 'malformed', message: breachOf(text) }];
+    return withError(json, read(json));
 }
-/** Looks a reason up in an API's own table; `other` when the table lacks it. */
-function finishReasonIn(table, name) {
-    // Names come from a server, and `constructor` is one that every object knows.
-    return Object.hasOwn(table, name) ? (table[name] ?? 'other') : 'other';
+/** Names of events that bring an error. */
+const ERROR_EVENT = /^(error|exception|failed|failure|fatal)$/i;
+function withError(json, said) {
+    const error = errorIn(json);
+    if (error !== undefined)
+        return [errorPart(error), ...said];
+    return said.some(({ type }) => type !== 'served-by') ? said : [...said, ...errorByWords(json)];
+}
+/** Says what is wrong with the data of an event. Two faults of servers and gateways are common enough to be named. */
+function breachOf(text) {
+    if (/^data:/.test(text))
+        return 'an event whose data begins with "data:" again, as if it were framed twice';
+    const lines = text.split('\n').filter((line) => line.trim() !== '');
+    const areEvents = lines.length > 1 && lines.every((line) => (0,foreign_json/* isObject */.Gv)((0,foreign_json/* parseJson */.qF)(line)) || line.trim() === '[DONE]');
+    return areEvents ? 'events without an empty line between them' : 'an event that is no JSON object';
 }
 /** The last lookup, kept because each chunk of a reply says the same. */
 let lastSaid = {};
@@ -3177,6 +3643,86 @@ function copyPresent(said, to) {
     return isAny;
 }
 
+;// CONCATENATED MODULE: ./lib/providers/finish-reasons.js
+
+/**
+ * The names of a good end, in every API and for all of them: gateways pass on the name that the API behind them used.
+ * Whatever is not in this table is no good end, so a failure needs no name here to count as one.
+ */
+const GOOD_ENDS = {
+    stop: 'stop',
+    stopped: 'stop',
+    stop_sequence: 'stop',
+    stop_token: 'stop',
+    stop_str: 'stop',
+    stop_string: 'stop',
+    stop_word: 'stop',
+    stop_words: 'stop',
+    eos: 'stop',
+    // TGI. https://github.com/huggingface/text-generation-inference/blob/main/docs/openapi.json
+    eos_token: 'stop',
+    eos_found: 'stop',
+    end: 'stop',
+    end_turn: 'stop',
+    end_of_turn: 'stop',
+    end_of_text: 'stop',
+    endoftext: 'stop',
+    complete: 'stop',
+    completed: 'stop',
+    finish: 'stop',
+    finished: 'stop',
+    done: 'stop',
+    success: 'stop',
+    length: 'length',
+    limit: 'length',
+    max_length: 'length',
+    max_tokens: 'length',
+    max_new_tokens: 'length',
+    max_output_tokens: 'length',
+    max_completion_tokens: 'length',
+    token_limit: 'length',
+    // Mistral and Anthropic: the context is full.
+    model_length: 'length',
+    context_length: 'length',
+    model_context_window_exceeded: 'length',
+    // The first version of Cohere's API, which gateways still send.
+    error_limit: 'length',
+    tool_call: 'tool-calls',
+    tool_calls: 'tool-calls',
+    tool_use: 'tool-calls',
+    function_call: 'tool-calls',
+    function_calls: 'tool-calls',
+    // Anthropic: a tool of the server's own takes longer than one reply may.
+    pause_turn: 'tool-calls'
+};
+/** Names of failures that are known as such. They decide nothing: an unknown name is a failure as well. */
+const KNOWN_FAILURES = /^(error|abort(ed)?|insufficient_system_resource|malformed_\w+|network_error|time_?out|time_limit|cancel(l?ed)?|unexpected_tool_call|too_many_tool_calls|missing_thought_signature|failed)$/;
+/** The provider, or its filter, would not let the model answer: `content_filter`, `SAFETY`, `sensitive`, `guardrail_intervened`, … */
+const REFUSAL = /filter|safety|sensitiv|moderat|refus|block|prohibit|toxic|guardrail|recitation|spii|model_armor|polic(y|ies)|censor|harm/;
+/** Values that stand for no reason yet. Some are words, of serializers that print what is missing. */
+const NO_REASON = /^(|null|none|nil|undefined|unknown|n\/?a|finish_reason_unspecified|unspecified)$/;
+/** The part for a finish reason; nothing where the server has not named one. */
+function finishParts(given, awaitsEndMark = false) {
+    if (typeof given !== 'string')
+        return [];
+    const name = given
+        .trim()
+        .toLowerCase()
+        .replaceAll(/[\s-]+/g, '_');
+    if (NO_REASON.test(name))
+        return [];
+    const part = { type: 'finish', reason: reasonOf(name), name: (0,foreign_json/* oneLine */.TN)(given) || 'no printable name' };
+    return [awaitsEndMark ? { ...part, awaitsEndMark } : part];
+}
+function reasonOf(name) {
+    // Names come from a server, and `constructor` is one that every object knows.
+    if (Object.hasOwn(GOOD_ENDS, name))
+        return GOOD_ENDS[name] ?? 'unknown';
+    if (REFUSAL.test(name))
+        return 'refusal';
+    return KNOWN_FAILURES.test(name) ? 'error' : 'unknown';
+}
+
 ;// CONCATENATED MODULE: ./lib/providers/request-members.js
 
 /** `name: null` in a config takes a member out that would be sent otherwise, for hosts that reject it. */
@@ -3206,7 +3752,52 @@ function withLastMessage(body, change) {
     return (0,foreign_json/* isObject */.Gv)(last) ? { ...body, messages: [...list.slice(0, -1), change(last)] } : body;
 }
 
+;// CONCATENATED MODULE: ./lib/providers/unread-text.js
+/**
+ * Members that label, sign, seal, cite or locate what was generated, or tell of the work on it. Their strings are no
+ * generated text, however often they come.
+ */
+const LABEL = /^(role|id|index|type|object|name|status|state|phase|stage|event|progress|format|encoding|data|url|uri|title|lang(uage)?|channel|recipient|model|provider|p|obfuscation|padding|citations?|annotations?|sources?|references?|moderation|logprobs?|provider_specific_fields|extra_content)$|_?ids?$|Ids?$|signature|encrypted|redacted|tool|mime|created|grounding|safety|filter|reason$|(^|_)(time|date|search|stop)(_|$)/i;
+/** Text nested deeper than this is no text of a delta. */
+const MOST_LEVELS = 5;
+/**
+ * The parts for strings in an event's delta, or its kin, that this dialect does not read, one for each member. To be called for
+ * an event in which no generated text was found: what accompanies text that was found is a label or a copy of it.
+ *
+ * Hosts rename the members that carry thoughts, and nest them (vllm-project/vllm#50624). A name that is not known here
+ * would otherwise make a model that thinks aloud look slow to start and many times faster per token.
+ */
+function unreadParts(place, outer, isRead = () => false) {
+    const parts = [];
+    for (const name in outer) {
+        const value = outer[name];
+        if (value === null || value === '' || isRead(name) || LABEL.test(name))
+            continue;
+        const text = textIn(value, MOST_LEVELS);
+        if (text !== '')
+            parts.push({ type: 'unread-text', member: memberPath(place, name), text });
+    }
+    return parts;
+}
+/** All strings of a value that stand in no label. */
+function textIn(value, levels) {
+    if (typeof value === 'string')
+        return value;
+    if (typeof value !== 'object' || value === null || levels === 0)
+        return '';
+    if (Array.isArray(value))
+        return value.map((each) => textIn(each, levels - 1)).join('');
+    const named = Object.entries(value).filter(([name]) => !LABEL.test(name));
+    return named.map(([, each]) => textIn(each, levels - 1)).join('');
+}
+/** The name is the server's, and is printed: whatever does not look like a name is left out. */
+function memberPath(place, name) {
+    return /^[\w$.-]{1,60}$/.test(name) ? `${place}.${name}` : place;
+}
+
 ;// CONCATENATED MODULE: ./lib/providers/anthropic-messages.js
+
+
 
 
 
@@ -3215,6 +3806,7 @@ function withLastMessage(body, change) {
 const anthropicMessages = {
     id: 'anthropic-messages',
     framing: 'sse',
+    eventShape: '{"type":"content_block_delta","delta":{"text":"…"}}',
     headers: { accept: 'text/event-stream', 'anthropic-version': '2023-06-01' },
     authOf: () => ({ header: 'x-api-key', prefix: '' }),
     outputLimit: { names: ['max_tokens'] },
@@ -3301,33 +3893,23 @@ function blockParts({ type, name, text, thinking, signature }) {
  * left out, as newer models do unless asked for a summary: it may be all that tells of them.
  * https://platform.claude.com/docs/en/build-with-claude/extended-thinking#controlling-thinking-display
  */
-function deltaParts({ text, thinking, partial_json: json, signature }) {
+function deltaParts(delta) {
+    const { text, thinking, partial_json: json, signature } = delta;
     if ((0,foreign_json/* firstText */.ou)(signature) !== undefined)
         return HIDDEN;
-    return withText([
+    const read = withText([
         { type: 'reasoning-delta', text: (0,foreign_json/* firstText */.ou)(thinking) ?? '' },
         { type: 'text-delta', text: (0,foreign_json/* firstText */.ou)(text) ?? '' },
         { type: 'tool-call-delta', text: (0,foreign_json/* firstText */.ou)(json) ?? '' }
     ]);
+    return read.length > 0 ? read : unreadParts('delta', delta);
 }
 function withText(parts) {
     return parts.filter(({ text }) => text !== '');
 }
-const FINISH_REASONS = {
-    end_turn: 'stop',
-    stop_sequence: 'stop',
-    max_tokens: 'length',
-    model_context_window_exceeded: 'length',
-    tool_use: 'tool-calls',
-    refusal: 'refusal'
-};
 /** The API always says `message_stop` after it: a reply that ends here was cut off. */
 function messageDeltaParts({ delta, usage }) {
-    const name = (0,foreign_json/* firstText */.ou)((0,foreign_json/* objectOf */.Xy)(delta)['stop_reason']);
-    const counts = usageParts(countsOf((0,foreign_json/* objectOf */.Xy)(usage)));
-    if (name === undefined)
-        return counts;
-    return [...counts, { type: 'finish', reason: finishReasonIn(FINISH_REASONS, name), awaitsEndMark: true }];
+    return [...usageParts(countsOf((0,foreign_json/* objectOf */.Xy)(usage))), ...finishParts((0,foreign_json/* objectOf */.Xy)(delta)['stop_reason'], true)];
 }
 /**
  * Cached tokens are counted beside the others here, and each of the three counts may come in `message_start`, be
@@ -3357,6 +3939,8 @@ function anthropic_messages_readWhole(bodyText) {
 
 
 
+
+
 /**
  * ConverseStream of Amazon Bedrock: the same request and events for every model that Bedrock serves.
  * https://docs.aws.amazon.com/bedrock/latest/APIReference/API_runtime_ConverseStream.html
@@ -3364,6 +3948,7 @@ function anthropic_messages_readWhole(bodyText) {
 const bedrockConverse = {
     id: 'bedrock-converse',
     framing: 'aws-event-stream',
+    eventShape: '{"contentBlockDelta":{"delta":{"text":"…"}}}',
     headers: { accept: 'application/vnd.amazon.eventstream' },
     // A Bedrock API key; without one the request is signed.
     authOf: () => ({ header: 'authorization', prefix: 'Bearer ' }),
@@ -3419,7 +4004,7 @@ function bedrock_converse_readEvent({ event, data, isException }) {
         case 'contentBlockDelta':
             return bedrock_converse_deltaParts((0,foreign_json/* objectOf */.Xy)(json['delta']));
         case 'messageStop':
-            return stopParts(json['stopReason']);
+            return finishParts(json['stopReason']);
         case 'metadata':
             // The last event; it comes after `messageStop`.
             return [...usageParts(bedrock_converse_countsOf(json)), ...latencyParts(json), ...servedParts(json), { type: 'end-mark' }];
@@ -3435,11 +4020,12 @@ function bedrock_converse_deltaParts(delta) {
     const { text: thought, redactedContent, signature } = (0,foreign_json/* objectOf */.Xy)(delta['reasoningContent']);
     if ((0,foreign_json/* firstText */.ou)(thought) === undefined && (0,foreign_json/* firstText */.ou)(redactedContent, signature) !== undefined)
         return bedrock_converse_HIDDEN;
-    return textParts([
+    const read = textParts([
         ['reasoning-delta', thought],
         ['text-delta', delta['text']],
         ['tool-call-delta', (0,foreign_json/* objectOf */.Xy)(delta['toolUse'])['input']]
     ]);
+    return read.length > 0 ? read : unreadParts('delta', delta);
 }
 const bedrock_converse_HIDDEN = [{ type: 'reasoning-hidden' }];
 function textParts(said) {
@@ -3447,22 +4033,6 @@ function textParts(said) {
         const text = (0,foreign_json/* firstText */.ou)(value);
         return text === undefined ? [] : [{ type, text }];
     });
-}
-const bedrock_converse_FINISH_REASONS = {
-    end_turn: 'stop',
-    stop_sequence: 'stop',
-    max_tokens: 'length',
-    model_context_window_exceeded: 'length',
-    tool_use: 'tool-calls',
-    guardrail_intervened: 'refusal',
-    content_filtered: 'refusal',
-    refusal: 'refusal',
-    malformed_model_output: 'error',
-    malformed_tool_use: 'error'
-};
-function stopParts(stopReason) {
-    const reason = (0,foreign_json/* firstText */.ou)(stopReason);
-    return reason === undefined ? [] : [{ type: 'finish', reason: finishReasonIn(bedrock_converse_FINISH_REASONS, reason) }];
 }
 /** Tokens read from a cache or written to one are counted beside `inputTokens`, unless the total says otherwise. */
 function bedrock_converse_countsOf(json) {
@@ -3547,10 +4117,13 @@ function bedrock_converse_fieldsOf(message) {
 
 
 
+
+
 /** Version 2 of Cohere's Chat API. https://docs.cohere.com/reference/chat-stream */
 const cohereChat = {
     id: 'cohere-chat',
     framing: 'sse',
+    eventShape: '{"type":"content-delta","delta":{"message":{"content":{"text":"…"}}}}',
     headers: { accept: 'text/event-stream' },
     authOf: () => ({ header: 'authorization', prefix: 'Bearer ' }),
     outputLimit: { names: ['max_tokens'] },
@@ -3581,7 +4154,11 @@ function cohere_chat_readEvent(event) {
         // An error that is a message and nothing else, as the API sends it with a status of its own.
         if (json['type'] === undefined && (0,foreign_json/* firstText */.ou)(json['message']) !== undefined)
             return [errorPart(json)];
-        return json['type'] === 'message-end' ? endParts(delta) : messageParts((0,foreign_json/* objectOf */.Xy)(delta['message']));
+        if (json['type'] === 'message-end')
+            return endParts(delta);
+        const message = (0,foreign_json/* objectOf */.Xy)(delta['message']);
+        const read = messageParts(message);
+        return read.length > 0 ? read : unreadParts('delta.message', message);
     });
 }
 /** `content-start`, `content-delta`, `tool-plan-delta`, `tool-call-start` and `-delta` alike. Citations are no content. */
@@ -3617,21 +4194,6 @@ function cohere_chat_countsOf(usage) {
         outputTokenCount: (0,foreign_json/* firstCount */.MR)(tokens['output_tokens']),
         cachedTokenCount: (0,foreign_json/* firstCount */.MR)(usage['cached_tokens'], tokens['cached_tokens'])
     };
-}
-const cohere_chat_FINISH_REASONS = {
-    COMPLETE: 'stop',
-    STOP_SEQUENCE: 'stop',
-    MAX_TOKENS: 'length',
-    TOOL_CALL: 'tool-calls',
-    ERROR: 'error',
-    TIMEOUT: 'error',
-    // Of the first version, which gateways still send.
-    ERROR_LIMIT: 'length',
-    ERROR_TOXIC: 'refusal'
-};
-function finishParts(reason) {
-    const name = (0,foreign_json/* firstText */.ou)(reason)?.toUpperCase();
-    return name === undefined ? [] : [{ type: 'finish', reason: finishReasonIn(cohere_chat_FINISH_REASONS, name) }];
 }
 
 // EXTERNAL MODULE: ./lib/domain/time.js
@@ -3678,10 +4240,12 @@ function openai_usage_countsOf(usage) {
     // Of gateways to APIs that count their cache beside the rest.
     usage['cache_read_input_tokens']);
     const written = (0,foreign_json/* firstCount */.MR)(usage['cache_creation_input_tokens']);
-    const reasoning = (0,foreign_json/* firstCount */.MR)((0,foreign_json/* objectOf */.Xy)(usage['completion_tokens_details'])['reasoning_tokens'], usage['reasoning_tokens']) ??
-        reasoningInTotal({ input, output: answer, total }, cached, written);
+    const named = (0,foreign_json/* firstCount */.MR)((0,foreign_json/* objectOf */.Xy)(usage['completion_tokens_details'])['reasoning_tokens'], usage['reasoning_tokens']);
+    const unnamed = named === undefined ? reasoningInTotal({ input, output: answer, total }, cached, written) : undefined;
+    const reasoning = named ?? unnamed;
     const output = wholeOutputCount({ input, output: answer, reasoning, total });
     return {
+        ...(unnamed === undefined ? {} : { unnamedTokenCount: unnamed }),
         ...(input === undefined ? {} : { inputTokenCount: input }),
         ...(output === undefined ? {} : { outputTokenCount: output }),
         ...(reasoning === undefined ? {} : { reasoningTokenCount: reasoning }),
@@ -3747,10 +4311,13 @@ function timingsOf(durations) {
 
 
 
+
+
 /** Google's own format, of the Gemini API and of Vertex AI. https://ai.google.dev/api/generate-content */
 const gemini = {
     id: 'gemini',
     framing: 'sse',
+    eventShape: '{"candidates":[{"content":{"parts":[{"text":"…"}]}}]}',
     headers: { accept: 'text/event-stream' },
     authOf: () => ({ header: 'x-goog-api-key', prefix: '' }),
     outputLimit: { names: ['maxOutputTokens', 'max_output_tokens'], within: 'generationConfig' },
@@ -3821,8 +4388,15 @@ function isUnspecified(name) {
 }
 function candidateParts(candidate) {
     const { content, finishReason } = (0,foreign_json/* objectOf */.Xy)(candidate);
-    const parts = (0,foreign_json/* listOf */.c3)((0,foreign_json/* objectOf */.Xy)(content)['parts']).map(foreign_json/* objectOf */.Xy).flatMap(contentParts);
-    return [...parts, ...gemini_finishParts(finishReason)];
+    const parts = (0,foreign_json/* listOf */.c3)((0,foreign_json/* objectOf */.Xy)(content)['parts']).map(foreign_json/* objectOf */.Xy);
+    const texts = parts.flatMap(contentParts);
+    const read = texts.length > 0 ? texts : parts.flatMap((part) => unreadParts('parts', part, isOfServer));
+    // https://ai.google.dev/api/generate-content#FinishReason
+    return [...read, ...finishParts(finishReason)];
+}
+/** What a tool of the server's own printed was not generated. */
+function isOfServer(name) {
+    return name === 'codeExecutionResult' || name === 'functionResponse';
 }
 /**
  * A part without a text may carry a signature of the model's thoughts: nothing that anybody reads, and no sign that there
@@ -3847,34 +4421,12 @@ function toolCallOf(part) {
     const written = (0,foreign_json/* isObject */.Gv)(args) && Object.keys(args).length > 0 ? JSON.stringify(args) : '';
     return ((0,foreign_json/* firstText */.ou)(name) ?? '') + written + ((0,foreign_json/* firstText */.ou)(code) ?? '');
 }
-/** https://ai.google.dev/api/generate-content#FinishReason */
-const gemini_FINISH_REASONS = {
-    STOP: 'stop',
-    MAX_TOKENS: 'length',
-    SAFETY: 'refusal',
-    RECITATION: 'refusal',
-    BLOCKLIST: 'refusal',
-    PROHIBITED_CONTENT: 'refusal',
-    SPII: 'refusal',
-    MODEL_ARMOR: 'refusal',
-    IMAGE_SAFETY: 'refusal',
-    IMAGE_PROHIBITED_CONTENT: 'refusal',
-    MALFORMED_FUNCTION_CALL: 'error',
-    UNEXPECTED_TOOL_CALL: 'error',
-    TOO_MANY_TOOL_CALLS: 'error',
-    MISSING_THOUGHT_SIGNATURE: 'error'
-};
-function gemini_finishParts(reason) {
-    const name = (0,foreign_json/* firstText */.ou)(reason);
-    // The value that stands for none.
-    if (name === undefined || name === 'FINISH_REASON_UNSPECIFIED')
-        return [];
-    return [{ type: 'finish', reason: finishReasonIn(gemini_FINISH_REASONS, name) }];
-}
 /** A prompt that is blocked has no candidates, and so no finish reason. */
 function gemini_blockParts(feedback) {
     const reason = (0,foreign_json/* firstText */.ou)((0,foreign_json/* objectOf */.Xy)(feedback)['blockReason']);
-    return reason === undefined || reason === 'BLOCK_REASON_UNSPECIFIED' ? [] : [{ type: 'finish', reason: 'refusal' }];
+    if (reason === undefined || reason === 'BLOCK_REASON_UNSPECIFIED')
+        return [];
+    return [{ type: 'finish', reason: 'refusal', name: (0,foreign_json/* oneLine */.TN)(reason) || 'blocked' }];
 }
 /**
  * Totals so far, on every chunk. Thoughts are counted beside the candidates, which are absent where all was thought;
@@ -3883,8 +4435,11 @@ function gemini_blockParts(feedback) {
 function gemini_countsOf(usage) {
     const input = sumOf(usage['promptTokenCount'], usage['toolUsePromptTokenCount']);
     const output = (0,foreign_json/* firstCount */.MR)(usage['candidatesTokenCount']);
-    const thoughts = (0,foreign_json/* firstCount */.MR)(usage['thoughtsTokenCount']) ?? reasoningInTotal({ input, output, total: usage['totalTokenCount'] });
+    const named = (0,foreign_json/* firstCount */.MR)(usage['thoughtsTokenCount']);
+    const unnamed = named === undefined ? reasoningInTotal({ input, output, total: usage['totalTokenCount'] }) : undefined;
+    const thoughts = named ?? unnamed;
     return {
+        unnamedTokenCount: unnamed,
         inputTokenCount: input,
         outputTokenCount: sumOf(output, thoughts),
         reasoningTokenCount: thoughts,
@@ -3948,10 +4503,13 @@ function retryDelayMs(details) {
 
 
 
+
+
 /** Ollama's own API; its copy of OpenAI's is `openai-chat`. https://docs.ollama.com/api/chat */
 const ollama = {
     id: 'ollama',
     framing: 'ndjson',
+    eventShape: '{"message":{"content":"…"},"done":false}',
     headers: { accept: 'application/x-ndjson' },
     // A server of one's own asks for no key, ollama.com does.
     authOf: () => ({ header: 'authorization', prefix: 'Bearer ' }),
@@ -4011,13 +4569,15 @@ function isWords(line) {
 function wordsPart(line) {
     return errorPart(/^error\b/i.test(line) ? line : '');
 }
-function ollama_messageParts({ content, thinking, tool_calls: calls }) {
+function ollama_messageParts(message) {
+    const { content, thinking, tool_calls: calls } = message;
     const parts = [
         { type: 'reasoning-delta', text: (0,foreign_json/* firstText */.ou)(thinking) ?? '' },
         { type: 'text-delta', text: (0,foreign_json/* firstText */.ou)(content) ?? '' },
         { type: 'tool-call-delta', text: (0,foreign_json/* listOf */.c3)(calls).map(ollama_toolCallOf).join('') }
     ];
-    return parts.filter((part) => 'text' in part && part.text !== '');
+    const read = parts.filter((part) => 'text' in part && part.text !== '');
+    return read.length > 0 ? read : unreadParts('message', message);
 }
 /** Arguments come as an object. */
 function ollama_toolCallOf(call) {
@@ -4028,12 +4588,7 @@ function ollama_toolCallOf(call) {
 function ollama_endParts(json) {
     if (json['done'] !== true)
         return [];
-    return [
-        ...usageParts(ollama_countsOf(json)),
-        ...timingParts(json),
-        { type: 'finish', reason: finishOf(json['done_reason']) },
-        { type: 'end-mark' }
-    ];
+    return [...usageParts(ollama_countsOf(json)), ...timingParts(json), ...finishOf(json['done_reason']), { type: 'end-mark' }];
 }
 function ollama_countsOf(json) {
     return {
@@ -4072,16 +4627,16 @@ function queueOf(prefillMs, decodeMs, totalMs) {
     const rest = totalMs - prefillMs - decodeMs;
     return rest >= 0 ? rest : undefined;
 }
+/** Old versions give no reason; `load` and `unload` are replies to a request without a prompt, and no end of one with it. */
 function finishOf(reason) {
-    if (reason === 'length')
-        return 'length';
-    // Old versions give no reason; `load` and `unload` are replies to a request without a prompt.
-    return reason === 'stop' || reason === undefined ? 'stop' : 'other';
+    return finishParts(reason === undefined || reason === '' ? 'stop' : reason);
 }
 
 // EXTERNAL MODULE: ./lib/providers/presets.js
 var presets = __webpack_require__(4426);
 ;// CONCATENATED MODULE: ./lib/providers/openai-chat.js
+
+
 
 
 
@@ -4096,6 +4651,7 @@ const TOKEN_LIMITS = ['max_tokens', 'max_completion_tokens'];
 const openaiChat = {
     id: 'openai-chat',
     framing: 'sse',
+    eventShape: '{"choices":[{"delta":{"content":"…"}}]}',
     headers: { accept: 'text/event-stream' },
     authOf: (hostname) => (0,presets/* presetOf */.j)(hostname).auth,
     outputLimit: { names: TOKEN_LIMITS, hostsDiffer: true },
@@ -4157,8 +4713,9 @@ function servedBy(chunk) {
     };
 }
 /** Azure sends choices without a delta, others a null in its place. */
-function addChoice(parts, { delta: given, finish_reason: reason }) {
-    const delta = (0,foreign_json/* objectOf */.Xy)(given);
+function addChoice(parts, choice) {
+    const delta = (0,foreign_json/* objectOf */.Xy)(choice['delta']);
+    const before = parts.length;
     const reasoning = reasoningOf(delta);
     addText(parts, 'reasoning-delta', reasoning);
     if (reasoning === '' && isSealed(delta))
@@ -4166,8 +4723,16 @@ function addChoice(parts, { delta: given, finish_reason: reason }) {
     addText(parts, 'text-delta', textOf(delta['content']));
     addText(parts, 'refusal-delta', (0,foreign_json/* firstText */.ou)(delta['refusal']) ?? '');
     addText(parts, 'tool-call-delta', openai_chat_toolCallsOf(delta));
+    if (parts.length === before) {
+        parts.push(...unreadParts('delta', delta), ...unreadParts('choices', choice, isReadElsewhere));
+    }
+    const { finish_reason: reason } = choice;
     if (typeof reason === 'string')
-        parts.push({ type: 'finish', reason: finishReasonIn(openai_chat_FINISH_REASONS, reason) });
+        parts.push(...finishParts(reason));
+}
+/** A delta is read by itself. */
+function isReadElsewhere(name) {
+    return name === 'delta';
 }
 /** Each event of each reply comes by here: what it says is pushed into one list, where lists of lists would be twice the work. */
 function addText(parts, type, text) {
@@ -4176,20 +4741,43 @@ function addText(parts, type, text) {
 }
 /**
  * Hosts disagree on the name (`reasoning` at Groq, Cerebras, OpenRouter and newer vLLM, `reasoning_content` elsewhere),
- * and some send both for compatibility: the first that says something is taken, so that nothing counts twice.
+ * and some send both for compatibility: the first that says something is taken, so that nothing counts twice. Whatever
+ * other member has thinking in its name is read as well, in any shape.
  */
 function reasoningOf(delta) {
     const plain = (0,foreign_json/* firstText */.ou)(delta['reasoning'], delta['reasoning_content']);
     if (plain !== undefined)
         return plain;
-    // Most chunks have none of the lists, and each chunk of each reply comes by here.
-    if (delta['reasoning_details'] === undefined && !Array.isArray(delta['content']))
+    for (const name in delta) {
+        if (!isThoughtName(name))
+            continue;
+        const text = thoughtText(delta[name], openai_chat_MOST_LEVELS);
+        if (text !== '')
+            return text;
+    }
+    return typeof delta['content'] === 'string' ? '' : itemsOf(delta['content'], true);
+}
+/** `reasoning_text`, `reasoning_details`, `thinking_blocks`, `thoughts`, …, and not what counts or labels them. */
+function isThoughtName(name) {
+    return /reason|think|thought/i.test(name) && !/._reason$|signature|token|effort|type|status|_id$/i.test(name);
+}
+/** Nested deeper than this it is no text of a delta. */
+const openai_chat_MOST_LEVELS = 5;
+/** A text, an object with the text in one of its members, or a list of either. */
+function thoughtText(value, levels) {
+    if (typeof value === 'string')
+        return value;
+    if (levels === 0)
         return '';
-    const details = (0,foreign_json/* listOf */.c3)(delta['reasoning_details']).map((detail) => {
-        const { text, summary } = (0,foreign_json/* objectOf */.Xy)(detail);
-        return (0,foreign_json/* firstText */.ou)(text, summary) ?? '';
-    });
-    return details.join('') || itemsOf(delta['content'], 'thinking');
+    if (Array.isArray(value))
+        return value.map((each) => thoughtText(each, levels - 1)).join('');
+    const { text, content, thinking, reasoning, summary, parts } = (0,foreign_json/* objectOf */.Xy)(value);
+    for (const inner of [text, content, thinking, reasoning, summary, parts]) {
+        const found = inner === undefined ? '' : thoughtText(inner, levels - 1);
+        if (found !== '')
+            return found;
+    }
+    return '';
 }
 /**
  * Claude's thoughts without their text, as LiteLLM (`thinking_blocks`) and OpenRouter (`reasoning_details`) pass them on:
@@ -4209,14 +4797,22 @@ function isSealedDetail({ format, data, signature }) {
     const isOfClaude = typeof format === 'string' && format.startsWith('anthropic');
     return isOfClaude && (0,foreign_json/* firstText */.ou)(data, signature) !== undefined;
 }
-/** A text, or at Mistral a list of `{type: "text", text}` and `{type: "thinking", thinking: [{text}]}`. */
+/** A text, or at Mistral a list of `{type: "text", text}` and `{type: "thinking", thinking: [{text}]}`; elsewhere one of them. */
 function textOf(content) {
-    return typeof content === 'string' ? content : itemsOf(content, 'text');
+    return typeof content === 'string' ? content : itemsOf(content, false);
 }
-function itemsOf(content, type) {
-    const items = (0,foreign_json/* listOf */.c3)(content).map(foreign_json/* objectOf */.Xy);
-    const texts = items.filter((item) => item['type'] === type).flatMap((item) => [item, ...(0,foreign_json/* listOf */.c3)(item['thinking'])]);
-    return texts.map((item) => (0,foreign_json/* firstText */.ou)((0,foreign_json/* objectOf */.Xy)(item)['text']) ?? '').join('');
+/** The texts, or the thoughts, of content that is no plain text. */
+function itemsOf(content, ofThoughts) {
+    if (typeof content !== 'object' || content === null)
+        return '';
+    const items = Array.isArray(content) ? content : [content];
+    return items
+        .filter((item) => isThoughtItem(item) === ofThoughts)
+        .map((item) => thoughtText(item, openai_chat_MOST_LEVELS))
+        .join('');
+}
+function isThoughtItem(item) {
+    return /think|reason|thought/i.test((0,foreign_json/* firstText */.ou)((0,foreign_json/* objectOf */.Xy)(item)['type']) ?? '');
 }
 function openai_chat_toolCallsOf(delta) {
     if (delta['tool_calls'] === undefined && delta['function_call'] === undefined)
@@ -4227,26 +4823,10 @@ function openai_chat_toolCallsOf(delta) {
         .map((call) => ((0,foreign_json/* firstText */.ou)(call['name']) ?? '') + ((0,foreign_json/* firstText */.ou)(call['arguments']) ?? ''))
         .join('');
 }
-const openai_chat_FINISH_REASONS = {
-    stop: 'stop',
-    eos: 'stop',
-    // TGI. https://github.com/huggingface/text-generation-inference/blob/main/docs/openapi.json
-    eos_token: 'stop',
-    stop_sequence: 'stop',
-    length: 'length',
-    max_tokens: 'length',
-    // Mistral: the context is full.
-    model_length: 'length',
-    tool_calls: 'tool-calls',
-    function_call: 'tool-calls',
-    content_filter: 'refusal',
-    // Mistral and OpenRouter; SGLang and vLLM; DeepSeek.
-    error: 'error',
-    abort: 'error',
-    insufficient_system_resource: 'error'
-};
 
 ;// CONCATENATED MODULE: ./lib/providers/openai-responses.js
+
+
 
 
 
@@ -4259,6 +4839,7 @@ const LEAST_LIMIT = 16;
 const openaiResponses = {
     id: 'openai-responses',
     framing: 'sse',
+    eventShape: '{"type":"response.output_text.delta","delta":"…"}',
     headers: { accept: 'text/event-stream' },
     authOf: (hostname) => (0,presets/* presetOf */.j)(hostname).auth,
     outputLimit: { names: ['max_output_tokens'], least: LEAST_LIMIT },
@@ -4304,13 +4885,22 @@ const DELTAS = {
 function openai_responses_readEvent(event) {
     return readObject(event, (json) => {
         const type = (0,foreign_json/* firstText */.ou)(json['type']) ?? '';
-        const delta = Object.hasOwn(DELTAS, type) ? DELTAS[type] : undefined;
-        if (delta !== undefined)
-            return openai_responses_textParts(delta, json['delta']);
+        if (type.endsWith('.delta'))
+            return openai_responses_deltaParts(type, json['delta']);
         if (type === 'response.output_item.added')
             return openai_responses_textParts('tool-call-delta', (0,foreign_json/* objectOf */.Xy)(json['item'])['name']);
         return (0,foreign_json/* isObject */.Gv)(json['response']) ? responseParts(type, json['response']) : [];
     });
+}
+/** A delta of a kind that is in no table is text in a place where nothing is read, unless its name says what it is. */
+function openai_responses_deltaParts(type, given) {
+    const known = Object.hasOwn(DELTAS, type) ? DELTAS[type] : undefined;
+    const name = type.replace(/^response\./, '').replace(/\.delta$/, '');
+    const channel = known ?? (/reasoning|thinking|thought/.test(name) ? 'reasoning-delta' : undefined);
+    if (channel !== undefined)
+        return openai_responses_textParts(channel, (0,foreign_json/* isObject */.Gv)(given) ? (given['text'] ?? given['content']) : given);
+    // Sound and pictures are no text.
+    return unreadParts('response', { [name]: given }, (each) => /audio$|image/.test(each));
 }
 function openai_responses_textParts(type, given) {
     const text = (0,foreign_json/* firstText */.ou)(given);
@@ -4340,31 +4930,39 @@ function openai_responses_endParts(type, response) {
         case 'response.completed':
             return [{ type: 'finish', reason: isToolCall(response) ? 'tool-calls' : 'stop' }, { type: 'end-mark' }];
         case 'response.incomplete':
-            return [{ type: 'finish', reason: incompleteReason(response) }, { type: 'end-mark' }];
+            return [...incompleteParts(response), { type: 'end-mark' }];
         case 'response.failed':
             // An `error` event may have said so before: the first counts.
             return [errorPart((0,foreign_json/* objectOf */.Xy)(response['error'])), { type: 'finish', reason: 'error' }, { type: 'end-mark' }];
         default:
-            return [];
+            return otherEndParts(response);
     }
+}
+/** States of a response that is not over. */
+const ON_ITS_WAY = ['queued', 'in_progress', 'completed', 'incomplete'];
+/** Such as `response.cancelled`: whatever the state is called, it is no good end. */
+function otherEndParts({ status }) {
+    const name = (0,foreign_json/* firstText */.ou)(status);
+    return name === undefined || ON_ITS_WAY.includes(name) ? [] : [...finishParts(name), { type: 'end-mark' }];
 }
 function isToolCall({ output }) {
     return ['function_call', 'custom_tool_call'].includes((0,foreign_json/* firstText */.ou)((0,foreign_json/* objectOf */.Xy)((0,foreign_json/* listOf */.c3)(output).at(-1))['type']) ?? '');
 }
-function incompleteReason({ incomplete_details: details }) {
-    const { reason } = (0,foreign_json/* objectOf */.Xy)(details);
-    if (reason === 'max_output_tokens')
-        return 'length';
-    return reason === 'content_filter' ? 'refusal' : 'other';
+/** An incomplete response without a word of why did not end well either. */
+function incompleteParts({ incomplete_details: details }) {
+    const parts = finishParts((0,foreign_json/* objectOf */.Xy)(details)['reason']);
+    return parts.length > 0 ? parts : [{ type: 'finish', reason: 'unknown', name: 'incomplete' }];
 }
 function openai_responses_countsOf(usage) {
     const input = (0,foreign_json/* firstCount */.MR)(usage['input_tokens']);
     const output = (0,foreign_json/* firstCount */.MR)(usage['output_tokens']);
     const total = usage['total_tokens'];
     const cached = (0,foreign_json/* firstCount */.MR)((0,foreign_json/* objectOf */.Xy)(usage['input_tokens_details'])['cached_tokens']);
-    const reasoning = (0,foreign_json/* firstCount */.MR)((0,foreign_json/* objectOf */.Xy)(usage['output_tokens_details'])['reasoning_tokens']) ??
-        reasoningInTotal({ input, output, total }, cached);
+    const named = (0,foreign_json/* firstCount */.MR)((0,foreign_json/* objectOf */.Xy)(usage['output_tokens_details'])['reasoning_tokens']);
+    const unnamed = named === undefined ? reasoningInTotal({ input, output, total }, cached) : undefined;
+    const reasoning = named ?? unnamed;
     return {
+        unnamedTokenCount: unnamed,
         inputTokenCount: input,
         outputTokenCount: wholeOutputCount({ input, output, reasoning, total }),
         reasoningTokenCount: reasoning,
@@ -4496,6 +5094,7 @@ function nameOf(value) {
 /* harmony export */   gW: () => (/* binding */ PLAIN_VOICE),
 /* harmony export */   jv: () => (/* binding */ escapeKey)
 /* harmony export */ });
+/* unused harmony export escapeLine */
 /** Names and ids; longer ones are cut. */
 const NAME_LENGTH = 60;
 /** Error messages and other foreign sentences. */
@@ -4526,6 +5125,10 @@ const PLAIN_VOICE = {
 const SAFE_URL = /^https?:\/\/[\w.:/?=&%~-]+$/;
 /** Everything markdown, HTML, GitHub's emoji, mathematics, mentions, references and links are made of. */
 const MARKUP = /[&<>|`*_~[\](){}\\!#:/@$"'=]|www\./giu;
+/** A whole line that may quote a stranger's text, with nothing in it live: for errors, which are read to their end. */
+function escapeLine(text) {
+    return entities(printable(text));
+}
 function code(foreign, length) {
     return `<code>${cut(printable(beginning(foreign, length)), length, entities)}</code>`;
 }
@@ -4801,6 +5404,8 @@ function trimmed(digits) {
 /* harmony export */   nd: () => (/* binding */ cutTable),
 /* harmony export */   pG: () => (/* binding */ right)
 /* harmony export */ });
+/* harmony import */ var _domain_extremes_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3639);
+
 const RULES = { left: ':--', right: '--:' };
 /** A table of GitHub's markdown, with a line for what was left out. */
 function markdownTable({ columns, rows, moreCount }) {
@@ -4810,7 +5415,7 @@ function markdownTable({ columns, rows, moreCount }) {
 /** A table laid out in columns of equal width, for a terminal or a log. */
 function textTable({ columns, rows, moreCount }) {
     const heading = columns.map(({ title }) => title);
-    const widths = columns.map((_, index) => Math.max(...[heading, ...rows].map((cells) => widthOf(cells[index]))));
+    const widths = columns.map((_, index) => (0,_domain_extremes_js__WEBPACK_IMPORTED_MODULE_0__/* .largest */ .n)([heading, ...rows].map((cells) => widthOf(cells[index]))));
     const lines = [heading, ...rows].map((cells) => {
         return columns.map(({ align }, index) => padded(cells[index] ?? '', widths[index] ?? 0, align)).join('  ');
     });
@@ -4846,6 +5451,7 @@ function cutLines(items, count, write) {
 /* harmony export */   $M: () => (/* binding */ isEitherWay),
 /* harmony export */   Am: () => (/* binding */ listedFirst),
 /* harmony export */   FR: () => (/* binding */ directionOf),
+/* harmony export */   Ho: () => (/* binding */ isDetectedUnalarming),
 /* harmony export */   I3: () => (/* binding */ checkName),
 /* harmony export */   JA: () => (/* binding */ pointsText),
 /* harmony export */   KE: () => (/* binding */ listed),
@@ -4938,6 +5544,10 @@ function roundPercent(ratio) {
 function isEitherWay([low, high]) {
     return low <= 0 && high >= 0;
 }
+/** Returns true for a change that its interval tells from none, and that is no alarm. */
+function isDetectedUnalarming({ verdict, intervalRatio }) {
+    return verdict === 'unchanged' && intervalRatio !== undefined && !isEitherWay(intervalRatio);
+}
 /** The 95 % interval of a change, with signs where it includes both directions. */
 function changeRange(interval) {
     return isEitherWay(interval) ? (0,_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatSignedRange */ .TE)(interval) : (0,_format_js__WEBPACK_IMPORTED_MODULE_1__/* .formatUnsignedRange */ .Sv)(interval);
@@ -4950,7 +5560,7 @@ function pointsText(ratio) {
 
 /***/ }),
 
-/***/ 3259:
+/***/ 3286:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -5073,6 +5683,14 @@ const REASONS = {
         title: (check, target) => `${(0,format_words/* checkName */.I3)(check)} of ${target} is gone`,
         sentence: (check) => `${capitalName(check)} is gone: ${otherSide(check)} has it${before(check)}, this run has no value. That is never a pass.`,
         remark: (check) => `${(0,format_words/* capital */.Nx)(otherSide(check))} has a value, this run has none: that is never a pass.`
+    },
+    'slower-once': {
+        title: (check, target) => `${target} ${(0,format_words/* movement */.ii)(check, 'past')} once`,
+        remark: ({ sampleCounts, detectableRatio }) => `It is slower than ${(0,format/* plural */.LS)(sampleCounts.runs, 'run')} on record explain, in one job. Now and then a whole job is slow, so another one decides${detectableRatio === undefined ? '' : `; alone, a job finds ${(0,format/* formatPercent */.l9)(detectableRatio)} nine times in ten`}.`
+    },
+    'too-noisy': {
+        title: (_check, target) => `history of ${target} is too noisy`,
+        remark: ({ detectableRatio }) => `Runs of this endpoint differ so much that history finds no slowdown below ${(0,format/* formatPercent */.l9)(detectableRatio ?? 1)} nine times in ten.`
     },
     'could-be-either': { title: unclear, remark: whyUnclear },
     'few-baseline-runs': {
@@ -5415,8 +6033,8 @@ function pairedText({ changeRatio, intervalRatio }) {
 
 // EXTERNAL MODULE: ./lib/report/format/table.js
 var format_table = __webpack_require__(2524);
-// EXTERNAL MODULE: ./lib/plan/config/read-target.js + 2 modules
-var read_target = __webpack_require__(9460);
+// EXTERNAL MODULE: ./lib/plan/config/read-target.js + 1 modules
+var read_target = __webpack_require__(196);
 ;// CONCATENATED MODULE: ./lib/report/sentences/marks.js
 /** The result of a check or budget, gravest first: the order of rows on every page. */
 const MARKS = {
@@ -5424,6 +6042,7 @@ const MARKS = {
     broken: { icon: '🔴', word: 'over budget', flagged: true },
     vanished: { icon: '⚪', word: 'gone', flagged: true },
     drift: { icon: '🟡', word: 'drift', flagged: true },
+    'regressed-on-base': { icon: '🟡', word: 'regressed, base too', flagged: true },
     'broken-on-base': { icon: '🟡', word: 'over budget, base too', flagged: true },
     'at-the-edge': { icon: '🟡', word: 'at the edge', flagged: true },
     'not-measured': { icon: '⚪', word: 'not judged', flagged: true },
@@ -5462,7 +6081,9 @@ function markOf(check) {
             if (check.accepted !== undefined)
                 return 'accepted';
             // A tail that is clearly slower counts, whether or not the gate names it.
-            return check.owned ? 'regressed' : 'drift';
+            if (!check.owned)
+                return 'drift';
+            return check.onBase === undefined ? 'regressed' : 'regressed-on-base';
         case 'improved':
             return 'improved';
         case 'unchanged':
@@ -5592,6 +6213,18 @@ function whatFailed(report, voice) {
 const NOTHING_SENT = 'Nothing was sent and nothing was judged.';
 /** The reasons for which nothing was measured on purpose, and what can be done about each. */
 const NOT_MEASURED = {
+    'own-fork-without-key': {
+        reason: () => `This repository is a fork, and GitHub copies no secrets to forks, so there is no key to measure with. ${NOTHING_SENT}`,
+        next: () => 'nothing, unless this fork is to be measured as well. Then add the secret in its own settings.'
+    },
+    'dependabot-without-key': {
+        reason: (_, { literal }) => `Dependabot caused this run, and GitHub gives such runs no secrets but those of ${literal('Settings → Secrets → Dependabot')}, so there is no key to measure with. ${NOTHING_SENT}`,
+        next: () => 'nothing, since the next run that somebody else causes is measured. To have these measured too, add the key to the secrets of Dependabot.'
+    },
+    'secrets-not-passed': {
+        reason: () => `The workflow that calls this one hands on no secrets, so there is no key to measure with. ${NOTHING_SENT}`,
+        next: (_, { literal }) => `add ${literal('secrets: inherit')} to the job that calls this workflow.`
+    },
     'fork-without-key': {
         reason: () => `This pull request comes from a fork, and GitHub gives forks no secrets, so there is no key to measure with. ${NOTHING_SENT}`,
         next: () => 'nothing for its author. A maintainer can have it measured in the merge queue, or from a branch of this repository.'
@@ -5614,7 +6247,10 @@ function changedWords(count) {
 var history_rule = __webpack_require__(3136);
 // EXTERNAL MODULE: ./lib/report/sentences/subject.js
 var subject = __webpack_require__(4031);
+// EXTERNAL MODULE: ./lib/report/sentences/warnings/baseline.js
+var baseline = __webpack_require__(8114);
 ;// CONCATENATED MODULE: ./lib/report/sentences/states/no-baseline.js
+
 
 
 
@@ -5623,7 +6259,9 @@ var subject = __webpack_require__(4031);
 const NO_BASELINE = {
     icon: '🆕',
     title(report) {
-        const what = hasWarning(report, 'baseline-forbidden') ? 'the baseline could not be read' : 'no baseline yet';
+        const what = hasWarning(report, 'baseline-forbidden') || isUnreadable(report)
+            ? 'the baseline could not be read'
+            : 'no baseline yet';
         if (report.checks.length === 0)
             return what;
         return `${what} for ${withoutBaseline(report).length} of ${(0,format/* plural */.LS)(judgedTargets(report).length, 'target')}`;
@@ -5637,11 +6275,15 @@ const NO_BASELINE = {
     },
     also: (report, voice) => `There is no baseline yet for ${namesOfTargets(withoutBaseline(report), voice)}.`,
     next(report, voice) {
+        const isHeldUp = report.warnings.some((one) => one.kind === 'baseline-refused' && baseline/* RUN_ENDS */.x.includes(one.why));
+        if (isHeldUp && report.checks.length === 0)
+            return OWN_WORKFLOW_STEP;
         if (report.context.event === 'local' || hasWarning(report, 'baseline-forbidden'))
             return undefined;
-        return `for a full baseline today, start this workflow by hand on ${(0,subject/* branchOf */.W0)(report, voice)} with ${voice.literal(`runs: ${history_rule/* RUNS_FOR_HISTORY */.kZ}`)}.`;
+        return `for a full baseline today, start this workflow by hand on ${(0,subject/* branchOf */.W0)(report, voice)} with ${voice.literal(`runs: ${history_rule/* FULL_BASELINE_RUNS */.J2}`)}.`;
     }
 };
+const OWN_WORKFLOW_STEP = 'put the gate into a workflow of its own, if other jobs of this one wait, are cancelled or time out.';
 function hasWarning({ warnings }, ...kinds) {
     return warnings.some(({ kind }) => kinds.includes(kind));
 }
@@ -5653,14 +6295,27 @@ function whyNone(report, voice) {
         return `Name earlier runs with ${voice.literal('--baseline')} to compare with them.`;
     return `${noneYet(report, voice)} ${untilThen(report, voice)}`;
 }
+/** Something stored could not be read; that there is more of it is no reason. */
+function isUnreadable({ warnings }) {
+    return warnings.some((warning) => warning.kind === 'baseline-unreadable' && warning.source !== 'artifacts');
+}
+/** Each reason for which a stored run was refused, once. */
+function refusedWords({ warnings }) {
+    const reasons = warnings.flatMap((warning) => (warning.kind === 'baseline-refused' ? [baseline/* REFUSALS */.a6[warning.why]] : []));
+    return [...new Set(reasons)];
+}
 function noneYet(report, voice) {
     if (report.checks.length > 0)
         return `No run of ${namesOfTargets(withoutBaseline(report), voice)} is stored yet.`;
-    if (hasWarning(report, 'baseline-unreadable', 'plan-differs', 'environment-differs', 'scenarios-too-few')) {
+    const refused = refusedWords(report);
+    if (isUnreadable(report) || hasWarning(report, 'plan-differs', 'environment-differs', 'scenarios-too-few')) {
         return 'The stored runs cannot be compared with, for the reason below.';
     }
-    if (hasWarning(report, 'baseline-refused')) {
-        return 'None of the stored runs can serve as a baseline, as the notes below explain.';
+    if (refused.length > 0) {
+        return `None of the stored runs can serve as a baseline, as the notes below explain: ${(0,format_words/* listed */.KE)(refused)}.`;
+    }
+    if (hasWarning(report, 'baseline-elsewhere')) {
+        return `No run of ${(0,subject/* branchOf */.W0)(report, voice)} is stored where this job looks, but others are, as the note below explains.`;
     }
     return report.context.event === 'local'
         ? 'No run is stored here yet.'
@@ -5675,7 +6330,10 @@ function untilThen(report, voice) {
         : `The next run on ${(0,subject/* branchOf */.W0)(report, voice)} is stored, and pull requests are compared with it from then on.`;
 }
 
+// EXTERNAL MODULE: ./lib/domain/extremes.js
+var extremes = __webpack_require__(3639);
 ;// CONCATENATED MODULE: ./lib/report/sentences/states/open.js
+
 
 
 
@@ -5685,26 +6343,46 @@ const INCONCLUSIVE = {
     icon: '⚪',
     title(report, voice) {
         const open = openChecks(report);
+        if (slowerOnce(open).length > 0)
+            return `slower once: run the job again to confirm (${changesTitle(slowerOnce(open), 'open check', voice)})`;
         const isTogether = open.length > 0 && open.every(({ reason }) => reason === 'moved-together');
         const isUnjudged = open.length === 0 && countBudgets(report, 'not-measured') > 0;
         return (0,format_words/* nonEmpty */.hq)('inconclusive', changesTitle(isTogether ? open.slice(0, 1) : open, 'open check', voice), isUnjudged ? 'a budget could not be judged' : '', countBudgets(report, 'at-the-edge') > 0 ? AT_THE_EDGE.title(report, voice) : '').join(', ');
     },
-    reason: (report, voice) => firstRemark(openChecks(report), voice) || AT_THE_EDGE.reason(report, voice),
+    reason: (report, voice) => firstRemark([...slowerOnce(openChecks(report)), ...openChecks(report)], voice) || AT_THE_EDGE.reason(report, voice),
     next(report, voice) {
         const open = checksMarked(report, 'inconclusive');
+        if (slowerOnce(open).length > 0)
+            return 'run this job again: where it is as slow once more, it is a regression.';
+        if (open.some(({ reason }) => reason === 'too-noisy'))
+            return 'compare in pairs (a base beside it), or set a budget.';
         const runs = open.flatMap(({ runsToSettle }) => runsToSettle ?? []);
         if (runs.length > 0)
-            return moreRuns(Math.max(...runs), report, voice);
+            return moreRuns((0,extremes/* largest */.n)(runs), report, voice);
         const pairs = open.flatMap(({ pairsToSettle }) => pairsToSettle ?? []);
         if (pairs.length > 0)
-            return morePairs(Math.max(...pairs), report, voice);
+            return morePairs((0,extremes/* largest */.n)(pairs), report, voice);
         if (countBudgets(report, 'at-the-edge') > 0)
             return AT_THE_EDGE.next?.(report, voice);
         const hasTooFew = open.some(({ reason }) => reason === 'too-few-samples') ||
             report.budgets.some(({ verdict, sampleCount }) => verdict === 'not-measured' && sampleCount > 0);
-        return hasTooFew ? moreRequests(voice) : ANOTHER_LOOK;
+        if (hasTooFew)
+            return moreRequests(voice);
+        return open.some(({ reason }) => PASSING.includes(reason)) ? ANOTHER_LOOK : undefined;
     }
 };
+function slowerOnce(checks) {
+    return checks.filter(({ reason }) => reason === 'slower-once');
+}
+/** What left these open may be gone the next time; of the others another look at the same would say the same. */
+const PASSING = [
+    'not-confirmed',
+    'not-measured-again',
+    'not-finished',
+    'too-many-failures',
+    'too-many-void',
+    'moved-together'
+];
 /** Nothing worse applies: a budget is too near to its limit to be judged. */
 const AT_THE_EDGE = {
     icon: '🟡',
@@ -5756,6 +6434,9 @@ function morePairs(count, { context, measured }, { literal }) {
     if (reason === 'cancelled')
         return isLocal ? 'run it again to its end.' : `${again}.`;
     const cap = CAPS[reason];
+    // Another check ended the measuring: a higher limit would not have been used.
+    if (cap === undefined && reason !== 'max-pairs')
+        return isLocal ? undefined : `${again}.`;
     const raise = cap === undefined
         ? `raise the upper end of ${literal('schedule.pairs')} to about ${(0,format/* formatCount */.B4)(count)}`
         : `raise ${literal(cap)}, which ended the measuring: about ${(0,format/* plural */.LS)(count, 'pair')} would be enough`;
@@ -5805,6 +6486,7 @@ function brokenBudgets({ budgets }) {
 
 
 
+
 const PASS = {
     icon: '✅',
     title(report) {
@@ -5832,17 +6514,26 @@ const PASS = {
         return `${(0,format_words/* capital */.Nx)((0,format_words/* listed */.KE)(words))} ${words.join() === 'streaming' ? 'is' : 'are'} as before.`;
     }
 };
+/** A result that would be a pass, or a budget at the edge, by rules that the pull request itself has made laxer. */
+const RULES_CHANGED = {
+    // It turns red where `fail-on` asks for that.
+    icon: '🟡',
+    title: (report, voice) => `${PASS.title({ ...report, state: 'pass' }, voice)}, by rules that this pull request changes`,
+    reason: (report, voice) => PASS.reason({ ...report, state: 'pass' }, voice),
+    next: () => 'let an owner of the rules review them.'
+};
 /** Nothing was compared and no budget is set: there is nothing to be glad about. */
 function isEmpty({ state, checks, budgets }) {
     return state === 'pass' && checks.length === 0 && budgets.length === 0;
 }
+const RULED_OUT_BY = ['slowdown-unlikely', 'within-margin'];
 /** The smallest slowdown that every check which decides could rule out, and would have found nine times in ten. */
 function slowdownRuledOut({ checks }) {
     const latency = checks.filter(({ gating, owned, metric }) => gating && owned && (0,domain_metric/* metricOf */.ak)(metric).scope === 'sample');
     const sizes = latency
-        .filter(({ reason, verdict }) => reason === 'slowdown-unlikely' && verdict === 'unchanged')
-        .map(({ marginRatio, detectableRatio }) => Math.max(marginRatio ?? Infinity, detectableRatio ?? Infinity));
-    const size = Math.max(...sizes);
+        .filter(({ reason, verdict }) => RULED_OUT_BY.includes(reason) && verdict === 'unchanged')
+        .map(({ reason, marginRatio = Infinity, detectableRatio = Infinity, intervalRatio }) => Math.max(marginRatio, detectableRatio, reason === 'within-margin' ? (intervalRatio?.[1] ?? Infinity) : 0));
+    const size = (0,extremes/* largest */.n)(sizes);
     const isOfAll = latency.every(({ verdict }) => verdict === 'unchanged' || verdict === 'improved');
     return isOfAll && Number.isFinite(size) ? `no slowdown of ${(0,format/* formatPercent */.l9)(size)} or more` : 'passed';
 }
@@ -5855,23 +6546,47 @@ function slowdownRuledOut({ checks }) {
 
 
 
+
+
 const REGRESSION = {
     icon: '🔴',
     title(report, voice) {
-        const regressed = checksMarked(report, 'regressed');
+        const own = checksMarked(report, 'regressed');
+        const onBase = checksMarked(report, 'regressed-on-base');
+        const regressed = own.length > 0 ? own : onBase;
         const isProvisional = regressed.length > 0 && regressed.every(({ kind }) => kind === 'provisional');
         const broken = countBudgets(report, 'broken') + countBudgets(report, 'broken-on-base');
-        return (0,format_words/* nonEmpty */.hq)(regressed.length === 0 ? 'regression' : changesTitle(regressed, 'regression', voice), isProvisional ? 'provisionally' : '', broken === 0 ? '' : `${(0,format/* plural */.LS)(broken, 'budget')} broken`).join(', ');
+        return (0,format_words/* nonEmpty */.hq)(regressed.length === 0 ? 'regression' : changesTitle(regressed, 'regression', voice), own.length === 0 && onBase.length > 0 ? 'as on base' : '', isProvisional ? 'provisionally' : '', broken === 0 ? '' : `${(0,format/* plural */.LS)(broken, 'budget')} broken`).join(', ');
     },
-    reason: (report, voice) => firstRemark(checksMarked(report, 'regressed'), voice),
+    reason: (report, voice) => (0,format_words/* spaced */.ji)(unmeasuredBase(report), firstRemark(checksMarked(report, 'regressed'), voice), baseToo(report, voice)),
     next(report, voice) {
         const regressed = checksMarked(report, 'regressed');
+        if (regressed.length === 0 && checksMarked(report, 'regressed-on-base').length > 0) {
+            return `nothing in this pull request: look at what made ${(0,subject/* branchOf */.W0)(report, voice)} slower.`;
+        }
         const counts = regressed.flatMap(({ kind, sampleCounts }) => (kind === 'provisional' ? [sampleCounts.runs] : []));
-        const missing = history_rule/* RUNS_FOR_HISTORY */.kZ - Math.min(history_rule/* RUNS_FOR_HISTORY */.kZ, ...counts);
+        const missing = history_rule/* RUNS_FOR_HISTORY */.kZ - Math.min(history_rule/* RUNS_FOR_HISTORY */.kZ, (0,extremes/* smallest */.o)(counts));
         const firm = missing === 0 ? '' : `${(0,format/* plural */.LS)(missing, 'more run')} on ${(0,subject/* branchOf */.W0)(report, voice)} would make it firm.`;
         return (0,format_words/* spaced */.ji)(remedy(regressed, report, voice), firm);
     }
 };
+/** Between the run that was compared with and this change lie commits that may have caused it. */
+function unmeasuredBase({ baseline, context, checks }) {
+    const isByHistory = checks.some((check) => markOf(check) === 'regressed' && check.kind !== 'interleaved');
+    if (!isByHistory || context.feedsBaseline || baseline?.relation !== 'ancestor' || !baseline.distance)
+        return '';
+    return `The base itself was not measured: the newest stored run is ${(0,format/* plural */.LS)(baseline.distance, 'commit')} before it, and one of those may be the cause.`;
+}
+/** The stored run that shows the same as this change. */
+function baseToo(report, voice) {
+    const [first] = checksMarked(report, 'regressed-on-base');
+    if (first?.onBase === undefined)
+        return '';
+    const { commit, distance } = first.onBase;
+    const which = commit === undefined ? '' : ` ${(0,subject/* commitName */.l3)(commit, voice)}`;
+    const away = distance === 0 ? '' : `, ${(0,format/* plural */.LS)(distance, 'commit')} before the base, which was not measured`;
+    return `The stored run of ${distance === 0 ? 'the base' : 'the nearest measured ancestor'}${which}${away} is as slow.`;
+}
 /** A provider got slower, and nothing that is sent to it changed. */
 const DRIFT = {
     icon: '🟡',
@@ -5934,6 +6649,7 @@ const STATE_TEXTS = {
     inconclusive: INCONCLUSIVE,
     'no-baseline': NO_BASELINE,
     drift: DRIFT,
+    'rules-changed': RULES_CHANGED,
     warning: AT_THE_EDGE,
     pass: PASS
 };
@@ -6037,7 +6753,69 @@ function acceptedSentence(report, voice) {
     return `The slowdown of ${voice.name(largest.target)} (${(0,format_words/* checkName */.I3)(largest)}) is ${acceptedWords(largest, largest.accepted, voice)}.${more}`;
 }
 
+// EXTERNAL MODULE: ./lib/report/sentences/warnings/job.js
+var job = __webpack_require__(442);
+// EXTERNAL MODULE: ./lib/report/sentences/warnings.js + 1 modules
+var sentences_warnings = __webpack_require__(5592);
+;// CONCATENATED MODULE: ./lib/report/sentences/opening.js
+
+
+
+
+/** Stands above the title of every page; undefined where the rules are base's. */
+function openingOf({ rulesChanged, warnings }, voice) {
+    const keyUses = warnings.filter(({ kind }) => kind === 'new-key-use').map((warning) => (0,sentences_warnings/* warningText */.i)(warning, voice));
+    if (rulesChanged === undefined) {
+        return keyUses.length === 0 ? undefined : { title: NEW_KEY_USE_TITLE, isMild: false, items: keyUses, lines: [] };
+    }
+    return {
+        title: RULES_CHANGED_TITLE,
+        isMild: keyUses.length === 0 && rulesChanged.changes.every(({ rule }) => rule.startsWith('accept.')),
+        items: [...keyUses, ...rulesChanged.changes.map((change) => (0,job/* ruleChangeText */.m)(change, voice))],
+        lines: (0,format_words/* nonEmpty */.hq)(byBaseText(rulesChanged, voice), notMeasuredText(rulesChanged, voice), keptText(rulesChanged, voice))
+    };
+}
+const NEW_KEY_USE_TITLE = 'This pull request sends a secret to a new place';
+const RULES_CHANGED_TITLE = 'This pull request changes the rules it is judged by';
+/** The same for one line, as an annotation has it. */
+function openingLine(report, voice) {
+    const opening = openingOf(report, voice);
+    if (opening === undefined)
+        return undefined;
+    const items = (0,format_words/* listedFirst */.Am)(opening.items, (item) => item.replace(/\.$/, ''));
+    return `${opening.title}: ${[`${items}.`, ...opening.lines].join(' ')}`;
+}
+/** Base's verdict on the same run. */
+function byBaseText({ byBase }, voice) {
+    if (byBase === undefined) {
+        return 'What the rules of the base would have said is not known, because nothing was measured that they judge.';
+    }
+    const differing = byBase.warnings.find(({ kind }) => NOT_COMPARED.includes(kind));
+    if (byBase.state === 'no-baseline' && differing !== undefined) {
+        return `The rules of the base cannot judge this run. ${(0,sentences_warnings/* warningText */.i)(differing, voice)}`;
+    }
+    const { title } = titleOf(byBase, voice);
+    const verdict = voice.strong(byBase.state);
+    return `With the rules of the base this would be: ${verdict}${title === byBase.state ? '' : ` (${title})`}.`;
+}
+/** The reasons for which a run was not compared with base's, though there are some. */
+const NOT_COMPARED = ['plan-differs', 'scenarios-too-few', 'environment-differs'];
+/** Decided by base alone, whatever the pull request writes. */
+const KEPT = ['store', 'key', 'baseline-workflow'];
+function keptText({ changes }, voice) {
+    const kept = changes.map(({ rule }) => rule).filter((rule) => KEPT.includes(rule));
+    if (kept.length === 0)
+        return '';
+    return `Until this is merged, ${(0,format_words/* listed */.KE)(kept.map(voice.literal))} ${kept.length === 1 ? 'stays' : 'stay'} as base has ${kept.length === 1 ? 'it' : 'them'}.`;
+}
+function notMeasuredText({ notMeasured }, voice) {
+    return notMeasured.length === 0
+        ? ''
+        : `Base measures ${(0,format_words/* listedFirst */.Am)(notMeasured, voice.name)} as well; this pull request does not.`;
+}
+
 ;// CONCATENATED MODULE: ./lib/report/pages/annotations.js
+
 
 
 
@@ -6047,12 +6825,12 @@ function acceptedSentence(report, voice) {
 /** The runner shows ten of each level a step, and drops the rest without a word. */
 const MOST_ANNOTATIONS = 10;
 const voice = format_escape/* PLAIN_VOICE */.gW;
-const ALARMS = ['regressed', 'drift', 'vanished', 'broken', 'broken-on-base'];
+const ALARMS = ['regressed', 'regressed-on-base', 'drift', 'vanished', 'broken', 'broken-on-base'];
 /** These make the job red where the event lets them; other alarms stay warnings. */
 const GRAVE = ['regressed', 'broken'];
 /** One for each failed check and broken budget, and one where nothing could be measured. */
 function renderAnnotations(report) {
-    const all = [...unmeasured(report), ...checkAnnotations(report), ...budgetAnnotations(report)];
+    const all = [...opened(report), ...unmeasured(report), ...checkAnnotations(report), ...budgetAnnotations(report)];
     if (all.length <= MOST_ANNOTATIONS)
         return all;
     const shown = all.slice(0, MOST_ANNOTATIONS - 1);
@@ -6060,6 +6838,14 @@ function renderAnnotations(report) {
     return [...shown, { level, message: `${all.length - shown.length} more failed checks: see the job summary.` }];
 }
 const LEVELS = { red: 'error', warning: 'warning', green: 'notice' };
+/** What stands above the title. It is an error only where changed rules are what made the job red. */
+function opened(report) {
+    const message = openingLine(report, voice);
+    if (message === undefined)
+        return [];
+    const isRedByItself = report.color === 'red' && report.state === 'rules-changed';
+    return [{ level: isRedByItself ? 'error' : 'warning', message }];
+}
 function unmeasured(report) {
     if (report.state !== 'could-not-measure' || report.notMeasured !== undefined)
         return [];
@@ -6094,9 +6880,10 @@ function annotationLevel(mark, { color, state }) {
     return redByItself ? 'error' : 'warning';
 }
 
-// EXTERNAL MODULE: ./lib/report/sentences/warnings.js + 3 modules
-var sentences_warnings = __webpack_require__(5917);
+// EXTERNAL MODULE: ./lib/domain/quote.js
+var quote = __webpack_require__(1448);
 ;// CONCATENATED MODULE: ./lib/report/pages/json.js
+
 
 
 /**
@@ -6110,11 +6897,12 @@ function renderJson(report) {
         budgets: report.budgets.map(budgetDocument),
         warnings: report.warnings.map(warningDocument),
         base: baseDocument(report),
+        rulesChanged: rulesDocument(report),
         trial: report.trial ? { wouldHaveFailed: report.wouldHaveFailed ?? false } : undefined,
         trackRecord: report.trackRecord,
         notMeasured: report.notMeasured
     };
-    return `${JSON.stringify(document, undefined, 2)}\n`;
+    return `${(0,quote/* visibleJson */.$m)(document, 2)}\n`;
 }
 function checkDocument(check) {
     return {
@@ -6140,6 +6928,7 @@ function checkDocument(check) {
         chanceOneIn: check.chanceOneIn,
         scenarios: check.scenarios,
         accepted: check.accepted,
+        onBase: check.onBase,
         notAccepted: check.notAccepted
     };
 }
@@ -6149,6 +6938,14 @@ function baseDocument({ base }) {
         return undefined;
     const { source, commit, targets, addedScenarios, removedScenarios, changedScenarioCount } = base;
     return { source, commit, targets, addedScenarios, removedScenarios, changedScenarioCount };
+}
+/** The rules that a pull request changes, and the verdict that base's rules would have given. */
+function rulesDocument({ rulesChanged }) {
+    if (rulesChanged === undefined)
+        return undefined;
+    const { changes, byBase, notMeasured } = rulesChanged;
+    const verdict = byBase && { verdict: byBase.state, checks: byBase.checks.map(checkDocument) };
+    return { changes, notMeasured, byBase: verdict };
 }
 function budgetDocument(result) {
     const { budget, target, readMetric, verdict, reason, value, interval, sampleCount, brokenOnBase } = result;
@@ -6201,9 +6998,12 @@ function fitted(render, fits) {
     return others.reduce((page, detail) => (fits(page) ? page : render(detail)), render(first));
 }
 
+// EXTERNAL MODULE: ./lib/domain/run-file.js
+var run_file = __webpack_require__(172);
 // EXTERNAL MODULE: ./lib/report/sentences/warnings/measuring.js
 var measuring = __webpack_require__(5110);
 ;// CONCATENATED MODULE: ./lib/report/sections/measured.js
+
 
 
 
@@ -6223,7 +7023,7 @@ function measuredSection(report, voice) {
             title: `How it was measured: ${(0,format/* formatCount */.B4)(ok)} of ${(0,format/* plural */.LS)(attempted, 'request')} ok`,
             lines: (0,format_words/* nonEmpty */.hq)(promptsLine(report, voice), recheckCount === undefined
                 ? ''
-                : `Prompts that looked slow were measured again with ${(0,format/* plural */.LS)(recheckCount, 'more request')}, which count for nothing else.`, `Targets: ${(0,format_words/* listedFirst */.Am)(report.targets, (target) => targetText(target, voice), LISTED)}.`, importedFrom === undefined ? placeLine(report, voice) : '', baselineLine(report, voice), importedFrom === undefined ? endLine(report) : '', healthLine(report), trackRecordLine(report, voice), methodLine(report))
+                : `Prompts that looked slow were measured again with ${(0,format/* plural */.LS)(recheckCount, 'more request')}, which count for nothing else.`, `Targets: ${(0,format_words/* listedFirst */.Am)(report.targets, (target) => targetText(target, voice), LISTED)}.`, importedFrom === undefined ? placeLine(report, voice) : '', baselineLine(report, voice), importedFrom === undefined ? endLine(report) : '', healthLine(report), trackRecordLine(report, voice), methodLine(report, voice))
         }
     ];
 }
@@ -6240,7 +7040,7 @@ function spendOf({ measured }) {
 function promptsLine({ measured, base, targets }, voice) {
     const { promptSet, scenarioCount, roundCount, importedFrom } = measured;
     if (importedFrom !== undefined) {
-        return `Measured by another tool and imported from ${importedFrom}: ${(0,format/* plural */.LS)(scenarioCount, 'prompt')} in ${(0,format/* plural */.LS)(roundCount, 'round')}. How that tool measured is not known here.`;
+        return `Measured by another tool and imported from ${voice.name(importedFrom)}: ${(0,format/* plural */.LS)(scenarioCount, 'prompt')} in ${(0,format/* plural */.LS)(roundCount, 'round')}. How that tool measured is not known here.`;
     }
     const pairs = base === undefined ? '' : ', base and head back to back';
     const counts = `${(0,format/* plural */.LS)(scenarioCount, 'prompt')} in ${(0,format/* plural */.LS)(roundCount, 'round')} for each target${pairs}`;
@@ -6308,11 +7108,17 @@ function healthLine({ measured }) {
     const { p50, p99 } = measured.clientHealth.eventLoopDelayMs;
     return `The gate's own event loop was late by ${(0,format/* formatMs */._V)(p50)} (p50) and ${(0,format/* formatMs */._V)(p99)} (p99).`;
 }
-function methodLine({ measured, tool }) {
-    return `Percentiles are of type 7 (Hyndman and Fan) and count a failed request as infinitely slow. Seed ${measured.seed}, ${tool.name} ${tool.version}.`;
+/** A file names the tool that wrote it, and may name anything. */
+function toolText({ name, version }, voice) {
+    const text = `${name} ${version}`;
+    return name === run_file/* TOOL_NAME */.lH && /^\d+\.\d+\.\d+$/.test(version) ? text : voice.name(text);
+}
+function methodLine({ measured, tool }, voice) {
+    return `Percentiles are of type 7 (Hyndman and Fan) and count a failed request as infinitely slow. Seed ${measured.seed}, ${toolText(tool, voice)}.`;
 }
 
 ;// CONCATENATED MODULE: ./lib/report/sections/accept-lines.js
+
 
 
 
@@ -6364,7 +7170,7 @@ function largestLikely({ metric, changeRatio, intervalRatio }) {
     const sizes = [changeRatio, ...(intervalRatio ?? [changeRatio * UNKNOWN_REACH])]
         .map((ratio) => sign * ratio)
         .filter(Number.isFinite);
-    return sizes.length === 0 ? undefined : Math.max(...sizes);
+    return sizes.length === 0 ? undefined : (0,extremes/* largest */.n)(sizes);
 }
 /** A share cannot rise by more than all of it. */
 function mostPercent({ metric }) {
@@ -6534,8 +7340,9 @@ function changeOf(check) {
             return rateOutcome(check);
         case 'failures-as-before':
         case 'slow-requests-as-before':
-        case 'no-slower-prompt':
         case 'streams-as-before':
+            return rateChange(check);
+        case 'no-slower-prompt':
             return '~';
         case 'not-finished':
             return `not finished${check.changeRatio === undefined ? '' : `, ${ratioText(check)}`}`;
@@ -6547,11 +7354,21 @@ function changeOf(check) {
             return (0,format_words/* nonEmpty */.hq)(ratioText(check), WHY_OPEN[check.reason]).join(', ');
     }
 }
+/** A rate's move in points, where its interval or its size says that there is one. */
+function rateChange(check) {
+    const { changeRatio = 0, intervalRatio } = check;
+    const points = `${(0,format/* formatSignedPercent */.h9)(changeRatio).replace(' %', '')} points`;
+    if (intervalRatio === undefined)
+        return changeRatio === 0 ? '~' : points;
+    return (0,format_words/* isDetectedUnalarming */.Ho)(check) ? `${points} (${(0,format_words/* changeRange */.SZ)(intervalRatio)}), too few for an alarm` : '~';
+}
 /** Reasons that leave a check open whatever its interval says. */
 const WHY_OPEN = {
     'too-many-failures': 'too many failures',
     'too-many-void': 'too many spoilt requests',
     'not-confirmed': 'not confirmed',
+    'slower-once': 'slower once',
+    'too-noisy': 'runs differ too much',
     'not-measured-again': 'not measured again',
     'not-observable': 'no value to compare with',
     'token-source-differs': 'tokens counted differently',
@@ -6566,9 +7383,16 @@ function ratioText(check) {
     if (verdict === 'regressed' || verdict === 'improved') {
         return (0,format_words/* spaced */.ji)(`${(0,format/* formatPercent */.l9)(changeRatio)} ${(0,format_words/* directionOf */.FR)(check)}`, intervalRatio && `(${(0,format_words/* changeRange */.SZ)(intervalRatio)})`);
     }
-    const isUndetectable = verdict === 'unchanged' && (intervalRatio === undefined || (0,format_words/* isEitherWay */.$M)(intervalRatio));
+    if ((0,format_words/* isDetectedUnalarming */.Ho)(check))
+        return detectedText(check);
     const range = intervalRatio && `(${(0,format/* formatSignedRange */.TE)(intervalRatio)})`;
-    return (0,format_words/* spaced */.ji)(isUndetectable ? '~' : '', (0,format/* formatSignedPercent */.h9)(changeRatio), range);
+    return (0,format_words/* spaced */.ji)(verdict === 'unchanged' ? '~' : '', (0,format/* formatSignedPercent */.h9)(changeRatio), range);
+}
+/** A change that its interval tells from none, and why it is no alarm: `+4 % (3 to 5), within the margin`. */
+function detectedText({ changeRatio = 0, intervalRatio, marginRatio = Infinity, reason }) {
+    const why = reason === 'faster-once' ? 'seen once' : Math.abs(changeRatio) < marginRatio ? 'within the margin' : '';
+    const range = intervalRatio && `(${(0,format_words/* changeRange */.SZ)(intervalRatio)})`;
+    return (0,format_words/* nonEmpty */.hq)((0,format_words/* spaced */.ji)((0,format/* formatSignedPercent */.h9)(changeRatio), range), why).join(', ');
 }
 /** An acceptance takes the margin's place while it holds. */
 function limitCell({ metric, marginRatio, accepted }) {
@@ -6640,6 +7464,7 @@ const EDGE_WORDS = {
 
 
 
+
 /** Every check and every budget with all its numbers. */
 function allChecks(report, voice, detail) {
     const rows = checkRows(report);
@@ -6664,7 +7489,11 @@ function isShown(mark, { passing, improvements }) {
     return mark === 'improved' ? improvements : true;
 }
 function legend(report, voice, { wide }) {
-    return (0,format_words/* spaced */.ji)('The 95 % interval is in brackets; ~ means no detectable change.', comparisonOf(report) === 'base' ? '' : 'Noise is the standard deviation between runs.', endToEnd(report), wide ? 'Detectable is the smallest slowdown found nine times in ten.' : '', report.checks.some((check) => markOf(check) === 'inconclusive-shown')
+    return (0,format_words/* spaced */.ji)('The 95 % interval is in brackets; ~ means no detectable change: the interval holds zero.', report.checks.some(({ reason }) => reason === 'within-margin')
+        ? 'A change within the margin was detected, and is too small for an alarm.'
+        : '', report.checks.some(({ reason }) => reason === 'faster-once')
+        ? 'Seen once: base and head are two servers, and one may have been busier.'
+        : '', comparisonOf(report) === 'base' ? '' : 'Noise is the standard deviation between runs.', endToEnd(report), wide ? 'Detectable is the smallest slowdown found nine times in ten.' : '', report.checks.some((check) => markOf(check) === 'inconclusive-shown')
         ? `Rows marked ${voice.strong('shown')} do not affect the result.`
         : '');
 }
@@ -6729,8 +7558,8 @@ function sparkline(values) {
     const points = values.filter(Number.isFinite).slice(-POINTS);
     if (points.length < 2)
         return '';
-    const low = Math.min(...points);
-    const span = Math.max(Math.max(...points) - low, low * SMALLEST_SPAN);
+    const low = (0,extremes/* smallest */.o)(points);
+    const span = Math.max((0,extremes/* largest */.n)(points) - low, low * SMALLEST_SPAN);
     if (span === 0)
         return (BARS[0] ?? '').repeat(points.length);
     return points
@@ -6739,6 +7568,7 @@ function sparkline(values) {
 }
 
 ;// CONCATENATED MODULE: ./lib/report/sections/target-tables.js
+
 
 
 
@@ -6793,7 +7623,7 @@ function targetTable(id, numbers, page) {
     return {
         table: { columns: [(0,format_table/* left */.kb)(page.voice.name(id)), ...COLUMNS.map(format_table/* right */.pG)], rows, moreCount: 0 },
         mark,
-        size: Math.max(0, ...sizes)
+        size: Math.max(0, (0,extremes/* largest */.n)(sizes))
     };
 }
 /** A row with its text in the column of its statistic; what has no column of its own stands last. */
@@ -6842,20 +7672,25 @@ function valuesText(check, summary, column) {
     const to = check?.reason === 'vanished' ? undefined : measured;
     return from === undefined ? (0,format/* formatValue */.Fl)(to, unit) : (0,format/* formatFromTo */.Lk)(from, to, unit);
 }
-/** `~` where no change is detectable, its size where one is, and its interval too where it is flagged. */
+/** `~` where no change is detectable; else its size and interval, with a mark where it is flagged. */
 function changeCell(check, { report, voice }) {
     if (check === undefined)
         return '';
     const mark = markOf(check);
     const { changeRatio, intervalRatio } = check;
-    if (!MARKS[mark].flagged) {
-        if (isUndetectable(check))
-            return '~';
-        return changeRatio === undefined ? '' : voice.tight((0,format/* formatSignedPercent */.h9)(changeRatio));
-    }
+    if (!MARKS[mark].flagged)
+        return voice.tight(unflaggedText(check));
     const size = changeRatio === undefined ? '' : (0,format/* formatSignedPercent */.h9)(changeRatio);
     const range = intervalRatio === undefined || size === '' ? '' : `(${(0,format_words/* changeRange */.SZ)(intervalRatio)})`;
     return flaggedText({ mark, size, range }, { report, voice });
+}
+function unflaggedText(check) {
+    const { changeRatio } = check;
+    if (changeRatio === undefined)
+        return isUndetectable(check) ? '~' : '';
+    if ((0,format_words/* isDetectedUnalarming */.Ho)(check))
+        return detectedText(check);
+    return isUndetectable(check) ? '~' : (0,format/* formatSignedPercent */.h9)(changeRatio);
 }
 function isUndetectable({ verdict, intervalRatio }) {
     return intervalRatio === undefined ? verdict === 'unchanged' : (0,format_words/* isEitherWay */.$M)(intervalRatio);
@@ -6894,6 +7729,11 @@ function budgetLines(budgets, page) {
     const moreCount = met.length - MET_BUDGETS;
     return moreCount > 0 ? [...rows, [(0,format/* plural */.LS)(moreCount, 'more budget'), '', page.voice.mark(MET)]] : rows;
 }
+/** A percentile of fewer values than it is printed from is met as far as those can tell. */
+function metAsFar({ verdict, budget: { statistic }, sampleCount }) {
+    const needed = report/* PRINTED_FROM */.Y[statistic] ?? 0;
+    return verdict === 'met' && sampleCount < needed ? `as far as ${(0,format/* plural */.LS)(sampleCount, 'request')} can tell` : '';
+}
 function budgetCells(result, { report, voice }) {
     const { budget, readMetric, verdict, interval } = result;
     const { unit } = (0,domain_metric/* metricOf */.ak)(readMetric);
@@ -6904,7 +7744,7 @@ function budgetCells(result, { report, voice }) {
     const number = voice.tight((0,format/* formatValue */.Fl)(value, unit));
     const range = verdict === 'met' || interval === undefined ? '' : voice.tight(`(${(0,format/* formatRange */.Lu)(interval, unit)})`);
     const strong = ALARMING.includes(shown.icon) ? voice.strong(number) : number;
-    const text = (0,format_words/* spaced */.ji)(`${strong}${voice.tight(' ')}${voice.mark(shown)}`, range);
+    const text = (0,format_words/* spaced */.ji)(`${strong}${voice.tight(' ')}${voice.mark(shown)}`, range, metAsFar(result));
     return statisticRow(`Budget ${(0,format_words/* metricName */.Kh)(readMetric, budget.statistic)} ${limit}`, budget.statistic, text);
 }
 
@@ -7071,6 +7911,7 @@ function partsLine(id, { queueMs, prefillMs, serverMs, restMs, sampleCount }, vo
 
 
 
+
 /** One line on what was compared and on the slowdown that would have been found; empty where nothing was measured. */
 function comparisonText(report, voice) {
     if (report.notMeasured !== undefined)
@@ -7128,7 +7969,7 @@ function pairCounts({ checks }) {
         if (kind === 'interleaved')
             counts.set(target, Math.max(pairCount, counts.get(target) ?? 0));
     }
-    const [least, most] = [Math.min(...counts.values()), Math.max(...counts.values())];
+    const [least, most] = [(0,extremes/* smallest */.o)(counts.values()), (0,extremes/* largest */.n)(counts.values())];
     if (counts.size < 2)
         return (0,format/* plural */.LS)(most, 'pair');
     const range = least === most ? (0,format/* plural */.LS)(most, 'pair') : `${least} to ${(0,format/* plural */.LS)(most, 'pair')}`;
@@ -7175,12 +8016,13 @@ function sized(checks) {
     return medians.length > 0 ? medians : known;
 }
 function rangeText(ratios) {
-    const low = (0,format/* formatPercent */.l9)(Math.min(...ratios));
-    const high = (0,format/* formatPercent */.l9)(Math.max(...ratios));
+    const low = (0,format/* formatPercent */.l9)((0,extremes/* smallest */.o)(ratios));
+    const high = (0,format/* formatPercent */.l9)((0,extremes/* largest */.n)(ratios));
     return low === high ? low : `${low.replace(' %', '')} to ${high}`;
 }
 
 ;// CONCATENATED MODULE: ./lib/report/pages/pages.js
+
 
 
 
@@ -7202,12 +8044,16 @@ const SUMMARY_BYTES = 900_000;
 const TEXT_CHARACTERS = 200_000;
 /** Warnings that fit on one screen. */
 const OPEN_WARNINGS = 3;
+/** Changed rules that a comment lists before it counts the rest. */
+const OPEN_RULES = 12;
 /** A page with the verdict and its reason first, then what was compared and what to do, then every section. */
 function page(report, style, detail) {
     const { voice } = style;
     const loud = report.warnings.filter(sentences_warnings/* isLoud */.t).map((warning) => (0,sentences_warnings/* warningText */.i)(warning, voice));
     const step = nextStep(report, voice);
-    return (0,format_words/* nonEmpty */.hq)(style.title(titleOf(report, voice)), ...openTables(report, voice).map((table) => style.table(table)), ...headline(report, voice), style.warnings(loud, detail), style.comparison(report), step && style.next(step), ...sectionsOf(report, voice, detail).map((section) => style.section(section)), style.closing?.(report)).join('\n\n');
+    const opening = openingOf(report, voice);
+    const text = (0,format_words/* nonEmpty */.hq)(opening && style.opening(opening, detail), style.title(titleOf(report, voice)), ...openTables(report, voice).map((table) => style.table(table)), ...headline(report, voice), style.warnings(loud, detail), style.comparison(report), step && style.next(step), ...sectionsOf(report, voice, detail).map((section) => style.section(section)), style.closing?.(report)).join('\n\n');
+    return style.firstLine === undefined ? text : `${style.firstLine}\n${text}`;
 }
 /** The first line of a comment, by which it is found again. */
 function marker(key) {
@@ -7217,7 +8063,8 @@ function marker(key) {
 function renderComment(report) {
     const style = {
         ...markdownStyle('###'),
-        title: ({ icon, title }) => `${marker(report.context.key)}\n### ${icon} LLM latency: ${title}`,
+        firstLine: marker(report.context.key),
+        opening: (opening, { rowCount, ...detail }) => markdownOpening(opening, { ...detail, rowCount: Math.min(rowCount, OPEN_RULES) }),
         warnings: (texts) => {
             const more = texts.length - OPEN_WARNINGS;
             const rest = more > 0 ? [`${(0,format/* plural */.LS)(more, 'more warning')} in the job summary`] : [];
@@ -7247,6 +8094,7 @@ function renderText(report) {
 }
 const TEXT_STYLE = {
     voice: format_escape/* PLAIN_VOICE */.gW,
+    opening: ({ title, items, lines }, { rowCount }) => [`${title}:`, ...(0,format_table/* cutLines */.EQ)(items, rowCount, (item) => `  ${item}`), ...lines].join('\n'),
     title: ({ title }) => `LLM latency: ${title}`,
     table: format_table/* textTable */.ed,
     warnings: (texts, { rowCount }) => (0,format_table/* cutLines */.EQ)(texts, rowCount, (text) => `Warning: ${text}`).join('\n'),
@@ -7257,6 +8105,7 @@ const TEXT_STYLE = {
 function markdownStyle(heading) {
     return {
         voice: format_escape/* MARKDOWN_VOICE */.FS,
+        opening: markdownOpening,
         title: ({ icon, title }) => `${heading} ${icon} LLM latency: ${title}`,
         table: format_table/* markdownTable */.Qj,
         warnings: (texts, { rowCount }) => markdownList((0,format_table/* cutLines */.EQ)(texts, rowCount, (text) => text)),
@@ -7265,6 +8114,12 @@ function markdownStyle(heading) {
         section: (section) => `${heading}# ${section.title}\n\n${markdownBody(section)}`,
         closing: markdownClosing
     };
+}
+/** GitHub shows it in a frame of its own. */
+function markdownOpening({ title, isMild, items, lines }, { rowCount }) {
+    const list = markdownList((0,format_table/* cutLines */.EQ)(items, rowCount, (item) => item));
+    const text = (0,format_words/* nonEmpty */.hq)(`**${title}**`, list, lines.join('\n\n')).join('\n\n');
+    return `> [!${isMild ? 'NOTE' : 'WARNING'}]\n${text.replaceAll(/^(?=.)/gm, '> ').replaceAll(/^$/gm, '>')}`;
 }
 /** A section without its title. */
 function markdownBody({ tables = [], lines = [], code }) {
@@ -7358,7 +8213,7 @@ function isOfFiles({ context }) {
 
 /***/ }),
 
-/***/ 5917:
+/***/ 5592:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 
@@ -7368,110 +8223,10 @@ __webpack_require__.d(__webpack_exports__, {
   i: () => (/* binding */ warningText)
 });
 
-// EXTERNAL MODULE: ./lib/report/format/escape.js
-var format_escape = __webpack_require__(2001);
-// EXTERNAL MODULE: ./lib/domain/metric.js
-var domain_metric = __webpack_require__(3230);
-// EXTERNAL MODULE: ./lib/domain/time.js
-var time = __webpack_require__(3071);
+// EXTERNAL MODULE: ./lib/report/sentences/warnings/baseline.js
+var baseline = __webpack_require__(8114);
 // EXTERNAL MODULE: ./lib/report/format/format.js
 var format = __webpack_require__(1189);
-// EXTERNAL MODULE: ./lib/report/format/words.js
-var words = __webpack_require__(6381);
-// EXTERNAL MODULE: ./lib/report/sentences/subject.js
-var subject = __webpack_require__(4031);
-;// CONCATENATED MODULE: ./lib/report/sentences/warnings/baseline.js
-
-
-
-
-
-/** Warnings about stored runs and the level that they are on. */
-const BASELINE_WARNINGS = {
-    'baseline-refused': {
-        isLoud: false,
-        text: ({ artifactId, runId, why }) => `Artifact ${artifactId}${runId === undefined ? '' : ` of run ${runId}`} cannot serve as a baseline: ${REFUSALS[why]}.`
-    },
-    'baseline-unreadable': {
-        isLoud: true,
-        text: ({ source, message }, voice) => `A stored baseline could not be read: ${voice.name(source)}, ${voice.sentence(message)}`
-    },
-    'baseline-forbidden': {
-        isLoud: true,
-        text: () => 'This job lacks permission to list artifacts, so it cannot tell whether a baseline exists.',
-        remedy: ({ permission }, { literal }) => `Add ${literal(permission)} to the ${literal('permissions')} of the job.`
-    },
-    'baseline-old': {
-        isLoud: true,
-        text: ({ ageDays }) => `The newest baseline run is ${(0,format/* plural */.LS)(Math.floor(ageDays), 'day')} old.`,
-        remedy: () => 'A nightly run on the default branch keeps it fresh.'
-    },
-    'baseline-expires': {
-        isLoud: false,
-        text: ({ days }) => `The newest baseline expires in ${(0,format/* plural */.LS)(Math.floor(days), 'day')}.`,
-        remedy: () => 'A run on the default branch renews it.'
-    },
-    'baseline-not-ancestor': {
-        isLoud: true,
-        text: ({ commit }, voice) => `The newest baseline run, ${(0,subject/* commitName */.l3)(commit, voice)}, is not an ancestor of the base, so a difference may come from base itself.`
-    },
-    'base-unknown': {
-        isLoud: false,
-        text: ({ message }, voice) => `The base commit could not be determined (${voice.sentence(message)}), so the newest baseline runs were used.`
-    },
-    'level-shift': { isLoud: true, text: (warning, voice) => SHIFTS[warning.why](warning, voice) },
-    crept: {
-        isLoud: true,
-        text: ({ metric, target, changeRatio, since }, voice) => `${(0,domain_metric/* metricOf */.ak)(metric).short} of ${voice.name(target)} crept up ${(0,format/* formatPercent */.l9)(changeRatio)} since ${sinceText(since, voice)}, in steps too small to be an alarm each.`
-    },
-    'anchor-unknown': {
-        isLoud: true,
-        text: ({ anchor, why }, voice) => {
-            const missing = why === 'no-commit' ? 'No commit was found for' : 'No baseline run is kept of';
-            return `${missing} the anchor ${voice.name(anchor)}, so the oldest run on the present level is used instead.`;
-        },
-        remedy: ({ why }) => (why === 'no-commit' ? 'As anchor, name a tag or a commit of this repository.' : '')
-    }
-};
-/** Each reason finishes "cannot serve as a baseline: it …". */
-const REFUSALS = {
-    expired: 'it has expired',
-    'other-repository': 'it belongs to another repository',
-    'from-a-fork': 'it comes from a fork',
-    'other-branch': 'it was not made on the default branch',
-    'this-run': 'it was made by this very run',
-    'untrusted-event': 'it was made by an event that outsiders can trigger',
-    'other-workflow': 'it was made by another workflow',
-    'cancelled-run': 'its run was cancelled',
-    'unfinished-run': 'its run has not finished',
-    'too-large': 'it is larger than a baseline can be',
-    'wrong-digest': 'its content does not match the digest that GitHub recorded',
-    unreadable: 'it cannot be read',
-    'wrong-schema': 'it is not a baseline of this version',
-    'other-key': 'it has another key'
-};
-const ONLY_SINCE = 'Only runs since then count as baseline.';
-const SHIFTS = {
-    confirmed: (shift, voice) => `${movedText(shift, voice)}${sizesText(shift)}; later runs confirm it. ${ONLY_SINCE}`,
-    accepted: (shift, voice) => `${movedText(shift, voice)}, where it was accepted${sizesText(shift)}. ${ONLY_SINCE}`,
-    stayed: (shift, voice) => `${voice.name(shift.target)} regressed on the default branch in one run after another, from ${runText(shift, voice)} on. This is its level now. ${ONLY_SINCE}`
-};
-function movedText(shift, voice) {
-    return `The level of ${voice.name(shift.target)} moved on the default branch with ${runText(shift, voice)}`;
-}
-function sizesText({ changes }) {
-    const sizes = changes.map(({ metric, changeRatio }) => `${(0,domain_metric/* metricOf */.ak)(metric).short} ${(0,format/* formatPercent */.l9)(changeRatio)} ${changeRatio > 0 ? 'slower' : 'faster'}`);
-    return sizes.length === 0 ? '' : `: ${(0,words/* listed */.KE)(sizes)} than before`;
-}
-/** `abc1234 (2026-11-20)`, or the run's day alone. */
-function runText(run, voice) {
-    const day = (0,time/* dayOf */.kb)(run.recordedAt);
-    return run.commit === undefined ? `the run of ${day}` : `${(0,subject/* commitName */.l3)(run.commit, voice)} (${day})`;
-}
-function sinceText(since, voice) {
-    return since.name === undefined ? runText(since, voice) : `${voice.name(since.name)} (${(0,time/* dayOf */.kb)(since.recordedAt)})`;
-}
-
 // EXTERNAL MODULE: ./lib/report/sentences/warnings/warning-text.js
 var warning_text = __webpack_require__(3345);
 ;// CONCATENATED MODULE: ./lib/report/sentences/warnings/comparison.js
@@ -7591,9 +8346,196 @@ const UNUSED_WORDS = {
     'unknown-check': 'accepts nothing, because there was no such check'
 };
 
-;// CONCATENATED MODULE: ./lib/report/sentences/warnings/job.js
+// EXTERNAL MODULE: ./lib/report/sentences/warnings/job.js
+var job = __webpack_require__(442);
+// EXTERNAL MODULE: ./lib/report/sentences/warnings/measuring.js
+var measuring = __webpack_require__(5110);
+;// CONCATENATED MODULE: ./lib/report/sentences/warnings.js
 
 
+
+
+/** Everything that is said about each kind of warning, one entry a kind. */
+const WARNING_TEXTS = {
+    ...baseline/* BASELINE_WARNINGS */.YG,
+    ...COMPARISON_WARNINGS,
+    ...measuring/* MEASURING_WARNINGS */.k,
+    ...job/* JOB_WARNINGS */._
+};
+/** Returns true where a warning belongs on the first screen. */
+function isLoud(warning) {
+    const { isLoud: loud } = entryOf(warning);
+    return typeof loud === 'boolean' ? loud : loud(warning);
+}
+/** A warning in a sentence or two, then what can be done about it; foreign texts are written in the page's voice. */
+function warningText(warning, voice) {
+    const { text, remedy } = entryOf(warning);
+    const remedyText = remedy?.(warning, voice) ?? '';
+    return remedyText === '' ? text(warning, voice) : `${text(warning, voice)} ${remedyText}`;
+}
+/** The types of kind and entry go together in the table, which the compiler does not follow through a look-up. */
+function entryOf({ kind }) {
+    return WARNING_TEXTS[kind];
+}
+
+
+/***/ }),
+
+/***/ 8114:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   YG: () => (/* binding */ BASELINE_WARNINGS),
+/* harmony export */   a6: () => (/* binding */ REFUSALS),
+/* harmony export */   x: () => (/* binding */ RUN_ENDS)
+/* harmony export */ });
+/* harmony import */ var _domain_metric_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3230);
+/* harmony import */ var _domain_time_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3071);
+/* harmony import */ var _format_format_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1189);
+/* harmony import */ var _format_words_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6381);
+/* harmony import */ var _subject_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4031);
+
+
+
+
+
+/** Warnings about stored runs and the level that they are on. */
+const BASELINE_WARNINGS = {
+    'baseline-refused': {
+        isLoud: false,
+        text: ({ artifactId, runId, why }) => `Artifact ${artifactId}${runId === undefined ? '' : ` of run ${runId}`} cannot serve as a baseline: ${REFUSALS[why]}.`,
+        remedy: ({ why }) => (RUN_ENDS.includes(why) ? OWN_WORKFLOW : '')
+    },
+    'baseline-unreadable': {
+        // How many more there are explains nothing.
+        isLoud: ({ source }) => source !== 'artifacts',
+        text: ({ source, message }, voice) => `A stored baseline could not be read: ${voice.name(source)}, ${voice.sentence(message)}`
+    },
+    'baseline-elsewhere': {
+        isLoud: true,
+        text: ({ found, key }, voice) => `This job looks for runs under the key ${voice.name(key)}. ${found.map((one) => elsewhereText(one, voice)).join(' ')}`,
+        remedy: ({ found: [first] }, voice) => (first === undefined ? '' : elsewhereRemedy(first, voice))
+    },
+    'baseline-forbidden': {
+        isLoud: true,
+        text: () => 'This job lacks permission to list artifacts, so it cannot tell whether a baseline exists.',
+        remedy: ({ permission }, { literal }) => `Add ${literal(permission)} to the ${literal('permissions')} of the job.`
+    },
+    'baseline-old': {
+        isLoud: true,
+        text: ({ ageDays }) => `The newest baseline run is ${(0,_format_format_js__WEBPACK_IMPORTED_MODULE_2__/* .plural */ .LS)(Math.floor(ageDays), 'day')} old.`,
+        remedy: () => 'A nightly run on the default branch keeps it fresh.'
+    },
+    'baseline-expires': {
+        isLoud: false,
+        text: ({ days }) => `The newest baseline expires in ${(0,_format_format_js__WEBPACK_IMPORTED_MODULE_2__/* .plural */ .LS)(Math.floor(days), 'day')}.`,
+        remedy: () => 'A run on the default branch renews it.'
+    },
+    'baseline-not-ancestor': {
+        isLoud: true,
+        text: ({ commit }, voice) => `The newest baseline run, ${(0,_subject_js__WEBPACK_IMPORTED_MODULE_4__/* .commitName */ .l3)(commit, voice)}, is not an ancestor of the base, so a difference may come from base itself.`
+    },
+    'base-unknown': {
+        isLoud: false,
+        text: ({ message }, voice) => `The base commit could not be determined (${voice.sentence(message)}), so the newest baseline runs were used.`
+    },
+    'level-shift': { isLoud: true, text: (warning, voice) => SHIFTS[warning.why](warning, voice) },
+    crept: {
+        isLoud: true,
+        text: ({ metric, target, changeRatio, since }, voice) => `${(0,_domain_metric_js__WEBPACK_IMPORTED_MODULE_0__/* .metricOf */ .ak)(metric).short} of ${voice.name(target)} crept up ${(0,_format_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatPercent */ .l9)(changeRatio)} since ${sinceText(since, voice)}, in steps too small to be an alarm each.`
+    },
+    'anchor-unknown': {
+        isLoud: true,
+        text: ({ anchor, why }, voice) => {
+            const missing = why === 'no-commit' ? 'No commit was found for' : 'No baseline run is kept of';
+            return `${missing} the anchor ${voice.name(anchor)}, so the oldest run on the present level is used instead.`;
+        },
+        remedy: ({ why }) => (why === 'no-commit' ? 'As anchor, name a tag or a commit of this repository.' : '')
+    }
+};
+const RUN_ENDS = ['cancelled-run', 'timed-out-run', 'unfinished-run'];
+const OWN_WORKFLOW = 'If other jobs of that workflow wait, are cancelled or time out, put the gate into a workflow of its own.';
+function elsewhereText({ key, name, branch, workflow }, voice) {
+    const where = key === undefined ? `as ${voice.name(name)}` : `under the key ${voice.name(key)}`;
+    const by = workflow === undefined ? '' : ` by the workflow ${voice.name(workflow)}`;
+    return `There are runs ${where}, stored${by} on ${branch === undefined ? 'an unknown branch' : voice.name(branch)}.`;
+}
+function elsewhereRemedy({ differs, key, workflow }, voice) {
+    const renamed = 'If it was renamed, they no longer count, and the next runs start a new baseline: check their numbers.';
+    if (differs === 'branch')
+        return 'If the default branch was renamed, they no longer count, and its next runs start a new baseline: check their numbers.';
+    const line = workflow === undefined ? '' : `${voice.literal('baseline-workflow:')} ${voice.name(workflow)}`;
+    if (differs === 'workflow')
+        return `If this job is to be compared with them, add ${line} here. ${renamed}`;
+    const keyLine = key === undefined
+        ? `the same ${voice.literal('key')} in both workflows`
+        : `${voice.literal('key:')} ${voice.name(key)}`;
+    return `If this job is to be compared with them, add ${keyLine}${line === '' ? '' : ` and ${line}`} here. ${renamed}`;
+}
+/** Each reason finishes "cannot serve as a baseline: it …". */
+const REFUSALS = {
+    expired: 'it has expired',
+    'other-repository': 'it belongs to another repository',
+    'from-a-fork': 'it comes from a fork',
+    'other-branch': 'it was not made on the default branch',
+    'this-run': 'it was made by this very run',
+    'untrusted-event': 'it was made by an event that outsiders can trigger',
+    'other-workflow': 'it was made by another workflow',
+    'cancelled-run': 'its run was cancelled',
+    'timed-out-run': 'its run timed out',
+    'unfinished-run': 'its run has not finished',
+    'too-large': 'it is larger than a baseline can be',
+    'wrong-digest': 'its content does not match the digest that GitHub recorded',
+    unreadable: 'it cannot be read',
+    'wrong-schema': 'it is not a baseline of this version',
+    'other-key': 'it has another key'
+};
+const ONLY_SINCE = 'Only runs since then count as baseline.';
+const SHIFTS = {
+    confirmed: (shift, voice) => `${movedText(shift, voice)}${sizesText(shift)}; later runs confirm it. ${ONLY_SINCE}`,
+    accepted: (shift, voice) => `${movedText(shift, voice)}, where it was accepted${sizesText(shift)}. ${ONLY_SINCE}`,
+    stayed: (shift, voice) => `${voice.name(shift.target)} regressed on the default branch in one run after another, from ${runText(shift, voice)} on. This is its level now. ${ONLY_SINCE}`
+};
+function movedText(shift, voice) {
+    return `The level of ${voice.name(shift.target)} moved on the default branch with ${runText(shift, voice)}`;
+}
+function sizesText({ changes }) {
+    const sizes = changes.map(({ metric, changeRatio }) => `${(0,_domain_metric_js__WEBPACK_IMPORTED_MODULE_0__/* .metricOf */ .ak)(metric).short} ${(0,_format_format_js__WEBPACK_IMPORTED_MODULE_2__/* .formatPercent */ .l9)(changeRatio)} ${changeRatio > 0 ? 'slower' : 'faster'}`);
+    return sizes.length === 0 ? '' : `: ${(0,_format_words_js__WEBPACK_IMPORTED_MODULE_3__/* .listed */ .KE)(sizes)} than before`;
+}
+/** `abc1234 (2026-11-20)`, or the run's day alone. */
+function runText(run, voice) {
+    const day = (0,_domain_time_js__WEBPACK_IMPORTED_MODULE_1__/* .dayOf */ .kb)(run.recordedAt);
+    return run.commit === undefined ? `the run of ${day}` : `${(0,_subject_js__WEBPACK_IMPORTED_MODULE_4__/* .commitName */ .l3)(run.commit, voice)} (${day})`;
+}
+function sinceText(since, voice) {
+    return since.name === undefined ? runText(since, voice) : `${voice.name(since.name)} (${(0,_domain_time_js__WEBPACK_IMPORTED_MODULE_1__/* .dayOf */ .kb)(since.recordedAt)})`;
+}
+
+
+/***/ }),
+
+/***/ 442:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   _: () => (/* binding */ JOB_WARNINGS),
+/* harmony export */   m: () => (/* binding */ ruleChangeText)
+/* harmony export */ });
+/* harmony import */ var _format_format_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1189);
+/* harmony import */ var _format_words_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6381);
+/* harmony import */ var _subject_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4031);
+/* harmony import */ var _warning_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3345);
+
+
+
+
+const LISTED_RULES = 5;
+/** `trial: false → true`. */
+function ruleChangeText({ rule, base, head }, voice) {
+    const value = (text) => (text === undefined ? 'absent' : voice.name(text));
+    return `${voice.name(rule)}: ${value(base)} → ${value(head)}`;
+}
 /** Warnings about the job on GitHub: its configuration, the parts of other jobs, and what it publishes. */
 const JOB_WARNINGS = {
     'relevance-unknown': {
@@ -7614,16 +8556,33 @@ const JOB_WARNINGS = {
     },
     'parts-differ': {
         isLoud: false,
-        text: ({ machines }, voice) => `Different kinds of machines measured the parts of this run: ${(0,warning_text/* warningNames */.R)(machines, voice)}.`
+        text: ({ machines }, voice) => `Different kinds of machines measured the parts of this run: ${(0,_warning_text_js__WEBPACK_IMPORTED_MODULE_3__/* .warningNames */ .R)(machines, voice)}.`
+    },
+    'new-key-use': {
+        // It stands above the title already.
+        isLoud: false,
+        text: ({ name, origin }, voice) => `This pull request sends ${voice.name(name)} to ${voice.name(origin)}, where base does not send it.`
+    },
+    'rules-stricter': {
+        isLoud: false,
+        text: ({ changes }, voice) => `This pull request makes rules stricter: ${(0,_format_words_js__WEBPACK_IMPORTED_MODULE_1__/* .listedFirst */ .Am)(changes, (change) => ruleChangeText(change, voice), LISTED_RULES)}.`
+    },
+    'rules-unknown': {
+        isLoud: true,
+        text: ({ message }, voice) => `It is not known whether this pull request changes the rules it is judged by: ${voice.sentence(message)}.`
     },
     'config-from-api': {
         isLoud: false,
-        text: ({ path, commit }, voice) => `${voice.name(path)} was read from GitHub at ${(0,subject/* commitName */.l3)(commit, voice)}, because nothing was checked out.`
+        text: ({ path, commit }, voice) => `${voice.name(path)} was read from GitHub at ${(0,_subject_js__WEBPACK_IMPORTED_MODULE_2__/* .commitName */ .l3)(commit, voice)}, because nothing was checked out.`
     },
     'comment-forbidden': {
         isLoud: true,
         text: () => 'This job lacks permission to comment on the pull request; the job summary has the same report.',
         remedy: ({ permission }, { literal }) => `Add ${literal(permission)} to the ${literal('permissions')} of the job.`
+    },
+    'runs-not-stored': {
+        isLoud: true,
+        text: ({ count }) => `This was started by hand to store ${(0,_format_format_js__WEBPACK_IMPORTED_MODULE_0__/* .plural */ .LS)(count, 'run')}, and none is stored.`
     },
     'publish-failed': {
         isLoud: true,
@@ -7647,37 +8606,6 @@ const PUBLISHED_WORDS = {
     baseline: 'The baseline'
 };
 
-// EXTERNAL MODULE: ./lib/report/sentences/warnings/measuring.js
-var measuring = __webpack_require__(5110);
-;// CONCATENATED MODULE: ./lib/report/sentences/warnings.js
-
-
-
-
-
-/** Everything that is said about each kind of warning, one entry a kind. */
-const WARNING_TEXTS = {
-    ...BASELINE_WARNINGS,
-    ...COMPARISON_WARNINGS,
-    ...measuring/* MEASURING_WARNINGS */.k,
-    ...JOB_WARNINGS
-};
-/** Returns true where a warning belongs on the first screen. */
-function isLoud(warning) {
-    const { isLoud: loud } = entryOf(warning);
-    return typeof loud === 'boolean' ? loud : loud(warning);
-}
-/** A warning in a sentence or two, then what can be done about it; foreign texts are written in the page's voice. */
-function warningText(warning, voice = format_escape/* MARKDOWN_VOICE */.FS) {
-    const { text, remedy } = entryOf(warning);
-    const remedyText = remedy?.(warning, voice) ?? '';
-    return remedyText === '' ? text(warning, voice) : `${text(warning, voice)} ${remedyText}`;
-}
-/** The types of kind and entry go together in the table, which the compiler does not follow through a look-up. */
-function entryOf({ kind }) {
-    return WARNING_TEXTS[kind];
-}
-
 
 /***/ }),
 
@@ -7700,7 +8628,7 @@ function entryOf({ kind }) {
 const MEASURING_WARNINGS = {
     'usage-missing': {
         isLoud: false,
-        text: ({ target, count, of }, voice) => `${voice.name(target)} reported no token count for ${count} of ${replies(of)}, so those have no time per output token.`
+        text: ({ target, count, of }, voice) => `${voice.name(target)} reported no token count for ${count} of ${replies(of)}. ${count === of ? 'Their tokens are counted by estimate.' : 'Those have no time per output token.'}`
     },
     'cache-unverified': {
         isLoud: false,
@@ -7722,6 +8650,31 @@ const MEASURING_WARNINGS = {
         isLoud: false,
         text: ({ target, count, of }, voice) => `In ${count} of ${replies(of)} of ${voice.name(target)} several chunks arrived together, so the gaps between them are unknown and inter-chunk latency leaves these replies out.`
     },
+    'ended-badly': {
+        isLoud: ({ counted }) => counted === 'failed',
+        text: ({ target, reason, counted, count, of }, voice) => `${count} of ${replies(of)} of ${voice.name(target)} ended with the finish reason ${voice.name(reason)}, which is not a good end. ${count === 1 ? 'It counts' : 'They count'} as ${counted}.`
+    },
+    'server-said': {
+        isLoud: false,
+        text: ({ target, message, count }, voice) => `${voice.name(target)} said of ${(0,_format_format_js__WEBPACK_IMPORTED_MODULE_1__/* .plural */ .LS)(count, 'failed request')}: ${voice.sentence(message)}`
+    },
+    'unread-text': {
+        isLoud: true,
+        text: ({ target, member, count, of }, voice) => {
+            const where = member === undefined
+                ? 'more text than they show'
+                : `text in ${voice.name(member)}, which this version does not read`;
+            return `${count} of ${replies(of)} of ${voice.name(target)} have ${where}. When their first token came is unknown, so they have no time to first token and no time per output token.`;
+        }
+    },
+    'count-disbelieved': {
+        isLoud: false,
+        text: ({ target, why, count, of }, voice) => `The token count of ${count} of ${replies(of)} of ${voice.name(target)} is not used: ${DOUBTS[why]}.`
+    },
+    'stream-form': {
+        isLoud: false,
+        text: ({ target, form, count, of }, voice) => `${count} of ${replies(of)} of ${voice.name(target)} ${FORMS[form]}.`
+    },
     partial: {
         isLoud: true,
         text: ({ reason }) => `Measuring ended early: ${END_WORDS[reason]}. The requests made until then are judged.`
@@ -7738,6 +8691,13 @@ const MEASURING_WARNINGS = {
         isLoud: false,
         text: ({ target }, voice) => `Requests to ${voice.name(target)} went through a proxy, whose time is part of every measurement.`
     },
+    'tls-weakened': {
+        isLoud: ({ how }) => how === 'unchecked',
+        text: ({ how }, { literal }) => how === 'unchecked'
+            ? `${literal('NODE_TLS_REJECT_UNAUTHORIZED=0')} is set, so that no certificate was checked: anybody on the way could have answered, and read the keys.`
+            : `Certificates were checked with the authority in ${literal('ca-file')} as well as the usual ones.`,
+        remedy: ({ how }, { literal }) => how === 'unchecked' ? `Remove it, and name the certificate of your authority as ${literal('ca-file')}.` : ''
+    },
     'parameter-adapted': {
         // The host was not sent what the user asks for.
         isLoud: ({ change }) => change.how === 'left-out' && change.isOfUser,
@@ -7752,6 +8712,22 @@ const MEASURING_WARNINGS = {
 function replies(count) {
     return (0,_format_format_js__WEBPACK_IMPORTED_MODULE_1__/* .plural */ .LS)(count, 'reply', 'replies');
 }
+const DOUBTS = {
+    'more-than-limit': 'it exceeds the limit that the request set',
+    'fewer-than-chunks': 'it is smaller than the number of pieces that arrived',
+    'far-from-text': 'it is more than four times the tokens of the text, or less than a quarter',
+    'reasoning-above-output': 'it counts more reasoning tokens than output tokens',
+    'reasoning-impossible': 'the total leaves more tokens than could have been generated in the time or under the limit'
+};
+const FORMS = {
+    'no-end-mark': 'have a finish reason but not the end mark of the API',
+    'no-finish-reason': 'have the end mark of the API but no finish reason',
+    unterminated: 'lack the empty line after the last event',
+    'nonjson-keepalive': 'contain keep-alives sent as data',
+    'reasoning-uncounted': 'contain reasoning that is neither sent nor counted, so their first token and their time per output token are unknown',
+    'upload-pending': 'began while part of the request was still waiting to be sent, so their times include some of the upload',
+    'fresh-retry': 'were requested again on a new connection, because the server had closed the old one'
+};
 const COLLECTED = 'Something between it and this job collects the stream, so these replies have no time per output token.';
 function adaptedText({ parameter, change }, literal) {
     switch (change.how) {
@@ -7773,7 +8749,8 @@ const VOID_CAUSES = {
     'cache-hit': 'the provider had part of the prompt in its cache',
     'model-load': 'the server first had to load the model',
     'cache-miss': 'the provider had none of the prompt in its cache, although it had been sent before',
-    'client-stall': 'this job itself was stalled while it waited for the reply'
+    'client-stall': 'this job itself was stalled while it waited for the reply',
+    'cached-reply': 'a cache in front of the model returned a stored reply'
 };
 /** The end of measuring, as a clause. */
 const END_WORDS = {
@@ -7782,7 +8759,8 @@ const END_WORDS = {
     'max-pairs': 'the largest number of pairs was reached',
     'max-cost': 'the cost limit was reached',
     timeout: 'the time limit was reached',
-    cancelled: 'the job was cancelled'
+    cancelled: 'the job was cancelled',
+    'account-refused': 'a host does not serve the account any longer'
 };
 
 
@@ -7916,7 +8894,10 @@ function messageText(message) {
     return content.map((part) => (isRecord(part) && typeof part['text'] === 'string' ? part['text'] : '')).join('');
 }
 
+// EXTERNAL MODULE: ./lib/domain/extremes.js
+var extremes = __webpack_require__(3639);
 ;// CONCATENATED MODULE: ./lib/simulator/latency-model.js
+
 /** Part of a run's noise that the time to first token and the time per token have in common; 0.6² + 0.8² = 1. */
 const SHARED_NOISE = 0.6;
 const OWN = 0.8;
@@ -7974,7 +8955,7 @@ function emptyQueue(places) {
 }
 /** Takes the place that is free first. */
 function admit(queue, arrival) {
-    const freeMs = Math.min(...queue.freeAtMs);
+    const freeMs = (0,extremes/* smallest */.o)(queue.freeAtMs);
     const place = queue.freeAtMs.indexOf(freeMs);
     const startMs = Math.max(arrival.atMs, freeMs);
     return { queue: { freeAtMs: queue.freeAtMs.with(place, startMs + arrival.durationMs) }, startMs };
@@ -8600,11 +9581,14 @@ __webpack_require__.d(__webpack_exports__, {
   n: () => (/* binding */ printText)
 });
 
+// EXTERNAL MODULE: ./lib/domain/quote.js
+var quote = __webpack_require__(1448);
 // EXTERNAL MODULE: ./lib/terminal/closed-pipe.js
 var closed_pipe = __webpack_require__(5027);
 // EXTERNAL MODULE: ./lib/domain/errors.js
 var errors = __webpack_require__(9285);
 ;// CONCATENATED MODULE: ./lib/terminal/error-text.js
+
 
 /** Formats something that was thrown: every problem and its way out, or the place of a bug. */
 function errorText(error, paint) {
@@ -8634,7 +9618,7 @@ function stacks(error) {
         seen.push(next);
     if (seen.length === 0)
         return ['Something that is no error was thrown.'];
-    return seen.map(({ stack, message }, depth) => `${depth === 0 ? '' : 'caused by '}${stack ?? message}`);
+    return seen.map(({ stack, message }, depth) => `${depth === 0 ? '' : 'caused by '}${(0,quote/* visibleLines */.gB)(stack ?? message)}`);
 }
 
 // EXTERNAL MODULE: external "node:util"
@@ -8654,9 +9638,10 @@ function createPaint(stream, environment) {
 
 
 
+
 /** Results: the only thing on standard output, so that they can be piped. */
 function printText(text) {
-    write(process.stdout, text);
+    write(process.stdout, (0,quote/* visibleLines */.gB)(text));
 }
 /** Whatever was thrown, in words, on standard error. */
 function printError(error) {

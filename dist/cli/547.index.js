@@ -15,8 +15,14 @@ __webpack_require__.d(__webpack_exports__, {
 var external_node_crypto_ = __webpack_require__(7598);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(1455);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: external "node:timers/promises"
+var external_node_timers_promises_ = __webpack_require__(8500);
+// EXTERNAL MODULE: ./lib/analysis/history/next-baseline.js
+var next_baseline = __webpack_require__(3746);
 // EXTERNAL MODULE: ./lib/domain/baseline.js
 var baseline = __webpack_require__(185);
 // EXTERNAL MODULE: ./lib/domain/errors.js
@@ -36,9 +42,15 @@ function safeName(text, hash) {
         : `${safe.slice(0, MAX_LENGTH)}-${hash(text).slice(0, 8)}`;
 }
 
+// EXTERNAL MODULE: ./lib/domain/thrown.js
+var thrown = __webpack_require__(8012);
 // EXTERNAL MODULE: ./lib/baseline/packed-json.js
 var packed_json = __webpack_require__(3950);
 ;// CONCATENATED MODULE: ./lib/baseline/file-store.js
+
+
+
+
 
 
 
@@ -52,11 +64,12 @@ function createFileStore(folder) {
     return {
         read: async (key) => {
             const path = pathOf(key);
-            return (0,external_node_fs_.existsSync)(path) ? readFile(path, key) : { files: [], warnings: [] };
+            return storedIn(path, key);
         },
         write: async (file) => {
             try {
-                await (0,packed_json/* writePackedJson */.e)(pathOf(file.key), file);
+                const path = pathOf(file.key);
+                await alone(path, async () => (0,packed_json/* writePackedJson */.e)(path, (0,next_baseline/* uniteBaselines */.s)(file, (await storedIn(path, file.key)).files)));
                 return [];
             }
             catch (error) {
@@ -64,6 +77,48 @@ function createFileStore(folder) {
             }
         }
     };
+}
+function storedIn(path, key) {
+    return (0,external_node_fs_.existsSync)(path) ? readFile(path, key) : { files: [], warnings: [] };
+}
+/** Writing takes far less than a second: an older lock was left by a process that is gone. */
+const STALE_LOCK_MS = 10_000;
+const LOCK_WAIT_MS = 20;
+/** Does the work while no other process does the same, so that of two runs that end at once both are stored. */
+async function alone(path, work) {
+    const lock = `${path}.lock`;
+    const isLocked = await takeLock(lock);
+    try {
+        await work();
+    }
+    finally {
+        if (isLocked)
+            await (0,promises_.rm)(lock, { force: true });
+    }
+}
+/** False where no file can be made here at all: writing says why. */
+async function takeLock(lock) {
+    const startedMs = performance.now();
+    // A file may stand in the folder's place.
+    if (await (0,promises_.mkdir)((0,external_node_path_.dirname)(lock), { recursive: true }).then(() => false, () => true))
+        return false;
+    for (;;) {
+        try {
+            await (await (0,promises_.open)(lock, 'wx')).close();
+            return true;
+        }
+        catch (error) {
+            if ((0,thrown/* codeOfThrown */.Py)(error) !== 'EEXIST')
+                return false;
+        }
+        const { mtimeMs } = await (0,promises_.stat)(lock).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
+        // The clock may have been set since, so that no time of the file says how old it is.
+        const waitedMs = performance.now() - startedMs;
+        if (Math.max(waitedMs, Date.now() - mtimeMs) > STALE_LOCK_MS)
+            await (0,promises_.rm)(lock, { force: true });
+        else
+            await (0,external_node_timers_promises_.setTimeout)(LOCK_WAIT_MS);
+    }
 }
 async function readFile(path, key) {
     try {
@@ -156,7 +211,10 @@ async function writeThrough(path, bytes) {
 }
 async function readBytes(path) {
     try {
-        const { size } = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(path);
+        const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(path);
+        if (!found.isFile())
+            throw unreadable(path, 'is no regular file');
+        const { size } = found;
         const limit = path.endsWith('.gz') ? _domain_foreign_json_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_PACKED_BYTES */ .af : _domain_foreign_json_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_UNPACKED_BYTES */ .Tx;
         if (size > limit)
             throw unreadable(path, (0,_domain_foreign_json_js__WEBPACK_IMPORTED_MODULE_6__/* .tooLargeText */ .jQ)(size, limit));
@@ -246,8 +304,8 @@ var check_caps = __webpack_require__(8295);
 var read_plan = __webpack_require__(4119);
 // EXTERNAL MODULE: ./lib/wiring/cli-environment.js + 1 modules
 var cli_environment = __webpack_require__(3927);
-// EXTERNAL MODULE: ./lib/wiring/machine.js + 39 modules
-var machine = __webpack_require__(5181);
+// EXTERNAL MODULE: ./lib/wiring/machine.js + 45 modules
+var machine = __webpack_require__(1828);
 // EXTERNAL MODULE: external "node:child_process"
 var external_node_child_process_ = __webpack_require__(1421);
 // EXTERNAL MODULE: external "node:path"
@@ -313,13 +371,13 @@ function inConfig(path, raw, head) {
     const file = (0,read_config/* readConfigFile */.R)({ config: path }, world);
     const prompts = raw['prompts'] ?? (file.mentions('prompts') ? undefined : head.prompts.name);
     const inputs = { config: path, 'api-key': raw['api-key'] ?? '', prompts: prompts ?? '' };
-    const base = (0,read_plan/* readUncappedPlan */.Q)(inputs, world);
+    const base = (0,read_plan/* readUncappedPlan */.Qf)(inputs, world);
     return { source: 'base-config', targets: base.targets, prompts: base.prompts };
 }
 /** The same inputs, with configuration and prompts as a commit has them. Nothing is checked out. */
 function atRef(ref, raw) {
     const commit = resolveCommit(ref);
-    const base = placed(`at ${ref}, `, () => (0,read_plan/* readUncappedPlan */.Q)(raw, { ...cli_environment/* LOCAL_PLAN_WORLD */.jX, readText: (path) => readAt(commit, path) }));
+    const base = placed(`at ${ref}, `, () => (0,read_plan/* readUncappedPlan */.Qf)(raw, { ...cli_environment/* LOCAL_PLAN_WORLD */.jX, readText: (path) => readAt(commit, path) }));
     return { source: 'base-ref', commit, targets: base.targets, prompts: base.prompts };
 }
 /** Adds the commit to each problem, so that nobody looks for it in the files that are checked out. */
@@ -378,7 +436,7 @@ function git(args) {
 
 /** The plan of a command line, with base beside it where there is one. Whether it can be paid for is not asked. */
 function wholePlan(raw, options) {
-    return planWithBase((0,read_plan/* readUncappedPlan */.Q)(raw, cli_environment/* LOCAL_PLAN_WORLD */.jX), raw, options);
+    return planWithBase((0,read_plan/* readUncappedPlan */.Qf)(raw, cli_environment/* LOCAL_PLAN_WORLD */.jX), raw, options);
 }
 /** A base whose key is missing is left to history; anything else that is missing is thrown. */
 function readyPlan({ plan, warnings }, raw) {
@@ -404,11 +462,11 @@ function readyPlan({ plan, warnings }, raw) {
 /* harmony import */ var _baseline_run_file_io_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9686);
 /* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9285);
 /* harmony import */ var _domain_tool_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4920);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8406);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7233);
 /* harmony import */ var _terminal_print_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(233);
 /* harmony import */ var _terminal_progress_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6685);
 /* harmony import */ var _wiring_cli_environment_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(3927);
-/* harmony import */ var _wiring_machine_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(5181);
+/* harmony import */ var _wiring_machine_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(1828);
 /* harmony import */ var _ready_plan_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(468);
 
 
@@ -423,6 +481,7 @@ function readyPlan({ plan, warnings }, raw) {
 
 /** `run`: does on this machine what the Action does: measures, compares with the stored baseline, judges, prints. */
 async function runLocally(raw, options) {
+    await (0,_wiring_cli_environment_js__WEBPACK_IMPORTED_MODULE_8__/* .refuseTrackedBaselines */ .Pm)(options.baselineFolder);
     const { plan, warnings, keys } = (0,_ready_plan_js__WEBPACK_IMPORTED_MODULE_10__/* .readyPlan */ .J)((0,_ready_plan_js__WEBPACK_IMPORTED_MODULE_10__/* .wholePlan */ .X)(raw, options), raw);
     const progress = (0,_terminal_progress_js__WEBPACK_IMPORTED_MODULE_7__/* .createProgress */ .m)(process.stderr);
     const anchorCommit = plan.anchor === undefined ? undefined : await (0,_wiring_cli_environment_js__WEBPACK_IMPORTED_MODULE_8__/* .findAnchorCommit */ .yT)(plan.anchor);
@@ -430,7 +489,7 @@ async function runLocally(raw, options) {
         plan,
         context: await (0,_wiring_cli_environment_js__WEBPACK_IMPORTED_MODULE_8__/* .localRunContext */ ._0)(plan.key ?? 'local', options.saveBaseline),
         environment: (0,_wiring_cli_environment_js__WEBPACK_IMPORTED_MODULE_8__/* .localEnvironment */ .bx)(),
-        tool: _domain_tool_js__WEBPACK_IMPORTED_MODULE_4__/* .TOOL */ .j,
+        tool: _domain_tool_js__WEBPACK_IMPORTED_MODULE_4__/* .TOOL */ .js,
         seed: (0,_wiring_machine_js__WEBPACK_IMPORTED_MODULE_9__/* .freshSeed */ .Wz)(),
         warnings,
         anchorCommit

@@ -66,7 +66,10 @@ async function writeThrough(path, bytes) {
 }
 async function readBytes(path) {
     try {
-        const { size } = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(path);
+        const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(path);
+        if (!found.isFile())
+            throw unreadable(path, 'is no regular file');
+        const { size } = found;
         const limit = path.endsWith('.gz') ? _domain_foreign_json_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_PACKED_BYTES */ .af : _domain_foreign_json_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_UNPACKED_BYTES */ .Tx;
         if (size > limit)
             throw unreadable(path, (0,_domain_foreign_json_js__WEBPACK_IMPORTED_MODULE_6__/* .tooLargeText */ .jQ)(size, limit));
@@ -144,19 +147,21 @@ async function writeRunFile(path, run) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   l: () => (/* binding */ judgeFiles)
 /* harmony export */ });
-/* harmony import */ var _analysis_report_build_report_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5616);
+/* harmony import */ var _analysis_report_build_report_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(16);
 /* harmony import */ var _analysis_runs_digest_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1629);
-/* harmony import */ var _analysis_verdict_judge_run_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6056);
+/* harmony import */ var _analysis_verdict_judge_run_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7988);
 /* harmony import */ var _analysis_verdict_state_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(505);
 /* harmony import */ var _baseline_run_file_io_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9686);
 /* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9285);
 /* harmony import */ var _domain_plan_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7849);
 /* harmony import */ var _measure_run_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4528);
 /* harmony import */ var _plan_config_read_schedule_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8484);
-/* harmony import */ var _report_sentences_subject_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(4031);
-/* harmony import */ var _report_sentences_warnings_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(5917);
-/* harmony import */ var _wiring_cli_environment_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(3927);
-/* harmony import */ var _wiring_machine_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(5181);
+/* harmony import */ var _report_format_escape_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(2001);
+/* harmony import */ var _report_sentences_subject_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(4031);
+/* harmony import */ var _report_sentences_warnings_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(5592);
+/* harmony import */ var _wiring_cli_environment_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(3927);
+/* harmony import */ var _wiring_machine_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(1828);
+
 
 
 
@@ -174,8 +179,8 @@ async function writeRunFile(path, run) {
 async function judgeFiles(files) {
     const run = await (0,_baseline_run_file_io_js__WEBPACK_IMPORTED_MODULE_4__/* .readRunFile */ .m)(files.candidate);
     const baselines = await Promise.all(files.baselines.map(_baseline_run_file_io_js__WEBPACK_IMPORTED_MODULE_4__/* .readRunFile */ .m));
-    const configured = files.config === undefined ? undefined : (0,_wiring_cli_environment_js__WEBPACK_IMPORTED_MODULE_11__/* .readLocalRules */ .jE)({ config: files.config });
-    const rules = { ...rulesOrDefaults(configured), targets: targetsOf(run, configured), compare: true, now: (0,_wiring_machine_js__WEBPACK_IMPORTED_MODULE_12__/* .now */ .tB)() };
+    const configured = files.config === undefined ? undefined : (0,_wiring_cli_environment_js__WEBPACK_IMPORTED_MODULE_12__/* .readLocalRules */ .jE)({ config: files.config });
+    const rules = { ...rulesOrDefaults(configured), targets: targetsOf(run, configured), compare: true, now: (0,_wiring_machine_js__WEBPACK_IMPORTED_MODULE_13__/* .now */ .tB)() };
     const digests = baselines
         .map((baseline, ordinal) => (0,_analysis_runs_digest_js__WEBPACK_IMPORTED_MODULE_1__/* .digestRun */ .UC)(baseline, { ordinal }))
         .toSorted((a, b) => (a.recordedAt < b.recordedAt ? 1 : -1));
@@ -186,7 +191,7 @@ async function judgeFiles(files) {
         run,
         judged,
         targets: rules.targets,
-        context: { ...(await (0,_wiring_cli_environment_js__WEBPACK_IMPORTED_MODULE_11__/* .localRunContext */ ._0)(_report_sentences_subject_js__WEBPACK_IMPORTED_MODULE_9__/* .FILES_KEY */ .Cy, false)), ...commitOf(run) },
+        context: { ...(await (0,_wiring_cli_environment_js__WEBPACK_IMPORTED_MODULE_12__/* .localRunContext */ ._0)(_report_sentences_subject_js__WEBPACK_IMPORTED_MODULE_10__/* .FILES_KEY */ .Cy, false)), ...commitOf(run) },
         durationMs: (0,_measure_run_js__WEBPACK_IMPORTED_MODULE_7__/* .durationOf */ .cf)(run),
         circumstances: { failOn: rules.gate.failOn, trial: rules.trial },
         warnings: judged.unconfirmed.size === 0 ? [] : [{ kind: 'not-confirmed-here' }],
@@ -221,7 +226,7 @@ function requireComparable(candidate, judgement) {
     const judged = candidate.plan.targets.filter(_domain_plan_js__WEBPACK_IMPORTED_MODULE_6__/* .isJudged */ .sL);
     if (judgement.withoutBaseline.length < judged.length)
         return;
-    const reasons = judgement.warnings.map((warning) => (0,_report_sentences_warnings_js__WEBPACK_IMPORTED_MODULE_10__/* .warningText */ .i)(warning));
+    const reasons = judgement.warnings.map((warning) => (0,_report_sentences_warnings_js__WEBPACK_IMPORTED_MODULE_11__/* .warningText */ .i)(warning, _report_format_escape_js__WEBPACK_IMPORTED_MODULE_9__/* .PLAIN_VOICE */ .gW));
     const known = judged.map(({ id }) => `"${id}"`).join(', ');
     throw new _domain_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .KnownError */ .E('not-comparable', `no baseline file can be compared with the candidate: ${reasons.length > 0 ? reasons.join(' ') : `none of them has a target named ${known}.`}`, {
         hint: 'Measure the baseline with the same plan, or compare runs whose targets, prompts and machine are the same.'
@@ -242,7 +247,7 @@ function commitOf({ commit }) {
 /* harmony export */ });
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
 /* harmony import */ var _domain_exit_code_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6450);
-/* harmony import */ var _report_pages_formats_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3259);
+/* harmony import */ var _report_pages_formats_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3286);
 /* harmony import */ var _terminal_print_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(233);
 /* harmony import */ var _judge_files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(571);
 

@@ -2,6 +2,119 @@ export const id = 703;
 export const ids = [703];
 export const modules = {
 
+/***/ 3746:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ nextBaseline),
+/* harmony export */   Te: () => (/* binding */ withLogLine),
+/* harmony export */   s: () => (/* binding */ uniteBaselines)
+/* harmony export */ });
+/* unused harmony export withLevels */
+/* harmony import */ var _domain_baseline_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(185);
+/* harmony import */ var _domain_plan_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7849);
+/* harmony import */ var _domain_time_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3071);
+/* harmony import */ var _runs_digest_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1629);
+/* harmony import */ var _current_level_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2223);
+/* harmony import */ var _epochs_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6165);
+/* harmony import */ var _window_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8769);
+
+
+
+
+
+
+
+/** The file that this job leaves for the next: its own runs, and what earlier ones are still worth keeping. */
+function nextBaseline({ key, run, own, earlier, now, levels }) {
+    const { events: _events, confirmation: _confirmation, ...kept } = run;
+    const noted = levels === undefined ? { own, earlier: earlier.digests } : withLevels(own, earlier.digests, levels);
+    return {
+        schema: _domain_baseline_js__WEBPACK_IMPORTED_MODULE_0__/* .BASELINE_SCHEMA */ .iW,
+        key,
+        own: kept,
+        window: [...(0,_window_js__WEBPACK_IMPORTED_MODULE_6__/* .nextWindow */ .KC)(noted.own, noted.earlier)],
+        log: nextLog(own.map(_runs_digest_js__WEBPACK_IMPORTED_MODULE_3__/* .logLineOf */ .QW), earlier.log, now)
+    };
+}
+/** A newest file with one more line in its log, for a run that measured nothing and yet must be remembered. */
+function withLogLine(file, line, now) {
+    return { ...file, log: nextLog([line], file.log, now) };
+}
+function nextLog(own, earlier, now) {
+    const oldest = (0,_domain_time_js__WEBPACK_IMPORTED_MODULE_2__/* .instantOf */ .B9)(now) - _domain_baseline_js__WEBPACK_IMPORTED_MODULE_0__/* .LOG_DAYS */ .lm * _domain_time_js__WEBPACK_IMPORTED_MODULE_2__/* .DAY_MS */ .sO;
+    return [...own, ...earlier.filter((line) => (0,_domain_time_js__WEBPACK_IMPORTED_MODULE_2__/* .instantOf */ .B9)(line.recordedAt) >= oldest)].slice(0, _domain_baseline_js__WEBPACK_IMPORTED_MODULE_0__/* .LOG_LINES */ .dq);
+}
+/** A file that is to be stored, with what others have stored since its writer last looked: nothing lost, nothing twice. */
+function uniteBaselines(mine, stored) {
+    const all = [mine, ...stored];
+    return {
+        ...mine,
+        window: [...(0,_window_js__WEBPACK_IMPORTED_MODULE_6__/* .nextWindow */ .KC)(ownDigests(mine), (0,_window_js__WEBPACK_IMPORTED_MODULE_6__/* .uniteWindows */ .vY)(all))],
+        log: (0,_window_js__WEBPACK_IMPORTED_MODULE_6__/* .uniteLogs */ .$R)(all).slice(0, _domain_baseline_js__WEBPACK_IMPORTED_MODULE_0__/* .LOG_LINES */ .dq)
+    };
+}
+/** Those of the run that wrote the file come first in it. */
+function ownDigests({ own, window }) {
+    const { workflowRun } = own;
+    if (workflowRun === undefined)
+        return window.slice(0, 1);
+    return window.filter((digest) => digest.workflowRun?.id === workflowRun.id && digest.workflowRun.attempt === workflowRun.attempt);
+}
+/**
+ * The runs of a file that is to be stored, with what its newest run brings to light: a level that began some runs ago is
+ * noted where it began, and the runs that creep is seen against are kept when newer ones would push them out. What is noted
+ * stays, so that a level is no matter of how many runs before it are still there.
+ */
+function withLevels(own, earlier, { targets, anchorCommit }) {
+    const known = new Set(own.map(_window_js__WEBPACK_IMPORTED_MODULE_6__/* .identityOf */ .cu));
+    const all = [...own, ...earlier.filter((run) => !known.has((0,_window_js__WEBPACK_IMPORTED_MODULE_6__/* .identityOf */ .cu)(run)))];
+    const shifts = new Map();
+    const anchors = new Set(all.filter(({ commit }) => commit !== undefined && commit === anchorCommit).map(_window_js__WEBPACK_IMPORTED_MODULE_6__/* .identityOf */ .cu));
+    for (const target of targets.filter(_domain_plan_js__WEBPACK_IMPORTED_MODULE_1__/* .isJudged */ .sL)) {
+        const { first, shift, oldest } = newestLevel(all, target);
+        if (first !== undefined && shift !== undefined)
+            shifts.set(first, [...(shifts.get(first) ?? []), shift]);
+        for (const run of oldest)
+            anchors.add(run);
+    }
+    const kept = new Set(all.flatMap((run, index) => (index >= _domain_baseline_js__WEBPACK_IMPORTED_MODULE_0__/* .WINDOW_RUNS */ .iE - _window_js__WEBPACK_IMPORTED_MODULE_6__/* .MOST_ANCHORS */ .NL && anchors.has((0,_window_js__WEBPACK_IMPORTED_MODULE_6__/* .identityOf */ .cu)(run)) ? [run] : [])));
+    const noted = all.map((run) => {
+        const found = shifts.get((0,_window_js__WEBPACK_IMPORTED_MODULE_6__/* .identityOf */ .cu)(run)) ?? [];
+        // An anchor of a level that is gone is none any more.
+        const { anchor: _anchor, ...plain } = run;
+        return {
+            ...plain,
+            ...(found.length === 0 ? {} : { levelShifts: [...(run.levelShifts ?? []), ...found] }),
+            ...(kept.has(run) ? { anchor: true } : {})
+        };
+    });
+    return { own: noted.slice(0, own.length), earlier: noted.slice(own.length) };
+}
+function newestLevel(all, { id, owned }) {
+    const [candidate] = all;
+    const target = candidate?.targets.find((one) => one.id === id);
+    if (candidate === undefined || target === undefined)
+        return { oldest: [] };
+    const runs = (0,_window_js__WEBPACK_IMPORTED_MODULE_6__/* .comparableRuns */ .vC)({ digests: all, candidate, targetId: id, owned }).toReversed();
+    const { epochs, bad } = (0,_epochs_js__WEBPACK_IMPORTED_MODULE_5__/* .epochsOf */ .O)((0,_current_level_js__WEBPACK_IMPORTED_MODULE_4__/* .onScenariosOf */ .Im)(target, runs), owned);
+    const { start, shift } = (0,_epochs_js__WEBPACK_IMPORTED_MODULE_5__/* .epochAt */ .D)({ epochs, bad }, runs.length - 1);
+    const first = runs[start];
+    const good = runs.filter((_, index) => index >= start && !bad.has(index));
+    const oldest = good.slice(0, _current_level_js__WEBPACK_IMPORTED_MODULE_4__/* .ANCHOR */ .Ip.runs).map(_window_js__WEBPACK_IMPORTED_MODULE_6__/* .identityOf */ .cu);
+    // An acceptance is noted by its line.
+    if (first === undefined || shift === undefined || shift.why === 'accepted')
+        return { oldest };
+    if (first.levelShifts?.some((one) => one.target === id))
+        return { oldest };
+    const { why, runCount } = shift;
+    const changes = shift.changes.flatMap(({ metric, changeRatio }) => metric === 'e2e' ? [] : [{ metric, changeRatio }]);
+    return { first: (0,_window_js__WEBPACK_IMPORTED_MODULE_6__/* .identityOf */ .cu)(first), shift: { target: id, why, runCount, changes }, oldest };
+}
+
+
+/***/ }),
+
 /***/ 4889:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -15,8 +128,14 @@ __webpack_require__.d(__webpack_exports__, {
 var external_node_crypto_ = __webpack_require__(7598);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __webpack_require__(3024);
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __webpack_require__(1455);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __webpack_require__(6760);
+// EXTERNAL MODULE: external "node:timers/promises"
+var external_node_timers_promises_ = __webpack_require__(8500);
+// EXTERNAL MODULE: ./lib/analysis/history/next-baseline.js
+var next_baseline = __webpack_require__(3746);
 // EXTERNAL MODULE: ./lib/domain/baseline.js
 var baseline = __webpack_require__(185);
 // EXTERNAL MODULE: ./lib/domain/errors.js
@@ -36,9 +155,15 @@ function safeName(text, hash) {
         : `${safe.slice(0, MAX_LENGTH)}-${hash(text).slice(0, 8)}`;
 }
 
+// EXTERNAL MODULE: ./lib/domain/thrown.js
+var thrown = __webpack_require__(8012);
 // EXTERNAL MODULE: ./lib/baseline/packed-json.js
 var packed_json = __webpack_require__(3950);
 ;// CONCATENATED MODULE: ./lib/baseline/file-store.js
+
+
+
+
 
 
 
@@ -52,11 +177,12 @@ function createFileStore(folder) {
     return {
         read: async (key) => {
             const path = pathOf(key);
-            return (0,external_node_fs_.existsSync)(path) ? readFile(path, key) : { files: [], warnings: [] };
+            return storedIn(path, key);
         },
         write: async (file) => {
             try {
-                await (0,packed_json/* writePackedJson */.e)(pathOf(file.key), file);
+                const path = pathOf(file.key);
+                await alone(path, async () => (0,packed_json/* writePackedJson */.e)(path, (0,next_baseline/* uniteBaselines */.s)(file, (await storedIn(path, file.key)).files)));
                 return [];
             }
             catch (error) {
@@ -64,6 +190,48 @@ function createFileStore(folder) {
             }
         }
     };
+}
+function storedIn(path, key) {
+    return (0,external_node_fs_.existsSync)(path) ? readFile(path, key) : { files: [], warnings: [] };
+}
+/** Writing takes far less than a second: an older lock was left by a process that is gone. */
+const STALE_LOCK_MS = 10_000;
+const LOCK_WAIT_MS = 20;
+/** Does the work while no other process does the same, so that of two runs that end at once both are stored. */
+async function alone(path, work) {
+    const lock = `${path}.lock`;
+    const isLocked = await takeLock(lock);
+    try {
+        await work();
+    }
+    finally {
+        if (isLocked)
+            await (0,promises_.rm)(lock, { force: true });
+    }
+}
+/** False where no file can be made here at all: writing says why. */
+async function takeLock(lock) {
+    const startedMs = performance.now();
+    // A file may stand in the folder's place.
+    if (await (0,promises_.mkdir)((0,external_node_path_.dirname)(lock), { recursive: true }).then(() => false, () => true))
+        return false;
+    for (;;) {
+        try {
+            await (await (0,promises_.open)(lock, 'wx')).close();
+            return true;
+        }
+        catch (error) {
+            if ((0,thrown/* codeOfThrown */.Py)(error) !== 'EEXIST')
+                return false;
+        }
+        const { mtimeMs } = await (0,promises_.stat)(lock).catch(() => ({ mtimeMs: Number.POSITIVE_INFINITY }));
+        // The clock may have been set since, so that no time of the file says how old it is.
+        const waitedMs = performance.now() - startedMs;
+        if (Math.max(waitedMs, Date.now() - mtimeMs) > STALE_LOCK_MS)
+            await (0,promises_.rm)(lock, { force: true });
+        else
+            await (0,external_node_timers_promises_.setTimeout)(LOCK_WAIT_MS);
+    }
 }
 async function readFile(path, key) {
     try {
@@ -156,7 +324,10 @@ async function writeThrough(path, bytes) {
 }
 async function readBytes(path) {
     try {
-        const { size } = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(path);
+        const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(path);
+        if (!found.isFile())
+            throw unreadable(path, 'is no regular file');
+        const { size } = found;
         const limit = path.endsWith('.gz') ? _domain_foreign_json_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_PACKED_BYTES */ .af : _domain_foreign_json_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_UNPACKED_BYTES */ .Tx;
         if (size > limit)
             throw unreadable(path, (0,_domain_foreign_json_js__WEBPACK_IMPORTED_MODULE_6__/* .tooLargeText */ .jQ)(size, limit));
@@ -239,13 +410,15 @@ async function writeRunFile(path, run) {
 /* harmony import */ var _plan_forecast_cost_forecast_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1512);
 /* harmony import */ var _plan_forecast_judging_notes_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9945);
 /* harmony import */ var _plan_slots_output_limit_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9914);
-/* harmony import */ var _plan_slots_pair_slots_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(9);
-/* harmony import */ var _plan_slots_schedule_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(1068);
+/* harmony import */ var _plan_slots_pair_slots_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(9);
+/* harmony import */ var _plan_slots_schedule_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(1068);
 /* harmony import */ var _providers_negotiation_known_parameters_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9676);
-/* harmony import */ var _report_format_format_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1189);
-/* harmony import */ var _report_format_table_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2524);
-/* harmony import */ var _report_format_words_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6381);
-/* harmony import */ var _report_sentences_warnings_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(5917);
+/* harmony import */ var _report_format_escape_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2001);
+/* harmony import */ var _report_format_format_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1189);
+/* harmony import */ var _report_format_table_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2524);
+/* harmony import */ var _report_format_words_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6381);
+/* harmony import */ var _report_sentences_warnings_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(5592);
+
 
 
 
@@ -270,17 +443,17 @@ function planText(planned) {
         '',
         ...detectableLines(planned),
         ...(0,_plan_forecast_judging_notes_js__WEBPACK_IMPORTED_MODULE_2__/* .judgingNotes */ .S)(planned.plan).map((note) => `note: ${note}`),
-        ...planned.warnings.map((warning) => `note: ${(0,_report_sentences_warnings_js__WEBPACK_IMPORTED_MODULE_8__/* .warningText */ .i)(warning)}`)
+        ...planned.warnings.map((warning) => `note: ${(0,_report_sentences_warnings_js__WEBPACK_IMPORTED_MODULE_9__/* .warningText */ .i)(warning, _report_format_escape_js__WEBPACK_IMPORTED_MODULE_5__/* .PLAIN_VOICE */ .gW)}`)
     ].join('\n');
 }
 function firstLine({ plan, runCount }) {
     const heads = plan.targets.filter(_domain_plan_js__WEBPACK_IMPORTED_MODULE_0__/* .isJudged */ .sL);
-    const prompts = `${(0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_5__/* .plural */ .LS)(plan.prompts.scenarios.length, 'prompt')} of ${plan.prompts.name}`;
-    return `${(0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_5__/* .plural */ .LS)(heads.length, 'target')}, ${prompts}, ${(0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_5__/* .plural */ .LS)(plan.budgets.length, 'budget')}; ${(0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_5__/* .plural */ .LS)(runCount, 'run')} on record.`;
+    const prompts = `${(0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_6__/* .plural */ .LS)(plan.prompts.scenarios.length, 'prompt')} of ${plan.prompts.name}`;
+    return `${(0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_6__/* .plural */ .LS)(heads.length, 'target')}, ${prompts}, ${(0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_6__/* .plural */ .LS)(plan.budgets.length, 'budget')}; ${(0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_6__/* .plural */ .LS)(runCount, 'run')} on record.`;
 }
 function targetsTable(plan) {
-    const paired = (0,_plan_slots_pair_slots_js__WEBPACK_IMPORTED_MODULE_9__/* .pairedTargets */ .oU)(plan);
-    return (0,_report_format_table_js__WEBPACK_IMPORTED_MODULE_6__/* .textTable */ .ed)({
+    const paired = (0,_plan_slots_pair_slots_js__WEBPACK_IMPORTED_MODULE_10__/* .pairedTargets */ .oU)(plan);
+    return (0,_report_format_table_js__WEBPACK_IMPORTED_MODULE_7__/* .textTable */ .ed)({
         columns: [
             { title: 'Target', align: 'left' },
             { title: 'Model', align: 'left' },
@@ -307,23 +480,23 @@ function comparedWith(target, { compare }, head) {
 }
 function requestCounts(plan, head) {
     if (head === undefined) {
-        return `${(0,_plan_slots_schedule_js__WEBPACK_IMPORTED_MODULE_10__/* .roundCountOf */ .Zn)(plan) * plan.prompts.scenarios.length} requests in ${(0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_5__/* .plural */ .LS)((0,_plan_slots_schedule_js__WEBPACK_IMPORTED_MODULE_10__/* .roundCountOf */ .Zn)(plan), 'round')}`;
+        return `${(0,_plan_slots_schedule_js__WEBPACK_IMPORTED_MODULE_11__/* .roundCountOf */ .Zn)(plan) * plan.prompts.scenarios.length} requests in ${(0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_6__/* .plural */ .LS)((0,_plan_slots_schedule_js__WEBPACK_IMPORTED_MODULE_11__/* .roundCountOf */ .Zn)(plan), 'round')}`;
     }
-    const common = (0,_plan_slots_pair_slots_js__WEBPACK_IMPORTED_MODULE_9__/* .commonScenarios */ .VT)(plan).length;
-    return `${(0,_plan_slots_pair_slots_js__WEBPACK_IMPORTED_MODULE_9__/* .firstPairCount */ .S0)(plan, head)} to ${(0,_plan_slots_pair_slots_js__WEBPACK_IMPORTED_MODULE_9__/* .mostPairsOf */ .Qu)(plan, head)} pairs of ${(0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_5__/* .plural */ .LS)(common, 'prompt')}`;
+    const common = (0,_plan_slots_pair_slots_js__WEBPACK_IMPORTED_MODULE_10__/* .commonScenarios */ .VT)(plan).length;
+    return `${(0,_plan_slots_pair_slots_js__WEBPACK_IMPORTED_MODULE_10__/* .firstPairCount */ .S0)(plan, head)} to ${(0,_plan_slots_pair_slots_js__WEBPACK_IMPORTED_MODULE_10__/* .mostPairsOf */ .Qu)(plan, head)} pairs of ${(0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_6__/* .plural */ .LS)(common, 'prompt')}`;
 }
 function outlookTable({ least, likely, most }) {
     const rows = [
-        ['Requests', ({ requestCount }) => (0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_5__/* .formatCount */ .B4)(requestCount)],
-        ['Input tokens', ({ inputTokenCount }) => (0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_5__/* .formatCount */ .B4)(inputTokenCount)],
+        ['Requests', ({ requestCount }) => (0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatCount */ .B4)(requestCount)],
+        ['Input tokens', ({ inputTokenCount }) => (0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatCount */ .B4)(inputTokenCount)],
         [
             'Output tokens',
-            ({ outputTokenCount }) => (outputTokenCount === undefined ? _report_format_format_js__WEBPACK_IMPORTED_MODULE_5__/* .NOTHING */ .K$ : (0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_5__/* .formatCount */ .B4)(outputTokenCount))
+            ({ outputTokenCount }) => (outputTokenCount === undefined ? _report_format_format_js__WEBPACK_IMPORTED_MODULE_6__/* .NOTHING */ .K$ : (0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatCount */ .B4)(outputTokenCount))
         ],
-        ['Duration', ({ durationMs }) => (durationMs === undefined ? _report_format_format_js__WEBPACK_IMPORTED_MODULE_5__/* .NOTHING */ .K$ : (0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_5__/* .formatMs */ ._V)(durationMs))],
-        ['Cost', ({ costUsd }) => (costUsd === undefined ? _report_format_format_js__WEBPACK_IMPORTED_MODULE_5__/* .NOTHING */ .K$ : (0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_5__/* .formatDollars */ .nT)(costUsd))]
+        ['Duration', ({ durationMs }) => (durationMs === undefined ? _report_format_format_js__WEBPACK_IMPORTED_MODULE_6__/* .NOTHING */ .K$ : (0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatMs */ ._V)(durationMs))],
+        ['Cost', ({ costUsd }) => (costUsd === undefined ? _report_format_format_js__WEBPACK_IMPORTED_MODULE_6__/* .NOTHING */ .K$ : (0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatDollars */ .nT)(costUsd))]
     ];
-    return (0,_report_format_table_js__WEBPACK_IMPORTED_MODULE_6__/* .textTable */ .ed)({
+    return (0,_report_format_table_js__WEBPACK_IMPORTED_MODULE_7__/* .textTable */ .ed)({
         columns: [
             { title: 'Needs', align: 'left' },
             { title: 'at least', align: 'right' },
@@ -358,20 +531,20 @@ function reasoningLine({ targets }, { outputTokenCount, costUsd }) {
             .join(', ')})`
         : '';
     const most = [
-        ...(outputTokenCount === undefined ? [] : [`${(0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_5__/* .formatCount */ .B4)(outputTokenCount)} output tokens`]),
-        ...(costUsd === undefined ? [] : [(0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_5__/* .formatDollars */ .nT)(costUsd)])
+        ...(outputTokenCount === undefined ? [] : [`${(0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatCount */ .B4)(outputTokenCount)} output tokens`]),
+        ...(costUsd === undefined ? [] : [(0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatDollars */ .nT)(costUsd)])
     ];
     const sum = most.length === 0 ? '' : `: then ${most.join(' and ')} at most`;
-    return `If a model turns out to reason${who}, each of its answers may have ${(0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_5__/* .formatCount */ .B4)(_providers_negotiation_known_parameters_js__WEBPACK_IMPORTED_MODULE_4__/* .REASONING_ALLOWANCE_TOKENS */ .v$)} tokens more${sum}.`;
+    return `If a model turns out to reason${who}, each of its answers may have ${(0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatCount */ .B4)(_providers_negotiation_known_parameters_js__WEBPACK_IMPORTED_MODULE_4__/* .REASONING_ALLOWANCE_TOKENS */ .v$)} tokens more${sum}.`;
 }
 function capLines({ targets, schedule }) {
     const { maxCostUsd, maxInputTokenCount, maxOutputTokenCount } = schedule;
-    const tokens = (count, kind) => count === Number.MAX_SAFE_INTEGER ? [] : [`${(0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_5__/* .formatCount */ .B4)(count)} ${kind} tokens`];
+    const tokens = (count, kind) => count === Number.MAX_SAFE_INTEGER ? [] : [`${(0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatCount */ .B4)(count)} ${kind} tokens`];
     const caps = [
-        ...(maxCostUsd === undefined ? [] : [(0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_5__/* .formatDollars */ .nT)(maxCostUsd)]),
+        ...(maxCostUsd === undefined ? [] : [(0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatDollars */ .nT)(maxCostUsd)]),
         ...tokens(maxInputTokenCount, 'input'),
         ...tokens(maxOutputTokenCount, 'output'),
-        (0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_5__/* .formatMs */ ._V)(schedule.timeoutMs)
+        (0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatMs */ ._V)(schedule.timeoutMs)
     ];
     const unpriced = targets.filter(({ price }) => price === undefined).map(({ id }) => id);
     return [
@@ -385,7 +558,7 @@ function detectableLines({ foresight, plan }) {
     const { checks, unknown } = foresight;
     const table = checks.length === 0 ? [] : [detectableTable(checks), DETECTABLE];
     const missing = unknown.map((id) => {
-        const how = (0,_plan_slots_pair_slots_js__WEBPACK_IMPORTED_MODULE_9__/* .pairedTargets */ .oU)(plan).some((target) => target.id === id)
+        const how = (0,_plan_slots_pair_slots_js__WEBPACK_IMPORTED_MODULE_10__/* .pairedTargets */ .oU)(plan).some((target) => target.id === id)
             ? 'calibrate measures it'
             : 'stored runs will tell';
         return `The smallest change that ${id} can detect is unknown: no comparable run is stored; ${how}.`;
@@ -394,7 +567,7 @@ function detectableLines({ foresight, plan }) {
 }
 const DETECTABLE = 'Detectable is the smallest slowdown found nine times in ten, given the noise of the stored runs. In pairs it tends to be smaller, since base and head are measured back to back.';
 function detectableTable(checks) {
-    return (0,_report_format_table_js__WEBPACK_IMPORTED_MODULE_6__/* .textTable */ .ed)({
+    return (0,_report_format_table_js__WEBPACK_IMPORTED_MODULE_7__/* .textTable */ .ed)({
         columns: [
             { title: 'Check', align: 'left' },
             { title: 'Margin', align: 'right' },
@@ -402,7 +575,7 @@ function detectableTable(checks) {
             { title: 'By', align: 'left' }
         ],
         rows: checks.map((check) => [
-            `${check.target}: ${(0,_report_format_words_js__WEBPACK_IMPORTED_MODULE_7__/* .metricName */ .Kh)(check.metric, check.statistic)}`,
+            `${check.target}: ${(0,_report_format_words_js__WEBPACK_IMPORTED_MODULE_8__/* .metricName */ .Kh)(check.metric, check.statistic)}`,
             sizeText(check, check.marginRatio),
             sizeText(check, check.detectableRatio),
             check.kind === 'interleaved' ? 'pairs' : check.kind === 'history' ? 'history' : 'history, of few runs'
@@ -413,8 +586,8 @@ function detectableTable(checks) {
 /** Prints the size of a change: `+12 %`. A rate changes in points, since a change from 0 % has no ratio. */
 function sizeText({ statistic }, ratio) {
     if (ratio === undefined)
-        return _report_format_format_js__WEBPACK_IMPORTED_MODULE_5__/* .NOTHING */ .K$;
-    return statistic === 'rate' ? (0,_report_format_words_js__WEBPACK_IMPORTED_MODULE_7__/* .pointsText */ .JA)(ratio) : `+${(0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_5__/* .formatPercent */ .l9)(ratio)}`;
+        return _report_format_format_js__WEBPACK_IMPORTED_MODULE_6__/* .NOTHING */ .K$;
+    return statistic === 'rate' ? (0,_report_format_words_js__WEBPACK_IMPORTED_MODULE_8__/* .pointsText */ .JA)(ratio) : `+${(0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatPercent */ .l9)(ratio)}`;
 }
 
 
@@ -453,11 +626,14 @@ var random = __webpack_require__(9376);
 var print = __webpack_require__(233);
 // EXTERNAL MODULE: ./lib/wiring/cli-environment.js + 1 modules
 var cli_environment = __webpack_require__(3927);
+// EXTERNAL MODULE: ./lib/domain/extremes.js
+var extremes = __webpack_require__(3639);
 // EXTERNAL MODULE: ./lib/analysis/pairs/alpha-shares.js
 var alpha_shares = __webpack_require__(6325);
-// EXTERNAL MODULE: ./lib/analysis/pairs/judge-pairs.js + 14 modules
-var judge_pairs = __webpack_require__(4474);
+// EXTERNAL MODULE: ./lib/analysis/pairs/judge-pairs.js + 8 modules
+var judge_pairs = __webpack_require__(8148);
 ;// CONCATENATED MODULE: ./lib/analysis/pairs/pairs-from-history.js
+
 
 
 /** A noise of fewer pairs is itself mostly noise. */
@@ -494,7 +670,7 @@ function foreseePairs(request) {
 /** Prompt by prompt in turns, so that any number of the first are about evenly of all. */
 function asPairs({ targets }, target) {
     const scenarios = targets.flatMap((one) => (one.id === target ? one.scenarios : []));
-    const most = Math.max(0, ...scenarios.map(({ rows }) => rows.length));
+    const most = Math.max(0, (0,extremes/* largest */.n)(scenarios.map(({ rows }) => rows.length)));
     return Array.from({ length: most }, (_, turn) => scenarios.flatMap(({ id, rows }) => {
         const [one, other] = [rows[turn], rows[(turn + 1) % rows.length]];
         // Of two rows there is one difference, not two.
@@ -520,8 +696,8 @@ function rowTimes([firstMs, tpotMs, lastMs, outputTokenCount]) {
     };
 }
 
-// EXTERNAL MODULE: ./lib/analysis/verdict/judge.js + 4 modules
-var judge = __webpack_require__(7383);
+// EXTERNAL MODULE: ./lib/analysis/verdict/judge.js + 5 modules
+var judge = __webpack_require__(3836);
 // EXTERNAL MODULE: ./lib/domain/plan.js
 var domain_plan = __webpack_require__(7849);
 // EXTERNAL MODULE: ./lib/plan/slots/pair-slots.js
@@ -649,8 +825,8 @@ var check_caps = __webpack_require__(8295);
 var read_plan = __webpack_require__(4119);
 // EXTERNAL MODULE: ./lib/wiring/cli-environment.js + 1 modules
 var cli_environment = __webpack_require__(3927);
-// EXTERNAL MODULE: ./lib/wiring/machine.js + 39 modules
-var machine = __webpack_require__(5181);
+// EXTERNAL MODULE: ./lib/wiring/machine.js + 45 modules
+var machine = __webpack_require__(1828);
 // EXTERNAL MODULE: external "node:child_process"
 var external_node_child_process_ = __webpack_require__(1421);
 // EXTERNAL MODULE: external "node:path"
@@ -716,13 +892,13 @@ function inConfig(path, raw, head) {
     const file = (0,read_config/* readConfigFile */.R)({ config: path }, world);
     const prompts = raw['prompts'] ?? (file.mentions('prompts') ? undefined : head.prompts.name);
     const inputs = { config: path, 'api-key': raw['api-key'] ?? '', prompts: prompts ?? '' };
-    const base = (0,read_plan/* readUncappedPlan */.Q)(inputs, world);
+    const base = (0,read_plan/* readUncappedPlan */.Qf)(inputs, world);
     return { source: 'base-config', targets: base.targets, prompts: base.prompts };
 }
 /** The same inputs, with configuration and prompts as a commit has them. Nothing is checked out. */
 function atRef(ref, raw) {
     const commit = resolveCommit(ref);
-    const base = placed(`at ${ref}, `, () => (0,read_plan/* readUncappedPlan */.Q)(raw, { ...cli_environment/* LOCAL_PLAN_WORLD */.jX, readText: (path) => readAt(commit, path) }));
+    const base = placed(`at ${ref}, `, () => (0,read_plan/* readUncappedPlan */.Qf)(raw, { ...cli_environment/* LOCAL_PLAN_WORLD */.jX, readText: (path) => readAt(commit, path) }));
     return { source: 'base-ref', commit, targets: base.targets, prompts: base.prompts };
 }
 /** Adds the commit to each problem, so that nobody looks for it in the files that are checked out. */
@@ -781,7 +957,7 @@ function git(args) {
 
 /** The plan of a command line, with base beside it where there is one. Whether it can be paid for is not asked. */
 function wholePlan(raw, options) {
-    return planWithBase((0,read_plan/* readUncappedPlan */.Q)(raw, cli_environment/* LOCAL_PLAN_WORLD */.jX), raw, options);
+    return planWithBase((0,read_plan/* readUncappedPlan */.Qf)(raw, cli_environment/* LOCAL_PLAN_WORLD */.jX), raw, options);
 }
 /** A base whose key is missing is left to history; anything else that is missing is thrown. */
 function readyPlan({ plan, warnings }, raw) {
@@ -802,9 +978,11 @@ function readyPlan({ plan, warnings }, raw) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   S: () => (/* binding */ judgingNotes)
 /* harmony export */ });
+/* harmony import */ var _domain_extremes_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3639);
 /* harmony import */ var _domain_plan_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7849);
 /* harmony import */ var _slots_pair_slots_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9);
 /* harmony import */ var _minimum_samples_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3471);
+
 
 
 
@@ -870,7 +1048,7 @@ function budgetNotes(budget, plan) {
     ];
 }
 function shortAnswerNotes({ metric }, { prompts }, targets) {
-    const longest = Math.max(...prompts.scenarios.map(({ maxOutputTokens }) => maxOutputTokens));
+    const longest = (0,_domain_extremes_js__WEBPACK_IMPORTED_MODULE_3__/* .largest */ .n)(prompts.scenarios.map(({ maxOutputTokens }) => maxOutputTokens));
     const wanted = (0,_minimum_samples_js__WEBPACK_IMPORTED_MODULE_1__/* .tokensWanted */ .E9)(metric, longest);
     const short = targets.filter((target) => (0,_minimum_samples_js__WEBPACK_IMPORTED_MODULE_1__/* .tokensWantedOf */ .he)(metric, target) !== undefined);
     const unlimited = wanted === undefined ? [] : targets.filter((target) => !short.includes(target));

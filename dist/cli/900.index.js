@@ -66,7 +66,10 @@ async function writeThrough(path, bytes) {
 }
 async function readBytes(path) {
     try {
-        const { size } = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(path);
+        const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(path);
+        if (!found.isFile())
+            throw unreadable(path, 'is no regular file');
+        const { size } = found;
         const limit = path.endsWith('.gz') ? _domain_foreign_json_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_PACKED_BYTES */ .af : _domain_foreign_json_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_UNPACKED_BYTES */ .Tx;
         if (size > limit)
             throw unreadable(path, (0,_domain_foreign_json_js__WEBPACK_IMPORTED_MODULE_6__/* .tooLargeText */ .jQ)(size, limit));
@@ -147,6 +150,8 @@ __webpack_require__.d(__webpack_exports__, {
   merge: () => (/* binding */ merge)
 });
 
+// EXTERNAL MODULE: ./lib/domain/extremes.js
+var extremes = __webpack_require__(3639);
 // EXTERNAL MODULE: ./lib/domain/plan.js
 var plan = __webpack_require__(7849);
 // EXTERNAL MODULE: ./lib/domain/time.js
@@ -154,6 +159,7 @@ var time = __webpack_require__(3071);
 // EXTERNAL MODULE: ./lib/stats/quantile.js
 var quantile = __webpack_require__(7710);
 ;// CONCATENATED MODULE: ./lib/analysis/runs/merge-runs.js
+
 
 
 
@@ -187,7 +193,7 @@ function mergeRuns(request) {
 }
 /** Pairs of an earlier attempt are not thrown away: the newer ones are judged with them (merge-attempts.ts). */
 function isContinued(part, used) {
-    const newest = Math.max(...used.map(attemptOf));
+    const newest = (0,extremes/* largest */.n)(used.map(attemptOf));
     return attemptOf(part) < newest && part.samples.some(({ arm }) => arm === 'base');
 }
 function attemptOf({ workflowRun }) {
@@ -285,7 +291,7 @@ function mergedParts(parts, owners, isPartial) {
     const rows = numbered(parts.map((part) => ownRows(part, owners, (0,time/* instantOf */.B9)(first.startedAt))));
     const inOrder = rows.flat().toSorted((a, b) => a.sample.startedAtMs - b.sample.startedAtMs);
     const costs = parts.flatMap(({ costUsd }) => costUsd ?? []);
-    const attempt = Math.max(...parts.map(attemptOf));
+    const attempt = (0,extremes/* largest */.n)(parts.map(attemptOf));
     const health = parts.flatMap(({ clientHealth }) => clientHealth ?? []);
     return {
         ...rest,
@@ -359,7 +365,7 @@ function unitedEnd(parts, isPartial) {
 }
 /** The worst of all machines: what one of them did to its samples is in the whole. */
 function worstHealth(all) {
-    const worst = (read) => Math.max(...all.map((health) => read(health) ?? 0));
+    const worst = (read) => (0,extremes/* largest */.n)(all.map((health) => read(health) ?? 0));
     const lags = all.flatMap(({ dispatchLagMs }) => dispatchLagMs ?? []);
     return {
         eventLoopDelayMs: {
@@ -457,8 +463,8 @@ var exit_code = __webpack_require__(6450);
 var format_escape = __webpack_require__(2001);
 // EXTERNAL MODULE: ./lib/report/format/format.js
 var format = __webpack_require__(1189);
-// EXTERNAL MODULE: ./lib/report/sentences/warnings.js + 3 modules
-var sentences_warnings = __webpack_require__(5917);
+// EXTERNAL MODULE: ./lib/report/sentences/warnings.js + 1 modules
+var sentences_warnings = __webpack_require__(5592);
 // EXTERNAL MODULE: ./lib/terminal/print.js + 2 modules
 var print = __webpack_require__(233);
 ;// CONCATENATED MODULE: ./lib/commands/merge.js
@@ -518,9 +524,17 @@ const MAX_PROBLEM_LENGTH = 200;
 /** Ours nest ten levels; a target's parameters may add some. */
 const MAX_DEPTH = 50;
 /** Keys that mean something to JavaScript itself. */
+/**
+ * Some times what the largest run holds. A few kilobytes of gzip unpack to hundreds of megabytes of `{}`, which as objects would
+ * take gigabytes, and minutes to check.
+ */
+const MAX_CONTAINERS = 3_000_000;
+const MAX_VALUES = 40_000_000;
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 /** Reads a file that anybody may have written. Never repeats its content but names of keys, cut and on one line. */
 function readForeignJson(text, format) {
+    if (isCrowded(text))
+        return refused('unreadable', 'holds far more values than any file of this tool');
     const json = parse(text);
     if (json === undefined)
         return refused('unreadable', 'is not JSON');
@@ -529,13 +543,58 @@ function readForeignJson(text, format) {
         return refused('unreadable', problem);
     const schema = schemaOf(json.value);
     if (schema !== format.name) {
-        const got = schema === undefined ? 'no schema' : `schema: ${(0,_quote_js__WEBPACK_IMPORTED_MODULE_0__/* .quote */ .h)(schema)}`;
+        const got = schema === undefined ? 'no schema' : `schema: ${(0,_quote_js__WEBPACK_IMPORTED_MODULE_0__/* .quote */ .hD)(schema)}`;
         return refused('wrong-schema', `${got} got, "${format.name}" expected`);
     }
+    const misfit = firstMisfit(format.shape, json.value, []);
+    if (misfit !== undefined)
+        return refused('unreadable', problemsText(misfit));
     const checked = format.shape.safeParse(json.value);
     return checked.success
         ? { kind: 'fits', value: checked.data }
         : refused('unreadable', problemsText(checked.error.issues));
+}
+/** Counts brackets, commas and colons without parsing; those within texts are few in any file of ours. */
+function isCrowded(text) {
+    let containers = 0;
+    let values = 0;
+    for (let at = 0; at < text.length; at += 1) {
+        const code = text.charCodeAt(at);
+        if (code === 0x7b || code === 0x5b)
+            containers += 1;
+        else if (code === 0x2c || code === 0x3a)
+            values += 1;
+    }
+    return containers > MAX_CONTAINERS || values > MAX_VALUES;
+}
+/** Shorter lists are checked with the whole. */
+const LONG_LIST = 1000;
+/**
+ * The problems of the first entry of a long list that does not fit. The checker itself goes on to the end, and a million bad
+ * entries would be ten million problems.
+ */
+function firstMisfit(shape, value, path) {
+    const { def } = shape._zod;
+    if (def.innerType !== undefined)
+        return value === undefined ? undefined : firstMisfit(def.innerType, value, path);
+    if (def.element !== undefined)
+        return misfitOfList(def.element, value, path);
+    for (const [name, inner] of Object.entries(isObject(value) ? (def.shape ?? {}) : {})) {
+        const misfit = firstMisfit(inner, Reflect.get(value, name), [...path, name]);
+        if (misfit !== undefined)
+            return misfit;
+    }
+    return undefined;
+}
+function misfitOfList(element, value, path) {
+    if (!Array.isArray(value) || value.length <= LONG_LIST)
+        return undefined;
+    for (const [index, entry] of value.entries()) {
+        const { error } = element.safeParse(entry);
+        if (error !== undefined)
+            return error.issues.map((issue) => ({ ...issue, path: [...path, index, ...issue.path] }));
+    }
+    return undefined;
 }
 /** "40.0 MiB got, at most 32 MiB allowed" */
 function tooLargeText(bytes, limitBytes) {
@@ -582,7 +641,7 @@ function problemsText(issues) {
     return more > 0 ? `${shown.join('; ')}; and ${more} more` : shown.join('; ');
 }
 function issueText({ path, message }) {
-    return (0,_quote_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .T)(`${path.length === 0 ? 'the whole' : path.map(String).join('.')}: ${message}`, MAX_PROBLEM_LENGTH);
+    return (0,_quote_js__WEBPACK_IMPORTED_MODULE_0__/* .oneLine */ .TN)(`${path.length === 0 ? 'the whole' : path.map(String).join('.')}: ${message}`, MAX_PROBLEM_LENGTH);
 }
 /**
  * Returns true when a text is exactly one JSON value. The engine's own message would quote the text, so nothing passes

@@ -33,7 +33,7 @@ function besides(baseUrl) {
         'base-url': (0,_config_values_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)('an address', 2000).describe(baseUrl),
         'api-key-env': variable.optional().describe('The environment variable with its key.'),
         'extra-headers': zod__WEBPACK_IMPORTED_MODULE_4__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), (0,_config_values_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)('text', 2000)).optional().describe('Additional request headers.')
-    });
+    }, '{ base-url: http://127.0.0.1:8001/v1 }');
 }
 const targetSchema = (0,_config_values_js__WEBPACK_IMPORTED_MODULE_2__/* .strict */ .O2)({
     id: (0,_config_values_js__WEBPACK_IMPORTED_MODULE_2__/* .line */ .n8)('a name for this target').optional().describe('Its name in reports and budgets. Default: the model.'),
@@ -59,7 +59,7 @@ const targetSchema = (0,_config_values_js__WEBPACK_IMPORTED_MODULE_2__/* .strict
     price: (0,_config_values_js__WEBPACK_IMPORTED_MODULE_2__/* .strict */ .O2)({
         input: dollars.describe('US dollars per 1M input tokens.'),
         output: dollars.describe('US dollars per 1M output tokens.')
-    })
+    }, '{ input: 0.40, output: 1.60 }')
         .optional()
         .describe('The price of the target. Without it, tokens are capped instead of dollars.'),
     owned: zod__WEBPACK_IMPORTED_MODULE_4__/* .boolean */ .zMY()
@@ -74,13 +74,16 @@ const targetSchema = (0,_config_values_js__WEBPACK_IMPORTED_MODULE_2__/* .strict
     control: zod__WEBPACK_IMPORTED_MODULE_4__/* .boolean */ .zMY()
         .optional()
         .describe('A target that no change here can affect. If it gets slower too, the cause lies elsewhere.'),
+    'ready-timeout': (0,_config_values_js__WEBPACK_IMPORTED_MODULE_2__/* .duration */ .p0)('0s', '2h')
+        .optional()
+        .describe('How long to wait until an owned server answers, before anything is measured. Default: 60s.'),
     'build-id': (0,_config_values_js__WEBPACK_IMPORTED_MODULE_2__/* .line */ .n8)('the name of a build')
         .optional()
         .describe('The name of the build of an owned target, in place of the commit.'),
     'allow-http': zod__WEBPACK_IMPORTED_MODULE_4__/* .boolean */ .zMY()
         .optional()
         .describe('Allows sending a key to a private host over plain http. Default: false.')
-});
+}, '{ id: mini, model: gpt-4.1-mini }');
 const scheduleSchema = (0,_config_values_js__WEBPACK_IMPORTED_MODULE_2__/* .strict */ .O2)({
     pairs: (0,_config_values_js__WEBPACK_IMPORTED_MODULE_2__/* .pairs */ .AS)()
         .optional()
@@ -110,7 +113,7 @@ const scheduleSchema = (0,_config_values_js__WEBPACK_IMPORTED_MODULE_2__/* .stri
     })
         .optional()
         .describe('Limits of each request.')
-});
+}, '{ pairs: 60..400, in-flight: 1 }');
 const gateSchema = (0,_config_values_js__WEBPACK_IMPORTED_MODULE_2__/* .strict */ .O2)({
     'fail-fast': zod__WEBPACK_IMPORTED_MODULE_4__/* .boolean */ .zMY().optional().describe('Stops measuring at the first certain regression. Default: true.'),
     'fail-on': zod__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(_domain_verdict_js__WEBPACK_IMPORTED_MODULE_1__/* .FAIL_STATES */ .eg), { error: 'expected a list such as [regression, budget], or [] for none' })
@@ -125,19 +128,19 @@ const gateSchema = (0,_config_values_js__WEBPACK_IMPORTED_MODULE_2__/* .strict *
         statistic: zod__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(['p50', 'p95']).optional().describe('Default: p50.'),
         margin: (0,_config_values_js__WEBPACK_IMPORTED_MODULE_2__/* .margin */ .Lc)()
             .optional()
-            .describe('The smallest slowdown worth an alarm: 25%, 10ms, or the larger of two: max(10%, 10ms).')
-    }))
+            .describe('From which slowdown on there is an alarm: 25%, 10ms, or the larger of two: max(10%, 10ms).')
+    }, '{ metric: ttft, statistic: p95 }'))
         .min(1)
         .max(6)
         .optional()
         .describe('The comparisons that decide. Default: p50 of ttft, tpot and e2e.')
-});
+}, '{ fail-on: [regression, budget] }');
 const acceptSchema = (0,_config_values_js__WEBPACK_IMPORTED_MODULE_2__/* .strict */ .O2)({
     check: (0,_config_values_js__WEBPACK_IMPORTED_MODULE_2__/* .line */ .n8)('a check such as "mini ttft p95"').describe('TARGET METRIC STATISTIC, as in the report and in the output failed-checks.'),
     'up-to': (0,_config_values_js__WEBPACK_IMPORTED_MODULE_2__/* .growth */ .Am)().describe('The largest accepted change, such as +35%.'),
     until: (0,_config_values_js__WEBPACK_IMPORTED_MODULE_2__/* .day */ .vd)().describe('The last day it is valid, as YYYY-MM-DD.'),
     reason: (0,_config_values_js__WEBPACK_IMPORTED_MODULE_2__/* .line */ .n8)('a reason').describe('Why the change is wanted.')
-});
+}, '{ check: mini ttft p95, up-to: +35%, until: 2027-01-31, reason: longer system prompt }');
 /** The configuration file, key by key. `npm run sync` writes its JSON Schema. */
 const configSchema = (0,_config_values_js__WEBPACK_IMPORTED_MODULE_2__/* .strict */ .O2)({
     targets: zod__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(targetSchema).min(1).max(100).optional().describe('The models to measure.'),
@@ -163,7 +166,7 @@ const configSchema = (0,_config_values_js__WEBPACK_IMPORTED_MODULE_2__/* .strict
     store: zod__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(['artifact', 'branch', 'file']).optional().describe('Where the baseline is kept. Default: artifact.'),
     key: (0,_config_values_js__WEBPACK_IMPORTED_MODULE_2__/* .line */ .n8)('text')
         .optional()
-        .describe('Separates several uses of the gate in one repository. Default: workflow, job and matrix values.'),
+        .describe('Separates several uses of the gate in one repository. Default: file of the workflow, job, calling job and matrix values.'),
     'baseline-workflow': zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP({ error: 'expected the file name of a workflow' })
         .regex(/^(?:\.github\/workflows\/)?[^/\\\s]+\.ya?ml$/, {
         error: 'expected the file of a workflow, such as nightly.yml'
@@ -232,9 +235,9 @@ const configSchema = (0,_config_values_js__WEBPACK_IMPORTED_MODULE_2__/* .strict
 
 
 
-/** A mapping that has these keys and no other. */
-function strict(shape) {
-    return zod__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej(shape, (0,_schema_problems_js__WEBPACK_IMPORTED_MODULE_1__/* .allowedKeys */ .P0)(shape));
+/** A mapping that has these keys and no other; `example` is shown to whoever writes something else. */
+function strict(shape, example) {
+    return zod__WEBPACK_IMPORTED_MODULE_2__/* .strictObject */ .rej(shape, (0,_schema_problems_js__WEBPACK_IMPORTED_MODULE_1__/* .mappingErrors */ .WB)(shape, example));
 }
 /** Text that is not empty. */
 function text(expected, maxChars) {
@@ -247,7 +250,7 @@ function text(expected, maxChars) {
 }
 /** One line of printable text, as the run file demands of every name (`nameText` of domain/sample.ts). */
 function line(expected) {
-    return text(expected, 200).regex(/^[^\p{Cc}\p{Zl}\p{Zp}]+$/u, { error: `expected ${expected}, on one line` });
+    return text(expected, 200).regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+$/u, { error: `expected ${expected}, on one line` });
 }
 function whole(min, max) {
     const error = `expected a whole number from ${min} to ${max}`;
@@ -394,6 +397,8 @@ const CHECKED = {
     slow_rate: ['rate'],
     streamed_share: ['rate']
 };
+/** The comment prints the line with it. */
+const PLACEHOLDER = /^\W*(?:to be filled in|tbd|reason)?\W*$/i;
 const SHAPE = /^(?<target>.+)\s+(?<metric>\S+)\s+(?<statistic>\S+)$/;
 /** The accepted changes of the file. Each names one check of one target: what is meant for more would hide more. */
 function readAcceptances(file, targets) {
@@ -421,7 +426,7 @@ function repeated(read, file) {
         const first = names.indexOf(name);
         if (name === undefined || first === index)
             return [];
-        const message = `at accept[${index}].check: ${(0,_domain_quote_js__WEBPACK_IMPORTED_MODULE_3__/* .quote */ .h)(name)} is already accepted by accept[${first}], at ${file.at(['accept', first, 'check'])}`;
+        const message = `at accept[${index}].check: ${(0,_domain_quote_js__WEBPACK_IMPORTED_MODULE_3__/* .quote */ .hD)(name)} is already accepted by accept[${first}], at ${file.at(['accept', first, 'check'])}`;
         return [{ where: file.at(['accept', index, 'check']), message, hint: 'Keep one of the two.' }];
     });
 }
@@ -429,11 +434,11 @@ function readAcceptance(entry, targets) {
     const { check } = entry;
     const parts = SHAPE.exec(check.trim())?.groups;
     if (parts === undefined) {
-        return (0,_text_fault_js__WEBPACK_IMPORTED_MODULE_2__/* .fault */ .D)(`${(0,_domain_quote_js__WEBPACK_IMPORTED_MODULE_3__/* .quote */ .h)(check)} is not the name of a check; expected TARGET METRIC STATISTIC`, 'Copy the name from the report, such as "mini ttft p95".');
+        return (0,_text_fault_js__WEBPACK_IMPORTED_MODULE_2__/* .fault */ .D)(`${(0,_domain_quote_js__WEBPACK_IMPORTED_MODULE_3__/* .quote */ .hD)(check)} is not the name of a check; expected TARGET METRIC STATISTIC`, 'Copy the name from the report, such as "mini ttft p95".');
     }
     const { target = '', metric = '', statistic = '' } = parts;
     const ids = targets.filter(_domain_plan_js__WEBPACK_IMPORTED_MODULE_0__/* .isJudged */ .sL).map(({ id }) => id);
-    const wrong = (what, got, names) => (0,_text_fault_js__WEBPACK_IMPORTED_MODULE_2__/* .fault */ .D)(`${(0,_domain_quote_js__WEBPACK_IMPORTED_MODULE_3__/* .quote */ .h)(check)}: there is no ${what} ${(0,_domain_quote_js__WEBPACK_IMPORTED_MODULE_3__/* .quote */ .h)(got)}; expected ${(0,_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .eitherOf */ .BU)(names)}`, (0,_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .nearestHint */ .AN)(got, names));
+    const wrong = (what, got, names) => (0,_text_fault_js__WEBPACK_IMPORTED_MODULE_2__/* .fault */ .D)(`${(0,_domain_quote_js__WEBPACK_IMPORTED_MODULE_3__/* .quote */ .hD)(check)}: there is no ${what} ${(0,_domain_quote_js__WEBPACK_IMPORTED_MODULE_3__/* .quote */ .hD)(got)}; expected ${(0,_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .eitherOf */ .BU)(names)}`, (0,_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .nearestHint */ .AN)(got, names));
     // Where targets themselves could not be read, that has been complained about.
     if (ids.length > 0 && !ids.includes(target))
         return wrong('target', target, ids);
@@ -444,6 +449,9 @@ function readAcceptance(entry, targets) {
     if (named === undefined)
         return wrong(`check of the ${metric} statistic`, statistic, known);
     const { 'up-to': upToRatio, until, reason } = entry;
+    if (PLACEHOLDER.test(reason)) {
+        return (0,_text_fault_js__WEBPACK_IMPORTED_MODULE_2__/* .fault */ .D)(`${(0,_domain_quote_js__WEBPACK_IMPORTED_MODULE_3__/* .quote */ .hD)(check)}: the reason is still ${(0,_domain_quote_js__WEBPACK_IMPORTED_MODULE_3__/* .quote */ .hD)(reason)}`, 'Say why the slowdown is wanted, for whoever reviews this line.');
+    }
     return { target, metric, statistic: named, upToRatio, until, reason };
 }
 function isChecked(metric) {
@@ -506,7 +514,7 @@ const AMOUNT = /^(?<dollar>\$)?\s*(?<number>\d+(?:\.\d+)?)\s*(?<unit>(?:[^\d.,\s
 function parseBudget(entry) {
     const text = entry.trim();
     if (/@\s*concurrency/i.test(text)) {
-        return (0,fault/* fault */.D)(`${(0,quote/* quote */.h)(text)}: budgets at a given concurrency are not supported`, 'Remove "@ concurrency N".');
+        return (0,fault/* fault */.D)(`${(0,quote/* quote */.hD)(text)}: budgets at a given concurrency are not supported`, 'Remove "@ concurrency N".');
     }
     const preset = PRESET.exec(text)?.groups;
     if (preset !== undefined)
@@ -518,7 +526,7 @@ function readPreset(name, target) {
     const limits = mlperfBudgets(name);
     const names = Object.keys(MLPERF_PRESETS);
     if (limits === undefined) {
-        return (0,fault/* fault */.D)(`unknown preset ${(0,quote/* quote */.h)(name)}; expected ${(0,wording/* eitherOf */.BU)(names)}`, (0,wording/* nearestHint */.AN)(name, names));
+        return (0,fault/* fault */.D)(`unknown preset ${(0,quote/* quote */.hD)(name)}; expected ${(0,wording/* eitherOf */.BU)(names)}`, (0,wording/* nearestHint */.AN)(name, names));
     }
     return target === undefined ? limits : limits.map((limit) => ({ ...limit, text: `${target}: ${limit.text}`, target }));
 }
@@ -536,6 +544,9 @@ function readLimit(text) {
     const limit = readAmount(groups['amount'] ?? '', { metric: metric.id, operator });
     if ((0,fault/* isFault */.Z)(limit))
         return inEntry(text, limit);
+    const turned = turnedFault(text, { metric: metric.id, operator });
+    if (turned !== undefined)
+        return turned;
     const target = groups['target']?.trim();
     return {
         text,
@@ -547,7 +558,7 @@ function readLimit(text) {
     };
 }
 function inEntry(text, { message, hint }) {
-    return (0,fault/* fault */.D)(`${(0,quote/* quote */.h)(text)}: ${message}; the grammar is ${BUDGET_GRAMMAR}`, hint);
+    return (0,fault/* fault */.D)(`${(0,quote/* quote */.hD)(text)}: ${message}; the grammar is ${BUDGET_GRAMMAR}`, hint);
 }
 function readMetric(name) {
     if (name === RELATIVE) {
@@ -556,7 +567,7 @@ function readMetric(name) {
     const id = Object.hasOwn(ALIASES, name) ? ALIASES[name] : domain_metric/* METRIC_IDS */.Ah.find((candidate) => candidate === name);
     if (id !== undefined)
         return { id };
-    return (0,fault/* fault */.D)(`unknown metric ${(0,quote/* quote */.h)(name)}, expected ${(0,wording/* eitherOf */.BU)(METRIC_NAMES)}`, (0,wording/* nearestHint */.AN)(name, METRIC_NAMES));
+    return (0,fault/* fault */.D)(`unknown metric ${(0,quote/* quote */.hD)(name)}, expected ${(0,wording/* eitherOf */.BU)(METRIC_NAMES)}`, (0,wording/* nearestHint */.AN)(name, METRIC_NAMES));
 }
 function readStatistic(metric, name) {
     const { defaultStatistic, scope } = (0,domain_metric/* metricOf */.ak)(metric);
@@ -569,7 +580,7 @@ function readStatistic(metric, name) {
     if (scope === 'target' && defaultStatistic === 'rate') {
         return (0,fault/* fault */.D)(`"${metric}" is one value and takes no statistic, got ".${name}"`, `Leave out ".${name}".`);
     }
-    return (0,fault/* fault */.D)(`unknown statistic ${(0,quote/* quote */.h)(name)} of "${metric}", expected ${(0,wording/* eitherOf */.BU)(allowed)}`);
+    return (0,fault/* fault */.D)(`unknown statistic ${(0,quote/* quote */.hD)(name)} of "${metric}", expected ${(0,wording/* eitherOf */.BU)(allowed)}`);
 }
 function readAmount(text, { metric, operator }) {
     const units = UNITS[(0,domain_metric/* metricOf */.ak)(metric).unit];
@@ -583,6 +594,18 @@ function readAmount(text, { metric, operator }) {
     if (factor === undefined)
         return otherUnitFault(metric, written, Object.keys(units));
     return inRange(written === '%' ? Number(number) / 100 : Number(number) * factor, { metric, operator });
+}
+const TURNED = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' };
+/** A budget says what must hold. One in the wrong direction would fail whatever is fast, and pass whatever is slow. */
+function turnedFault(text, { metric, operator }) {
+    const { better, short } = (0,domain_metric/* metricOf */.ak)(metric);
+    if (operator.startsWith(better === 'lower' ? '<' : '>'))
+        return undefined;
+    const [got, right] = better === 'lower' ? ['above', 'lower'] : ['below', 'higher'];
+    const message = `${(0,quote/* quote */.hD)(text)} demands that ${short} stays ${got} the limit, but ${right} is better`;
+    const at = text.lastIndexOf(operator);
+    const turned = `${text.slice(0, at)}${TURNED[operator]}${text.slice(at + operator.length)}`;
+    return (0,fault/* fault */.D)(message, `Write ${(0,quote/* quote */.hD)(turned)}.`);
 }
 /** Explains that a change is judged by a check and never by a budget. */
 function changeHint(metric) {
@@ -599,17 +622,24 @@ function isRelative(text) {
 }
 function numberFault(text, metric) {
     if (!isRelative(text)) {
-        return (0,fault/* fault */.D)(`got ${(0,quote/* quote */.h)(text)} for the limit, expected a number with its unit: 800ms, 1%, $0.002`);
+        return (0,fault/* fault */.D)(`got ${(0,quote/* quote */.hD)(text)} for the limit, expected a number with its unit: 800ms, 1%, $0.002`);
     }
-    return (0,fault/* fault */.D)(`got ${(0,quote/* quote */.h)(text)} for the limit, but a budget is an absolute limit; expected a number with its unit: 800ms, 1%, $0.002`, changeHint(metric));
+    return (0,fault/* fault */.D)(`got ${(0,quote/* quote */.hD)(text)} for the limit, but a budget is an absolute limit; expected a number with its unit: 800ms, 1%, $0.002`, changeHint(metric));
 }
 function otherUnitFault(metric, written, units) {
-    const message = `"${metric}" is measured in ${(0,wording/* eitherOf */.BU)(units)}, got ${(0,quote/* quote */.h)(written)}`;
+    const message = `"${metric}" is measured in ${(0,wording/* eitherOf */.BU)(units)}, got ${(0,quote/* quote */.hD)(written)}`;
     return (0,fault/* fault */.D)(message, /^[%x]$/i.test(written) ? changeHint(metric) : undefined);
 }
 function unitFault(number, units) {
-    const amounts = units.map((unit) => (unit === '$' ? `"$${number}"` : `"${number}${unit}"`));
+    const amounts = units.map((unit) => amountText(number, unit));
     return (0,fault/* fault */.D)(`got ${number} without its unit, expected ${(0,wording/* eitherOf */.BU)(units)}`, `Write ${(0,wording/* eitherOf */.BU)(amounts)}.`);
+}
+/** A share below 1 without a sign means itself: 0.01 is 1%, and not 0.01%. */
+function amountText(number, unit) {
+    if (unit === '$')
+        return `"$${number}"`;
+    const isShare = unit === '%' && Number(number) < 1;
+    return isShare ? `"${Number((Number(number) * 100).toPrecision(12))}%"` : `"${number}${unit}"`;
 }
 function inRange(value, { metric, operator }) {
     const ratio = (0,domain_metric/* metricOf */.ak)(metric).unit === 'ratio';
@@ -631,12 +661,12 @@ function shapeFault(text) {
     const swapped = /^(p\d+|mean|max)\s+(\w+)\s*([<>]=?.*)$/.exec(text);
     if (swapped !== null) {
         const [, statistic, metric, rest] = swapped;
-        return (0,fault/* fault */.D)(`${(0,quote/* quote */.h)(text)} is not a budget; ${expected}`, `Write "${metric}.${statistic} ${rest}".`);
+        return (0,fault/* fault */.D)(`${(0,quote/* quote */.hD)(text)} is not a budget; ${expected}`, `Write "${metric}.${statistic} ${rest}".`);
     }
     if (!/[<>]/.test(text)) {
-        return (0,fault/* fault */.D)(`${(0,quote/* quote */.h)(text)} has no operator; ${expected}`, `Say what must hold, with ${(0,wording/* eitherOf */.BU)(Object.keys(budget/* OPERATORS */.w))}.`);
+        return (0,fault/* fault */.D)(`${(0,quote/* quote */.hD)(text)} has no operator; ${expected}`, `Say what must hold, with ${(0,wording/* eitherOf */.BU)(Object.keys(budget/* OPERATORS */.w))}.`);
     }
-    return (0,fault/* fault */.D)(`${(0,quote/* quote */.h)(text)} is not a budget; ${expected}`);
+    return (0,fault/* fault */.D)(`${(0,quote/* quote */.hD)(text)} is not a budget; ${expected}`);
 }
 /**
  * Latency limits of MLPerf Inference's Server and Interactive scenarios: mlcommons/inference_policies, commit ac93e89c of
@@ -721,26 +751,26 @@ function targetFault({ text, target = '' }, targets) {
     const ids = [...new Set(targets.filter(plan/* isJudged */.sL).map(({ id }) => id))];
     const beside = targets.find(({ id }) => id === target);
     if (beside === undefined) {
-        return (0,fault/* fault */.D)(`${(0,quote/* quote */.h)(text)}: there is no target ${(0,quote/* quote */.h)(target)}; expected ${(0,wording/* eitherOf */.BU)(ids)}`, (0,wording/* nearestHint */.AN)(target, ids));
+        return (0,fault/* fault */.D)(`${(0,quote/* quote */.hD)(text)}: there is no target ${(0,quote/* quote */.hD)(target)}; expected ${(0,wording/* eitherOf */.BU)(ids)}`, (0,wording/* nearestHint */.AN)(target, ids));
     }
     const role = beside.baseOf === undefined ? 'upstream' : 'base';
-    return (0,fault/* fault */.D)(`${(0,quote/* quote */.h)(text)}: ${(0,quote/* quote */.h)(target)} is the ${role} of ${(0,quote/* quote */.h)((0,plan/* ownerOf */.bf)(beside))}, and budgets do not apply to it; expected ${(0,wording/* eitherOf */.BU)(ids)}`, 'To judge that endpoint too, list it as a target of its own.');
+    return (0,fault/* fault */.D)(`${(0,quote/* quote */.hD)(text)}: ${(0,quote/* quote */.hD)(target)} is the ${role} of ${(0,quote/* quote */.hD)((0,plan/* ownerOf */.bf)(beside))}, and budgets do not apply to it; expected ${(0,wording/* eitherOf */.BU)(ids)}`, 'To judge that endpoint too, list it as a target of its own.');
 }
 /** Overhead is the difference between a target and its upstream, so some target must name an upstream. */
 function upstreamFault({ text, metric, target }, meant, targets) {
     const isBehind = ({ id }) => targets.some(({ directOf }) => directOf === id);
     if (metric !== 'overhead' || meant.some(isBehind))
         return undefined;
-    const missing = target === undefined ? 'no target has a "direct"' : `${(0,quote/* quote */.h)(target)} has no "direct"`;
-    return (0,fault/* fault */.D)(`${(0,quote/* quote */.h)(text)}: overhead is the time that a target adds to its upstream, but ${missing}`, 'Add "direct: { base-url: … }" with the address of the upstream to the target in the file.');
+    const missing = target === undefined ? 'no target has a "direct"' : `${(0,quote/* quote */.hD)(target)} has no "direct"`;
+    return (0,fault/* fault */.D)(`${(0,quote/* quote */.hD)(text)}: overhead is the time that a target adds to its upstream, but ${missing}`, 'Add "direct: { base-url: … }" with the address of the upstream to the target in the file.');
 }
 function priceFault({ text, metric }, meant) {
     const unpriced = meant.filter(({ price }) => price === undefined);
     if (metric !== 'cost' || unpriced.length === 0)
         return undefined;
-    const names = unpriced.map(({ id }) => (0,quote/* quote */.h)(id)).join(', ');
+    const names = unpriced.map(({ id }) => (0,quote/* quote */.hD)(id)).join(', ');
     const hint = 'Add "price: { input: 0.40, output: 1.60 }" to the target, in US dollars per 1M tokens.';
-    return (0,fault/* fault */.D)(`${(0,quote/* quote */.h)(text)}: a cost needs a price, which is missing for ${names}`, hint);
+    return (0,fault/* fault */.D)(`${(0,quote/* quote */.hD)(text)}: a cost needs a price, which is missing for ${names}`, hint);
 }
 
 
@@ -778,7 +808,7 @@ function readConfigFile(raw, { readText, defaultConfigPath }) {
         return { ...readConfig(text, path), path, exists: true };
     const missing = {
         where: 'input "config"',
-        message: `the file ${(0,_domain_quote_js__WEBPACK_IMPORTED_MODULE_6__/* .quote */ .h)(path)} does not exist`,
+        message: `the file ${(0,_domain_quote_js__WEBPACK_IMPORTED_MODULE_6__/* .quote */ .hD)(path)} does not exist`,
         hint: 'Give its path from the root of the repository, and check out the repository before this step.'
     };
     const problems = named === undefined ? [] : [missing];
@@ -948,7 +978,7 @@ function unknownInputs(raw) {
             return [];
         const own = `If INPUT_${name.toUpperCase()} is a variable of the workflow itself, rename it.`;
         const hint = near === undefined || isInput ? near : `${near} ${own}`;
-        return [{ where: `input ${(0,_domain_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .quote */ .h)(name)}`, ...(0,_text_fault_js__WEBPACK_IMPORTED_MODULE_6__/* .fault */ .D)('unknown input', hint) }];
+        return [{ where: `input ${(0,_domain_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .quote */ .hD)(name)}`, ...(0,_text_fault_js__WEBPACK_IMPORTED_MODULE_6__/* .fault */ .D)('unknown input', hint) }];
     });
 }
 function inputProblem(name, text, { error }) {
@@ -956,7 +986,7 @@ function inputProblem(name, text, { error }) {
     const options = issue?.code === 'invalid_value' ? issue.values.map(String) : [];
     const expected = issue === undefined ? 'expected something else' : (0,_schema_problems_js__WEBPACK_IMPORTED_MODULE_4__/* .expectation */ .pG)(issue);
     const entry = typeof issue?.path[0] === 'number' ? asList(text).at(issue.path[0]) : text;
-    const got = (0,_domain_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .quote */ .h)(entry ?? text);
+    const got = (0,_domain_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .quote */ .hD)(entry ?? text);
     return { where: `input "${name}"`, ...(0,_text_fault_js__WEBPACK_IMPORTED_MODULE_6__/* .fault */ .D)(`got ${got}; ${expected}`, (0,_text_wording_js__WEBPACK_IMPORTED_MODULE_0__/* .nearestHint */ .AN)(entry ?? text, options)) };
 }
 /** Leaves text that is no number as it is: the schema then says what it should have been. */
@@ -1030,7 +1060,7 @@ function partProblems({ mode = 'run', targets, shard }, whole) {
     return [
         ...unknown.map((id) => ({
             where: 'input "targets"',
-            ...(0,_text_fault_js__WEBPACK_IMPORTED_MODULE_5__/* .fault */ .D)(`there is no target ${(0,_domain_quote_js__WEBPACK_IMPORTED_MODULE_6__/* .quote */ .h)(id)}; expected ${ids.map(_domain_quote_js__WEBPACK_IMPORTED_MODULE_6__/* .quote */ .h).join(', ')}`, (0,_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .nearestHint */ .AN)(id, ids))
+            ...(0,_text_fault_js__WEBPACK_IMPORTED_MODULE_5__/* .fault */ .D)(`there is no target ${(0,_domain_quote_js__WEBPACK_IMPORTED_MODULE_6__/* .quote */ .hD)(id)}; expected ${ids.map(_domain_quote_js__WEBPACK_IMPORTED_MODULE_6__/* .quote */ .hD).join(', ')}`, (0,_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .nearestHint */ .AN)(id, ids))
         })),
         ...modeProblems(mode, { targets, shard }),
         ...shardProblems(shard, whole.scenarioCount)
@@ -1098,8 +1128,10 @@ function withPart(plan, { mode, targets, shard }) {
 /* harmony export */   Uy: () => (/* binding */ repeatedChecks),
 /* harmony export */   cw: () => (/* binding */ readGate),
 /* harmony export */   jZ: () => (/* binding */ DEFAULT_OUTPUT_CAP),
+/* harmony export */   kT: () => (/* binding */ defaultMargin),
 /* harmony export */   ov: () => (/* binding */ scheduleWith)
 /* harmony export */ });
+/* unused harmony exports usualInFlight, isUsualCap */
 /* harmony import */ var _text_parse_values_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3583);
 /* harmony import */ var _read_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3900);
 
@@ -1131,14 +1163,14 @@ const NO_TOKEN_CAPS = {
 };
 const PROVIDER_IN_FLIGHT = 4;
 const FALSE_ALARM_RATIO = 0.01;
-/** Smallest changes worth an alarm: a tenth, and never less than people or clocks can tell. */
+/** Where alarms begin: changes worth one, and never less than people or clocks can tell. */
 const P50_MARGINS = {
-    ttft: { ratio: 0.1, absolute: 10 },
-    tpot: { ratio: 0.1, absolute: 0.3 },
-    e2e: { ratio: 0.1 }
+    ttft: { ratio: 0.06, absolute: 6 },
+    tpot: { ratio: 0.06, absolute: 0.2 },
+    e2e: { ratio: 0.06 }
 };
 /** Tails move by themselves. */
-const P95_MARGIN = { ratio: 0.25 };
+const P95_MARGIN = { ratio: 0.15 };
 /** The schedule with every default in it. An input's cost cap goes before the file's. */
 function readSchedule(config, targets, inputMaxCostUsd) {
     const maxCostUsd = targets.some(isPriced) ? (inputMaxCostUsd ?? config['max-cost']) : undefined;
@@ -1148,13 +1180,13 @@ function readSchedule(config, targets, inputMaxCostUsd) {
     return {
         pairs: all.pairs,
         requestCount: all.requests,
-        // One GPU serves one reader at a time at its own speed; a hosted API does not notice four.
-        inFlightCount: all['in-flight'] ?? (targets.some(({ owned }) => owned) ? 1 : PROVIDER_IN_FLIGHT),
+        inFlightCount: all['in-flight'] ?? usualInFlight(targets),
         warmupCount: all.warmup,
         cache: all.cache,
         ...(0,_read_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .presentMembers */ .P6)({ maxCostUsd }),
         maxInputTokenCount: all['max-total-input-tokens'],
         maxOutputTokenCount: all['max-total-output-tokens'],
+        ...(0,_read_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .presentMembers */ .P6)({ workflowTokens: workflowTokens(inputMaxCostUsd) }),
         timeoutMs: all.timeout,
         confirmAfterMs: all['confirm-after'],
         requestTimeouts: {
@@ -1165,8 +1197,27 @@ function readSchedule(config, targets, inputMaxCostUsd) {
         }
     };
 }
+/** One GPU serves one reader at a time at its own speed; a hosted API does not notice four. */
+function usualInFlight(targets) {
+    return targets.some(({ owned }) => owned) ? 1 : PROVIDER_IN_FLIGHT;
+}
 function isPriced({ price }) {
     return price !== undefined;
+}
+/** The default caps for each dollar that the workflow allows; a cheap model needs no fewer than they allow by themselves. */
+function workflowTokens(maxCostUsd) {
+    if (maxCostUsd === undefined)
+        return undefined;
+    const dollars = Math.max(1, maxCostUsd);
+    return {
+        inputCount: Math.ceil(dollars * DEFAULTS['max-total-input-tokens']),
+        outputCount: Math.ceil(dollars * DEFAULTS['max-total-output-tokens'])
+    };
+}
+/** Returns true for a cap on tokens that nobody has set: the default, or none where dollars bind. */
+function isUsualCap(name, schedule) {
+    const key = name === 'maxInputTokenCount' ? 'max-total-input-tokens' : 'max-total-output-tokens';
+    return schedule[name] === DEFAULTS[key] || schedule[name] === NO_TOKEN_CAPS[key];
 }
 /** The schedule with one more to be asked: what has no price is capped by tokens, even where dollars bind the others. */
 function scheduleWith(schedule, added) {
@@ -1190,7 +1241,11 @@ function readGate(config, inputFailOn) {
     };
 }
 function readCheck({ metric, statistic = 'p50', margin }) {
-    return { metric, statistic, margin: margin ?? (statistic === 'p95' ? P95_MARGIN : P50_MARGINS[metric]) };
+    return { metric, statistic, margin: margin ?? defaultMargin(metric, statistic) };
+}
+/** The margin of a check that the configuration gives none. */
+function defaultMargin(metric, statistic) {
+    return statistic === 'p95' ? P95_MARGIN : P50_MARGINS[metric];
 }
 /** The second of two checks of the same thing: two margins for one number say nothing about either. */
 function repeatedChecks(file) {
@@ -1214,10 +1269,16 @@ function repeatedChecks(file) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   R: () => (/* binding */ readTargets)
 /* harmony export */ });
-/* harmony import */ var _domain_quote_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1448);
-/* harmony import */ var _text_wording_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9939);
-/* harmony import */ var _read_inputs_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3900);
-/* harmony import */ var _read_target_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9460);
+/* harmony import */ var _domain_plan_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7849);
+/* harmony import */ var _domain_quote_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1448);
+/* harmony import */ var _text_fault_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2071);
+/* harmony import */ var _text_parse_base_url_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7484);
+/* harmony import */ var _text_wording_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9939);
+/* harmony import */ var _read_inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3900);
+/* harmony import */ var _read_target_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(196);
+
+
+
 
 
 
@@ -1269,18 +1330,19 @@ function readSingle(sources) {
 function placeInFile(file, index) {
     return (path) => {
         const whole = ['targets', index, ...path];
-        return { where: file.at(whole), at: `at ${(0,_text_wording_js__WEBPACK_IMPORTED_MODULE_0__/* .pathText */ .LF)(whole)}: ` };
+        return { where: file.at(whole), at: `at ${(0,_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .pathText */ .LF)(whole)}: ` };
     };
 }
 function placeOfInput(path) {
-    return { where: `input "${(0,_text_wording_js__WEBPACK_IMPORTED_MODULE_0__/* .pathText */ .LF)(path)}"`, at: '' };
+    return { where: `input "${(0,_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .pathText */ .LF)(path)}"`, at: '' };
 }
 function toReading(config, { given: sources, placeOf }) {
-    const inputKeyGiven = (0,_read_inputs_js__WEBPACK_IMPORTED_MODULE_1__/* .given */ .gI)(sources.raw, 'api-key') !== undefined;
-    const read = (0,_read_target_js__WEBPACK_IMPORTED_MODULE_2__/* .readTarget */ ._E)(config, inputKeyGiven);
+    const inputKeyGiven = (0,_read_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .given */ .gI)(sources.raw, 'api-key') !== undefined;
+    const read = (0,_read_target_js__WEBPACK_IMPORTED_MODULE_4__/* .readTarget */ ._E)(config, inputKeyGiven);
     const companions = COMPANIONS.map((kind) => readCompanion(config, kind, inputKeyGiven));
     const faults = [
         ...(isFaults(read) ? read : []),
+        ...sameEndpoints(config),
         // Faults that a companion shares with its target are reported for the target only.
         ...companions.flatMap((one) => (isFaults(one) ? one.filter(({ path }) => isCompanion(path[0])) : []))
     ];
@@ -1292,6 +1354,43 @@ function toReading(config, { given: sources, placeOf }) {
         })
     };
 }
+/**
+ * An endpoint compared with itself shows no change, whatever was changed. Where a gateway tells builds apart by a header, the
+ * header is the difference.
+ */
+function sameEndpoints(config) {
+    const own = endpointOf(config['base-url'] ?? _domain_plan_js__WEBPACK_IMPORTED_MODULE_0__/* .DEFAULT_BASE_URLS */ .pO[config.api ?? _domain_plan_js__WEBPACK_IMPORTED_MODULE_0__/* .DEFAULT_API */ .VU]);
+    const { direct } = config;
+    const faults = [];
+    const check = (kind, other, name) => {
+        const companion = config[kind];
+        if (companion === undefined || companion['extra-headers'] !== undefined)
+            return;
+        const endpoint = endpointOf(companion['base-url']);
+        if (endpoint === undefined || endpoint !== other)
+            return;
+        const message = `${(0,_domain_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .quote */ .hD)(companion['base-url'])} is ${name}, so the comparison would be with itself`;
+        faults.push({ path: [kind, 'base-url'], ...(0,_text_fault_js__WEBPACK_IMPORTED_MODULE_6__/* .fault */ .D)(message, COMPANION_HINTS[kind]) });
+    };
+    check('base', own, 'the address of the target itself');
+    check('direct', own, 'the address of the target itself');
+    if (direct?.['extra-headers'] === undefined)
+        check('base', endpointOf(direct?.['base-url']), 'also the address of "direct"');
+    return faults;
+}
+const COMPANION_HINTS = {
+    base: 'Start the build before the change on a port of its own, and give its address.',
+    direct: 'Give the address of the upstream that this target forwards to.'
+};
+/** An address in one form: every name of this machine is one, and a path ends without a slash. */
+function endpointOf(text) {
+    const url = (0,_text_parse_base_url_js__WEBPACK_IMPORTED_MODULE_1__/* .parseBaseUrl */ .Q)(text ?? '');
+    if ((0,_text_fault_js__WEBPACK_IMPORTED_MODULE_6__/* .isFault */ .Z)(url))
+        return undefined;
+    const { hostname, port, protocol, pathname, search } = new URL(url.text);
+    const host = (0,_text_parse_base_url_js__WEBPACK_IMPORTED_MODULE_1__/* .hostKind */ .P)(hostname) === 'loopback' || _read_target_js__WEBPACK_IMPORTED_MODULE_4__/* .UNSPECIFIED */ .Ah.includes(hostname) ? 'this machine' : hostname.replace(/\.$/, '');
+    return [protocol, host, port, pathname.replace(/\/+$/, ''), search].join(' ');
+}
 /** Endpoints that a target may name in addition to its own: its upstream, and its build before the change. */
 const COMPANIONS = ['direct', 'base'];
 const COMPANION_MEMBERS = ['base-url', 'api-key-env', 'extra-headers'];
@@ -1301,14 +1400,28 @@ function readCompanion(config, kind, inputKeyGiven) {
     if (own === undefined)
         return undefined;
     const { 'api-key-env': _key, 'extra-headers': _headers, direct: _direct, base: _base, control: _control, ...shared } = config;
-    const read = (0,_read_target_js__WEBPACK_IMPORTED_MODULE_2__/* .readTarget */ ._E)({ ...shared, ...own }, inputKeyGiven);
+    const together = { ...shared, ...own };
+    const read = (0,_read_target_js__WEBPACK_IMPORTED_MODULE_4__/* .readTarget */ ._E)(together, inputKeyGiven, isReachedByInputKey(config, together));
     if (isFaults(read)) {
         return read.map((found) => COMPANION_MEMBERS.includes(found.path[0]) ? { ...found, path: [kind, ...found.path] } : found);
     }
     const of = config.id ?? config.model;
     return kind === 'direct'
-        ? { ...read, id: (0,_read_target_js__WEBPACK_IMPORTED_MODULE_2__/* .directName */ .N9)(of), directOf: of, owned: false }
-        : { ...read, id: (0,_read_target_js__WEBPACK_IMPORTED_MODULE_2__/* .baseName */ .Fl)(of), baseOf: of, owned: config.owned ?? true };
+        ? { ...read, id: (0,_read_target_js__WEBPACK_IMPORTED_MODULE_4__/* .directName */ .N9)(of), directOf: of, owned: false }
+        : { ...read, id: (0,_read_target_js__WEBPACK_IMPORTED_MODULE_4__/* .baseName */ .Fl)(of), baseOf: of, owned: config.owned ?? true };
+}
+/**
+ * The input "api-key" is for the places of the targets. What stands beside one gets it there too, and on this machine, but at
+ * any other place only a key that is named for it.
+ */
+function isReachedByInputKey(target, companion) {
+    const [one, other] = [target, companion].map((config) => {
+        const url = (0,_text_parse_base_url_js__WEBPACK_IMPORTED_MODULE_1__/* .parseBaseUrl */ .Q)(config['base-url'] ?? _domain_plan_js__WEBPACK_IMPORTED_MODULE_0__/* .DEFAULT_BASE_URLS */ .pO[config.api ?? _domain_plan_js__WEBPACK_IMPORTED_MODULE_0__/* .DEFAULT_API */ .VU] ?? '');
+        return (0,_text_fault_js__WEBPACK_IMPORTED_MODULE_6__/* .isFault */ .Z)(url) ? undefined : new URL(url.text);
+    });
+    if (one === undefined || other === undefined)
+        return false;
+    return one.origin === other.origin || [one, other].every(({ hostname }) => (0,_text_parse_base_url_js__WEBPACK_IMPORTED_MODULE_1__/* .hostKind */ .P)(hostname) === 'loopback');
 }
 function isCompanion(step) {
     return COMPANIONS.some((kind) => kind === step);
@@ -1328,11 +1441,11 @@ function repeatedTargetIds(configs, file) {
     const ids = configs.map(({ id, model }) => id ?? model);
     return ids.flatMap((id, index) => {
         const taken = ids.indexOf(id);
-        const owner = ids.find((other) => [(0,_read_target_js__WEBPACK_IMPORTED_MODULE_2__/* .directName */ .N9)(other), (0,_read_target_js__WEBPACK_IMPORTED_MODULE_2__/* .baseName */ .Fl)(other)].includes(id));
+        const owner = ids.find((other) => [(0,_read_target_js__WEBPACK_IMPORTED_MODULE_4__/* .directName */ .N9)(other), (0,_read_target_js__WEBPACK_IMPORTED_MODULE_4__/* .baseName */ .Fl)(other)].includes(id));
         if (taken === index && owner === undefined)
             return [];
-        const by = taken === index ? `the base or upstream of ${(0,_domain_quote_js__WEBPACK_IMPORTED_MODULE_3__/* .quote */ .h)(owner ?? '')}` : `targets[${taken}]`;
-        const message = `at targets[${index}]: the id ${(0,_domain_quote_js__WEBPACK_IMPORTED_MODULE_3__/* .quote */ .h)(id)} is already used by ${by}`;
+        const by = taken === index ? `the base or upstream of ${(0,_domain_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .quote */ .hD)(owner ?? '')}` : `targets[${taken}]`;
+        const message = `at targets[${index}]: the id ${(0,_domain_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .quote */ .hD)(id)} is already used by ${by}`;
         return [{ where: file.at(['targets', index, 'id']), message, hint: 'Give each target an "id" of its own.' }];
     });
 }
@@ -1345,8 +1458,8 @@ function repeatedTargetIds(configs, file) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Ic: () => (/* binding */ schemaProblems),
-/* harmony export */   P0: () => (/* binding */ allowedKeys),
 /* harmony export */   U4: () => (/* binding */ topToBottom),
+/* harmony export */   WB: () => (/* binding */ mappingErrors),
 /* harmony export */   pG: () => (/* binding */ expectation)
 /* harmony export */ });
 /* harmony import */ var _domain_quote_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1448);
@@ -1356,6 +1469,8 @@ function repeatedTargetIds(configs, file) {
 /** Values here may be headers, keys or prompts: messages name their kind and never the value. */
 const UNQUOTED_SECTIONS = ['extra-headers', 'extra-body', 'params'];
 const UNQUOTED_KEYS = ['api-key-env', 'prompt', 'content', 'messages'];
+/** Of a whole file of unknown keys the first few say enough, and each is compared with every known one. */
+const MOST_UNKNOWN_KEYS = 20;
 /** Advice for keys that other tools have, for which no similar name exists here. */
 const KEY_ADVICE = {
     'api-key': 'Put the key into an environment variable, and the name of that variable into "api-key-env".',
@@ -1376,7 +1491,9 @@ function schemaProblems(error, source, base = []) {
     const problems = error.issues.filter(isFirstAtPlace).flatMap((issue) => {
         const path = [...base, ...issue.path];
         if (issue.code === 'unrecognized_keys') {
-            return issue.keys.map((key) => unknownKey(key, { path, source, allowed: issue.message }));
+            return issue.keys
+                .slice(0, MOST_UNKNOWN_KEYS)
+                .map((key) => unknownKey(key, { path, source, allowed: issue.message }));
         }
         return [valueProblem(issue, path, source)];
     });
@@ -1397,10 +1514,20 @@ function byPlace(a, b) {
     const lines = (aPlace?.[0] ?? 0) - (bPlace?.[0] ?? 0);
     return lines === 0 ? (aPlace?.[1] ?? 0) - (bPlace?.[1] ?? 0) : lines;
 }
-/** The message of an own strict mapping is the list of its keys, which zod's issue does not carry. */
-function allowedKeys(shape) {
+/**
+ * The messages of an own strict mapping: the list of its keys, which zod's issue does not carry, and an example where something else
+ * stands in its place.
+ */
+function mappingErrors(shape, example) {
     const keys = Object.keys(shape).join(', ');
-    return { error: (issue) => (issue.code === 'unrecognized_keys' ? keys : undefined) };
+    const mapping = example === undefined ? undefined : `expected a mapping such as ${example}`;
+    return {
+        error: ({ code }) => {
+            if (code === 'unrecognized_keys')
+                return keys;
+            return code === 'invalid_type' ? mapping : undefined;
+        }
+    };
 }
 function unknownKey(key, { path, source, allowed }) {
     const at = [...path, key];
@@ -1409,7 +1536,7 @@ function unknownKey(key, { path, source, allowed }) {
     const list = hint === undefined ? `; expected ${(0,_text_wording_js__WEBPACK_IMPORTED_MODULE_0__/* .eitherOf */ .BU)(names)}` : '';
     return {
         where: source.atKey(at),
-        message: `at ${(0,_text_wording_js__WEBPACK_IMPORTED_MODULE_0__/* .pathText */ .LF)(at)}: unknown key ${(0,_domain_quote_js__WEBPACK_IMPORTED_MODULE_1__/* .quote */ .h)(key)}${list}`,
+        message: `at ${(0,_text_wording_js__WEBPACK_IMPORTED_MODULE_0__/* .pathText */ .LF)(at)}: unknown key ${(0,_domain_quote_js__WEBPACK_IMPORTED_MODULE_1__/* .quote */ .hD)(key)}${list}`,
         hint
     };
 }
@@ -1467,7 +1594,7 @@ function describe(value, path) {
         return value.length === 0 ? 'an empty list' : 'a list';
     if (typeof value === 'object')
         return 'a mapping';
-    const shown = typeof value === 'string' ? (0,_domain_quote_js__WEBPACK_IMPORTED_MODULE_1__/* .quote */ .h)(value) : String(value);
+    const shown = typeof value === 'string' ? (0,_domain_quote_js__WEBPACK_IMPORTED_MODULE_1__/* .quote */ .hD)(value) : String(value);
     const hidden = typeof value === 'string' ? 'text (not shown)' : `a ${typeof value} (not shown)`;
     return mayBeShown(path) ? shown : hidden;
 }
@@ -1494,12 +1621,14 @@ function valueAt(value, path) {
 /* harmony export */   m: () => (/* binding */ checkFirstLook)
 /* harmony export */ });
 /* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9285);
+/* harmony import */ var _domain_extremes_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3639);
 /* harmony import */ var _domain_plan_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7849);
 /* harmony import */ var _domain_time_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3071);
 /* harmony import */ var _config_read_schedule_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8484);
 /* harmony import */ var _slots_output_limit_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9914);
 /* harmony import */ var _slots_pair_slots_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9);
 /* harmony import */ var _cost_forecast_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1512);
+
 
 
 
@@ -1514,7 +1643,7 @@ function valueAt(value, path) {
  * themselves, since only its replies tell that it does. The time is checked where it is known how long a request takes.
  */
 function checkFirstLook(plan, facts = {}) {
-    const { maxCostUsd, maxInputTokenCount, maxOutputTokenCount } = plan.schedule;
+    const { maxCostUsd, maxInputTokenCount, maxOutputTokenCount, workflowTokens } = plan.schedule;
     const loads = (0,_cost_forecast_js__WEBPACK_IMPORTED_MODULE_5__/* .loadsOf */ .t3)(plan, (target) => (0,_slots_pair_slots_js__WEBPACK_IMPORTED_MODULE_6__/* .firstPairCount */ .S0)(plan, target));
     // Where dollars are capped, tokens are for what has no price.
     const counted = loads.filter(({ target }) => maxCostUsd === undefined || target.price === undefined);
@@ -1522,7 +1651,7 @@ function checkFirstLook(plan, facts = {}) {
     const caps = [
         cap('max-total-input-tokens', sum(tokens.map(({ input }) => input)), maxInputTokenCount),
         cap('max-total-output-tokens', sum(tokens.map(({ output }) => output)), maxOutputTokenCount),
-        costCap(loads, maxCostUsd),
+        costCap(loads, maxCostUsd) ?? workflowCap(loads, workflowTokens),
         timeCap((0,_cost_forecast_js__WEBPACK_IMPORTED_MODULE_5__/* .costOutlook */ .jk)(plan, facts).least.durationMs, plan.schedule.timeoutMs)
     ].filter((reached) => reached !== undefined);
     if (caps.length === 0)
@@ -1568,6 +1697,21 @@ function costCap(loads, allowedUsd) {
     if (allowedUsd === undefined || neededUsd <= allowedUsd)
         return undefined;
     return { name: 'max-cost', needed: dollars(Math.ceil(neededUsd * 100) / 100), allowed: dollars(allowedUsd) };
+}
+/** In the workflow a dollar is worth the default caps, whatever the file's prices say. */
+function workflowCap(loads, allowed) {
+    if (allowed === undefined)
+        return undefined;
+    const tokens = loads.map((load) => (0,_cost_forecast_js__WEBPACK_IMPORTED_MODULE_5__/* .tokensOf */ .k8)(load, AT_PROMPTS_LIMIT));
+    const shares = [
+        sum(tokens.map(({ input }) => input)) / allowed.inputCount,
+        sum(tokens.map(({ output }) => output)) / allowed.outputCount
+    ];
+    const share = (0,_domain_extremes_js__WEBPACK_IMPORTED_MODULE_7__/* .largest */ .n)(shares);
+    if (share <= 1)
+        return undefined;
+    const allowedUsd = Math.max(1, Math.round(allowed.outputCount / _config_read_schedule_js__WEBPACK_IMPORTED_MODULE_3__/* .DEFAULT_OUTPUT_CAP */ .jZ));
+    return { name: 'max-cost', needed: dollars(Math.ceil(allowedUsd * share)), allowed: dollars(allowedUsd) };
 }
 function timeCap(neededMs, allowedMs) {
     if (neededMs === undefined || neededMs <= allowedMs)
@@ -1745,12 +1889,12 @@ function limited({ targets }, most) {
     const { outputTokenCount: _tokens, costUsd: _cost, ...known } = most;
     return known;
 }
-/** Nothing goes on for longer than the timeout, and a second measurement has one of its own. */
+/** Nothing goes on for longer than the timeout. A second measurement has one of its own, and a pause before it. */
 function longest(plan, most) {
     const { timeoutMs, confirmAfterMs } = plan.schedule;
     const isOnce = !plan.targets.some((target) => isMeasuredAgain(plan, target));
-    const limitMs = isOnce ? timeoutMs : 2 * timeoutMs + confirmAfterMs;
-    return { ...most, durationMs: Math.min(most.durationMs ?? limitMs, limitMs) };
+    const [measuringMs, pauseMs] = isOnce ? [timeoutMs, 0] : [2 * timeoutMs, confirmAfterMs];
+    return { ...most, durationMs: pauseMs + Math.min(most.durationMs ?? measuringMs, measuringMs) };
 }
 /**
  * What a plan is likely to take, from what runs on record took: how long a target's requests lasted, and how long answers
@@ -1856,9 +2000,11 @@ function pairsPossible({ schedule, gate, compare }, target) {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  m: () => (/* binding */ readPlan),
-  Q: () => (/* binding */ readUncappedPlan)
+  m3: () => (/* binding */ readPlan),
+  Qf: () => (/* binding */ readUncappedPlan)
 });
+
+// UNUSED EXPORTS: wholePlanInputs
 
 // EXTERNAL MODULE: ./lib/domain/errors.js
 var errors = __webpack_require__(9285);
@@ -1912,7 +2058,7 @@ function readPrompts(name, world) {
     const text = world.readText(name);
     if (text === undefined) {
         const hint = (0,wording/* nearestHint */.AN)(`${BUILTIN}${name}`, Object.keys(world.builtinSets));
-        return { message: `the prompt file ${(0,quote/* quote */.h)(name)} does not exist in the repository`, hint };
+        return { message: `the prompt file ${(0,quote/* quote */.hD)(name)} does not exist in the repository`, hint };
     }
     const read = /\.(?:jsonl|ndjson)$/i.test(name) ? readLines(name, text) : readList(name, text);
     const scenarios = read.entries.map((entry) => readEntry(entry, world));
@@ -1931,7 +2077,7 @@ function readBuiltin(name, { builtinSets }) {
         return { scenarios, problems: [] };
     const names = Object.keys(builtinSets);
     const hint = (0,wording/* nearestHint */.AN)(name, names);
-    const message = `unknown prompt set ${(0,quote/* quote */.h)(name)}; expected ${(0,wording/* eitherOf */.BU)(names)}, or the path of a file`;
+    const message = `unknown prompt set ${(0,quote/* quote */.hD)(name)}; expected ${(0,wording/* eitherOf */.BU)(names)}, or the path of a file`;
     return hint === undefined ? { message } : { message, hint };
 }
 function readList(file, text) {
@@ -1944,6 +2090,8 @@ function readList(file, text) {
         const message = 'a prompt set must be a list of prompts, and this is not a list';
         return { entries: [], problems: [{ where: source.at([]), message, hint: 'Start each prompt with "- id: NAME".' }] };
     }
+    if (source.value.length > MAX_PROMPTS)
+        return { entries: [], problems: [oneTooMany(source.at([MAX_PROMPTS]))] };
     return united(source.value.map((value, index) => checkEntry(value, source, [index])));
 }
 function readLines(file, text) {
@@ -1954,7 +2102,11 @@ function readLines(file, text) {
         };
     }
     const lines = text.split(/\r?\n/).map((line, index) => ({ line, index }));
-    return united(lines.filter(({ line }) => line.trim() !== '').map(({ line, index }) => readLine(file, line, index)));
+    const written = lines.filter(({ line }) => line.trim() !== '');
+    const [tooMany] = written.slice(MAX_PROMPTS);
+    if (tooMany !== undefined)
+        return { entries: [], problems: [oneTooMany(`${file}:${tooMany.index + 1}:1`)] };
+    return united(written.map(({ line, index }) => readLine(file, line, index)));
 }
 function readLine(file, line, linesBefore) {
     if (!(0,foreign_json/* isJson */.Fh)(line)) {
@@ -1974,30 +2126,29 @@ function checkEntry(value, source, base) {
         ? { entries: [{ value: parsed.data, source, base }], problems: [] }
         : { entries: [], problems: (0,schema_problems/* schemaProblems */.Ic)(parsed.error, source, base) };
 }
+/** Said before the entries are read: a million of them would take minutes. */
+function oneTooMany(where) {
+    return { where, message: `this is one prompt too many; a set may have at most ${MAX_PROMPTS}` };
+}
 function united(parts) {
-    const entries = parts.flatMap((part) => part.entries);
-    const last = entries.at(MAX_PROMPTS);
-    const tooMany = last === undefined
-        ? []
-        : [problemAt(last, [], `this is one prompt too many; a set may have at most ${MAX_PROMPTS}`)];
-    return { entries, problems: [...parts.flatMap((part) => part.problems), ...tooMany] };
+    return { entries: parts.flatMap((part) => part.entries), problems: parts.flatMap((part) => part.problems) };
 }
 function problemAt({ source, base }, path, message) {
     const at = (0,wording/* pathText */.LF)([...base, ...path]);
     return { where: source.at([...base, ...path]), message: at === '' ? message : `at ${at}: ${message}` };
 }
 function repeatedPromptIds(entries) {
-    const ids = entries.map(({ value }) => value.id);
+    const seen = new Set();
     return entries
-        .filter(({ value }, index) => ids.indexOf(value.id) < index)
-        .map((entry) => problemAt(entry, ['id'], `an earlier prompt already has the id ${(0,quote/* quote */.h)(entry.value.id)}`));
+        .filter(({ value: { id } }) => seen.size === seen.add(id).size)
+        .map((entry) => problemAt(entry, ['id'], `an earlier prompt already has the id ${(0,quote/* quote */.hD)(entry.value.id)}`));
 }
 function readEntry(entry, world) {
     const { id, messages, prompt, kind = 'chat', 'max-output-tokens': maxOutputTokens } = entry.value;
     if ((messages === undefined) === (prompt === undefined)) {
         const what = messages === undefined ? 'has neither "prompt" nor "messages"' : 'has both "prompt" and "messages"';
         return {
-            problems: [problemAt(entry, [], `prompt ${(0,quote/* quote */.h)(id)} ${what}; expected exactly one of them`)]
+            problems: [problemAt(entry, [], `prompt ${(0,quote/* quote */.hD)(id)} ${what}; expected exactly one of them`)]
         };
     }
     const read = (messages ?? [{ role: 'user', content: prompt }]).map((message, index) => readMessage(message, world, { entry, path: ['messages', index] }));
@@ -2018,13 +2169,13 @@ function readMessage(message, world, { entry, path }) {
     }
     const filePath = [...path, 'file'];
     if (!(0,workspace_path/* staysInside */.N)(file)) {
-        return problemAt(entry, filePath, `${(0,quote/* quote */.h)(file)} is outside the repository; expected a path from its root`);
+        return problemAt(entry, filePath, `${(0,quote/* quote */.hD)(file)} is outside the repository; expected a path from its root`);
     }
     const text = (world.readMessageText ?? world.readText)((0,workspace_path/* workspacePath */.X)(file));
     if (text === undefined)
-        return problemAt(entry, filePath, `the file ${(0,quote/* quote */.h)(file)} does not exist in the repository`);
+        return problemAt(entry, filePath, `the file ${(0,quote/* quote */.hD)(file)} does not exist in the repository`);
     if (text.trim() === '')
-        return problemAt(entry, filePath, `${(0,quote/* quote */.h)(file)} is empty`);
+        return problemAt(entry, filePath, `${(0,quote/* quote */.hD)(file)} is empty`);
     return { role, content: text };
 }
 function emptySet(file) {
@@ -2043,7 +2194,7 @@ const messageSchema = (0,config_values/* strict */.O2)({
     role: schemas/* enum */.k5n(['system', 'user', 'assistant']),
     content: promptText.optional(),
     file: (0,config_values/* text */.Qq)('the path of a file', 1000).optional()
-});
+}, '{ role: user, content: How do refunds work? }');
 /** One entry of a user's prompt set. */
 const promptSchema = (0,config_values/* strict */.O2)({
     id: (0,config_values/* line */.n8)('a name for this prompt'),
@@ -2051,7 +2202,7 @@ const promptSchema = (0,config_values/* strict */.O2)({
     prompt: promptText.optional(),
     'max-output-tokens': (0,config_values/* whole */.WQ)(1, 1_000_000).optional(),
     kind: (0,config_values/* line */.n8)('a kind such as chat or code').optional()
-});
+}, '{ id: refunds, prompt: How do refunds work? }');
 
 // EXTERNAL MODULE: ./lib/plan/config/read-schedule.js
 var read_schedule = __webpack_require__(8484);
@@ -2084,12 +2235,12 @@ function globProblems(globs, placeOf) {
         return [];
     const problems = globs.flatMap((glob, index) => {
         const fault = globFault(glob);
-        return fault === undefined ? [] : [problemOf(fault, `got ${(0,quote/* quote */.h)(glob)}; `, placeOf(index))];
+        return fault === undefined ? [] : [problemOf(fault, `got ${(0,quote/* quote */.hD)(glob)}; `, placeOf(index))];
     });
     const fault = problems.length > 0 ? undefined : globsFault(globs);
     return fault === undefined
         ? problems
-        : [problemOf(fault, `got ${globs.map((glob) => (0,quote/* quote */.h)(glob)).join(', ')}, which match no file; `, placeOf())];
+        : [problemOf(fault, `got ${globs.map((glob) => (0,quote/* quote */.hD)(glob)).join(', ')}, which match no file; `, placeOf())];
 }
 function problemOf({ message, ...rest }, got, { where, at }) {
     return { where, message: `${at}${got}${message}`, ...rest };
@@ -2185,6 +2336,10 @@ function readUncappedPlan(raw, world) {
     const { plan, part } = readWhole(raw, world);
     return (0,read_part/* withPart */.Qz)(plan, part);
 }
+/** The inputs without those that choose this job's part of the plan: the rules are those of the whole. */
+function wholePlanInputs({ mode: _mode, targets: _targets, shard: _shard, ...raw }) {
+    return raw;
+}
 function readWhole(raw, world) {
     const inputs = (0,read_inputs/* readInputs */.Ko)(raw);
     const file = (0,read_config/* readConfigFile */.R)(raw, world);
@@ -2245,7 +2400,7 @@ function readPromptSet(inputs, file, world) {
     const where = inFile ? file.at(['prompts']) : 'input "prompts"';
     const at = inFile ? 'at prompts: ' : '';
     if (inFile && !(0,workspace_path/* staysInside */.N)(given)) {
-        const message = `${at}${(0,quote/* quote */.h)(given)} is outside the repository; expected a path from its root`;
+        const message = `${at}${(0,quote/* quote */.hD)(given)} is outside the repository; expected a path from its root`;
         return { name: given, scenarios: [], problems: [{ where, message }] };
     }
     const name = (0,workspace_path/* workspacePath */.X)(given);
@@ -2310,7 +2465,9 @@ function settings(over, config) {
 /* harmony export */   dH: () => (/* binding */ setsLimit),
 /* harmony export */   hF: () => (/* binding */ ownLimitOf)
 /* harmony export */ });
-/* harmony import */ var _providers_registry_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5388);
+/* harmony import */ var _domain_extremes_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3639);
+/* harmony import */ var _providers_registry_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2575);
+
 
 /**
  * The members in which a user sets a number of tokens for thinking. They count within the limit, so the prompts' limits are raised by as
@@ -2340,7 +2497,7 @@ function ownLimitOf(target) {
     if (given.length === 0)
         return undefined;
     const counts = given.filter((value) => typeof value === 'number' && value > 0);
-    return counts.length === 0 ? 'none' : Math.max(...counts);
+    return counts.length === 0 ? 'none' : (0,_domain_extremes_js__WEBPACK_IMPORTED_MODULE_1__/* .largest */ .n)(counts);
 }
 /** The most output tokens of one reply, as the request says; `none` where it says nothing. */
 function outputLimitOf(target, { maxOutputTokens }) {
@@ -2361,7 +2518,7 @@ function thinkingRoomOf(target) {
         ...(within === undefined ? {} : { [within]: settings ?? null })
     };
     const budgets = THINKING_BUDGETS.map((memberPath) => memberPath.split('.').reduce((outer, name) => (isMembers(outer) ? outer[name] : undefined), body));
-    const budget = Math.max(0, ...budgets.filter((each) => typeof each === 'number'));
+    const budget = Math.max(0, (0,_domain_extremes_js__WEBPACK_IMPORTED_MODULE_1__/* .largest */ .n)(budgets.filter((each) => typeof each === 'number')));
     return budget === 0 ? 0 : Math.max(LEAST_FOR_THINKING, budget);
 }
 /** Members given one by one under `params`, or with the object that holds them; nothing where that object is taken out. */
@@ -2599,9 +2756,13 @@ function mingled(lists, random) {
 /* harmony export */   g: () => (/* binding */ readYaml)
 /* harmony export */ });
 /* harmony import */ var yaml__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8815);
+/* harmony import */ var _domain_quote_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1448);
+
 
 /** Aliases may repeat what they name this often in all, since nested ones multiply ("billion laughs"). */
 const MAX_ALIAS_COUNT = 100;
+/** Each is looked for in the whole file. */
+const MAX_ALIASES = 1000;
 /** One slip makes a parser complain about all that follows; the first few complaints are about the slip. */
 const SHOWN_YAML_ERRORS = 3;
 /** Keys that would change an object's prototype in careless code further on. */
@@ -2613,31 +2774,43 @@ function readYaml(yaml) {
         return [{ where: file, message: `has ${text.length} characters; at most ${maxChars} are allowed` }];
     }
     const lines = new yaml__WEBPACK_IMPORTED_MODULE_0__/* .LineCounter */ .HN();
-    const document = (0,yaml__WEBPACK_IMPORTED_MODULE_0__/* .parseDocument */ .Tp)(text, { lineCounter: lines, prettyErrors: false, logLevel: 'error' });
+    // The library looks for each key among all the others; below, all are looked up once.
+    const document = (0,yaml__WEBPACK_IMPORTED_MODULE_0__/* .parseDocument */ .Tp)(text, {
+        lineCounter: lines,
+        prettyErrors: false,
+        logLevel: 'error',
+        uniqueKeys: false
+    });
     const placeOf = (offset) => {
         const { line, col } = lines.linePos(offset);
         return `${file}:${line + linesBefore}:${Math.max(1, col)}`;
     };
-    const syntax = [...document.errors, ...document.warnings].map((error) => syntaxProblem(error, { text, placeOf }));
+    const all = [...document.errors, ...document.warnings];
+    // Where the parser gave up, whatever else it says of the rest is a consequence.
+    const exhausted = all.filter(({ code }) => code === 'RESOURCE_EXHAUSTION');
+    const syntax = (exhausted.length > 0 ? exhausted : all).map((error) => syntaxProblem(error, placeOf));
     if (syntax.length > 0)
-        return distinct(syntax).slice(0, SHOWN_YAML_ERRORS);
+        return distinct(syntax);
     const forbidden = forbiddenNodes(document, placeOf);
     if (forbidden.length > 0)
         return forbidden;
     return toSource(document, placeOf, file);
 }
-/** One a place, and of what is said in the same words the first. */
+/** The first few: one a place, and of what is said in the same words the first. */
 function distinct(problems) {
     const isSame = (a, b) => a.where === b.where || a.message === b.message;
-    return problems.filter((problem, index) => problems.findIndex((other) => isSame(other, problem)) === index);
+    const kept = [];
+    for (const problem of problems) {
+        if (kept.length === SHOWN_YAML_ERRORS)
+            break;
+        if (!kept.some((other) => isSame(other, problem)))
+            kept.push(problem);
+    }
+    return kept;
 }
-function syntaxProblem(error, { text, placeOf }) {
+function syntaxProblem(error, placeOf) {
     const [offset] = error.pos;
     const where = placeOf(offset);
-    if (error.code === 'DUPLICATE_KEY') {
-        const [, key = ''] = /^["']?([^\s:"']{1,100})/.exec(text.slice(offset, offset + 200)) ?? [];
-        return { where, message: `the key "${key}" appears twice`, hint: 'Keep one of the two.' };
-    }
     if (error.code === 'MULTIPLE_DOCS') {
         return {
             where,
@@ -2666,25 +2839,50 @@ function keyFault({ value, type }) {
 }
 function forbiddenNodes(document, placeOf) {
     const problems = [];
+    let aliasCount = 0;
     (0,yaml__WEBPACK_IMPORTED_MODULE_0__/* .visit */ .YR)(document, {
+        Map: (_, { items }) => void problems.push(...repeatedKeys(items, placeOf).slice(0, SHOWN_YAML_ERRORS)),
         Pair: (_, { key }) => {
             const found = (0,yaml__WEBPACK_IMPORTED_MODULE_0__/* .isScalar */ .jn)(key) ? keyFault(key) : undefined;
             if (found !== undefined && (0,yaml__WEBPACK_IMPORTED_MODULE_0__/* .isScalar */ .jn)(key))
                 problems.push({ where: placeOf(key.range?.[0] ?? 0), ...found });
         },
         Alias: (_, alias, ancestors) => {
-            const named = alias.resolve(document);
-            if (named !== undefined && !ancestors.includes(named))
-                return;
-            const what = named === undefined ? 'repeats a name that is not defined above it' : 'repeats the value that contains it';
-            problems.push({
-                where: placeOf(alias.range?.[0] ?? 0),
-                message: `the alias "*${alias.source}" ${what}`,
-                hint: named === undefined ? 'Put a value that starts with "*" into quotes.' : 'Write the value out.'
-            });
+            aliasCount += 1;
+            const problem = aliasCount > MAX_ALIASES
+                ? {
+                    message: `this is one alias too many; a file may have at most ${MAX_ALIASES}`,
+                    hint: 'Write the values out.'
+                }
+                : aliasFault(alias, document, ancestors);
+            if (problem === undefined)
+                return undefined;
+            problems.push({ where: placeOf(alias.range?.[0] ?? 0), ...problem });
+            return aliasCount > MAX_ALIASES ? yaml__WEBPACK_IMPORTED_MODULE_0__/* .visit */ .YR.BREAK : undefined;
         }
     });
     return problems;
+}
+function repeatedKeys(pairs, placeOf) {
+    const seen = new Set();
+    return pairs.flatMap(({ key }) => {
+        if (!(0,yaml__WEBPACK_IMPORTED_MODULE_0__/* .isScalar */ .jn)(key) || seen.size !== seen.add(key.value).size)
+            return [];
+        const name = (0,_domain_quote_js__WEBPACK_IMPORTED_MODULE_1__/* .quote */ .hD)(String(key.value));
+        return [
+            { where: placeOf(key.range?.[0] ?? 0), message: `the key ${name} appears twice`, hint: 'Keep one of the two.' }
+        ];
+    });
+}
+function aliasFault(alias, document, ancestors) {
+    const named = alias.resolve(document);
+    if (named === undefined) {
+        const message = `the alias "*${alias.source}" repeats a name that is not defined above it`;
+        return { message, hint: 'Put a value that starts with "*" into quotes.' };
+    }
+    if (!ancestors.includes(named))
+        return undefined;
+    return { message: `the alias "*${alias.source}" repeats the value that contains it`, hint: 'Write the value out.' };
 }
 function toSource(document, placeOf, file) {
     const nodePlace = (node) => placeOf(((0,yaml__WEBPACK_IMPORTED_MODULE_0__/* .isNode */ .Ll)(node) ? node.range?.[0] : undefined) ?? 0);
@@ -2789,11 +2987,13 @@ function staysInside(path) {
 /* harmony export */   V: () => (/* binding */ undecidableBudgets),
 /* harmony export */   Y: () => (/* binding */ undecidableChecks)
 /* harmony export */ });
+/* harmony import */ var _domain_extremes_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3639);
 /* harmony import */ var _domain_plan_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7849);
-/* harmony import */ var _domain_quote_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1448);
+/* harmony import */ var _domain_quote_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1448);
 /* harmony import */ var _config_read_budgets_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7172);
 /* harmony import */ var _forecast_minimum_samples_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3471);
 /* harmony import */ var _text_fault_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2071);
+
 
 
 
@@ -2847,7 +3047,7 @@ function checkTokens({ metric }, targets) {
 }
 function checkCount({ statistic }, targets, counted) {
     const requests = (0,_forecast_minimum_samples_js__WEBPACK_IMPORTED_MODULE_2__/* .plannedRequests */ .nY)(counted);
-    const pairs = Math.max(...targets.map((target) => (0,_forecast_minimum_samples_js__WEBPACK_IMPORTED_MODULE_2__/* .pairsPossible */ .tI)(counted, target)));
+    const pairs = (0,_domain_extremes_js__WEBPACK_IMPORTED_MODULE_4__/* .largest */ .n)(targets.map((target) => (0,_forecast_minimum_samples_js__WEBPACK_IMPORTED_MODULE_2__/* .pairsPossible */ .tI)(counted, target)));
     const [leastRequests, leastPairs] = [(0,_forecast_minimum_samples_js__WEBPACK_IMPORTED_MODULE_2__/* .leastForCheck */ .Bt)('history', statistic), (0,_forecast_minimum_samples_js__WEBPACK_IMPORTED_MODULE_2__/* .leastForCheck */ .Bt)('pairs', statistic)];
     if (requests >= leastRequests || pairs >= leastPairs)
         return undefined;
@@ -2860,17 +3060,17 @@ function budgetTokens({ text, metric }, targets) {
     const [least] = wanted;
     if (least === undefined || wanted.includes(undefined))
         return undefined;
-    const names = targets.map(({ id }) => (0,_domain_quote_js__WEBPACK_IMPORTED_MODULE_4__/* .quote */ .h)(id)).join(', ');
-    return (0,_text_fault_js__WEBPACK_IMPORTED_MODULE_3__/* .fault */ .D)(`${(0,_domain_quote_js__WEBPACK_IMPORTED_MODULE_4__/* .quote */ .h)(text)}: "${metric}" needs answers of at least ${least} tokens, but the "params" of ${names} limit answers to fewer`, `Raise the limit to ${least} or more.`);
+    const names = targets.map(({ id }) => (0,_domain_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .quote */ .hD)(id)).join(', ');
+    return (0,_text_fault_js__WEBPACK_IMPORTED_MODULE_3__/* .fault */ .D)(`${(0,_domain_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .quote */ .hD)(text)}: "${metric}" needs answers of at least ${least} tokens, but the "params" of ${names} limit answers to fewer`, `Raise the limit to ${least} or more.`);
 }
 function budgetCount(limit, targets, counted) {
     if (counted.prompts.scenarios.length === 0)
         return undefined;
     const requests = (0,_forecast_minimum_samples_js__WEBPACK_IMPORTED_MODULE_2__/* .plannedRequests */ .nY)(counted);
-    const most = Math.max(requests, ...targets.map((target) => (0,_forecast_minimum_samples_js__WEBPACK_IMPORTED_MODULE_2__/* .pairsPossible */ .tI)(counted, target)));
+    const most = Math.max(requests, (0,_domain_extremes_js__WEBPACK_IMPORTED_MODULE_4__/* .largest */ .n)(targets.map((target) => (0,_forecast_minimum_samples_js__WEBPACK_IMPORTED_MODULE_2__/* .pairsPossible */ .tI)(counted, target))));
     if (!(0,_forecast_minimum_samples_js__WEBPACK_IMPORTED_MODULE_2__/* .isTooFewForBudget */ .Fg)(limit, most))
         return undefined;
-    return (0,_text_fault_js__WEBPACK_IMPORTED_MODULE_3__/* .fault */ .D)(`${(0,_domain_quote_js__WEBPACK_IMPORTED_MODULE_4__/* .quote */ .h)(limit.text)}: ${most} requests are too few to decide this budget, whatever they measure`, `Raise "schedule.requests" to ${_forecast_minimum_samples_js__WEBPACK_IMPORTED_MODULE_2__/* .LEAST_FOR_MET */ .H} or more.`);
+    return (0,_text_fault_js__WEBPACK_IMPORTED_MODULE_3__/* .fault */ .D)(`${(0,_domain_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .quote */ .hD)(limit.text)}: ${most} requests are too few to decide this budget, whatever they measure`, `Raise "schedule.requests" to ${_forecast_minimum_samples_js__WEBPACK_IMPORTED_MODULE_2__/* .LEAST_FOR_MET */ .H} or more.`);
 }
 
 
@@ -2888,6 +3088,7 @@ __webpack_require__.d(__webpack_exports__, {
   _0: () => (/* binding */ localRunContext),
   Vd: () => (/* binding */ readLocalPlan),
   jE: () => (/* binding */ readLocalRules),
+  Pm: () => (/* binding */ refuseTrackedBaselines),
   A5: () => (/* binding */ requireKeys)
 });
 
@@ -2897,10 +3098,12 @@ var external_node_child_process_ = __webpack_require__(1421);
 var external_node_os_ = __webpack_require__(8161);
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __webpack_require__(7975);
-// EXTERNAL MODULE: ./lib/plan/read-plan.js + 2 modules
-var read_plan = __webpack_require__(4119);
 // EXTERNAL MODULE: ./lib/domain/errors.js
 var errors = __webpack_require__(9285);
+// EXTERNAL MODULE: ./lib/domain/tool.js
+var tool = __webpack_require__(4920);
+// EXTERNAL MODULE: ./lib/plan/read-plan.js + 2 modules
+var read_plan = __webpack_require__(4119);
 // EXTERNAL MODULE: ./lib/plan/config/read-acceptances.js
 var read_acceptances = __webpack_require__(7429);
 // EXTERNAL MODULE: ./lib/plan/config/read-budgets.js + 1 modules
@@ -2951,9 +3154,11 @@ function readRules(raw, world) {
     return { targets, budgets: budgets.entries.flatMap(({ limits }) => limits), gate, accept: accepted.accept, trial };
 }
 
-// EXTERNAL MODULE: ./lib/wiring/machine.js + 39 modules
-var machine = __webpack_require__(5181);
+// EXTERNAL MODULE: ./lib/wiring/machine.js + 45 modules
+var machine = __webpack_require__(1828);
 ;// CONCATENATED MODULE: ./lib/wiring/cli-environment.js
+
+
 
 
 
@@ -2966,7 +3171,7 @@ const REV_PARSE_TIMEOUT_MS = 5000;
 const LOCAL_PLAN_WORLD = { ...machine/* PLAN_WORLD */.BU, readText: machine/* readText */.yR };
 /** Reads the plan of a command line's options. */
 function readLocalPlan(options) {
-    return (0,read_plan/* readPlan */.m)(options, LOCAL_PLAN_WORLD);
+    return (0,read_plan/* readPlan */.m3)(options, LOCAL_PLAN_WORLD);
 }
 /** Reads the rules of a configuration for a run that was measured already. */
 function readLocalRules(options) {
@@ -3004,6 +3209,20 @@ async function localRunContext(key, feedsBaseline) {
 /** Returns the commit of a tag or a short hash; undefined when this repository has none of that name. */
 function findAnchorCommit(anchor) {
     return revParse(['rev-parse', '--verify', '--quiet', `${anchor}^{commit}`]);
+}
+/**
+ * Refuses a folder of baselines that nobody named and that came with the repository: whoever may change the repository, by a
+ * pull request for one, would choose what it is compared with.
+ */
+async function refuseTrackedBaselines(folder) {
+    if (folder !== tool/* DEFAULT_BASELINE_FOLDER */.pM)
+        return;
+    const tracked = await execute('git', ['ls-files', '--', folder], { timeout: REV_PARSE_TIMEOUT_MS }).catch(() => undefined);
+    if (tracked === undefined || tracked.stdout.trim() === '')
+        return;
+    throw new errors/* KnownError */.E('invalid-input', `the baselines in ${folder} came with the repository, so that a change could bring its own`, {
+        hint: `Take ${folder} out of git, or name the folder with --baseline-folder if you trust everyone who can change it.`
+    });
 }
 async function revParse(args) {
     try {

@@ -66,7 +66,10 @@ async function writeThrough(path, bytes) {
 }
 async function readBytes(path) {
     try {
-        const { size } = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(path);
+        const found = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.stat)(path);
+        if (!found.isFile())
+            throw unreadable(path, 'is no regular file');
+        const { size } = found;
         const limit = path.endsWith('.gz') ? _domain_foreign_json_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_PACKED_BYTES */ .af : _domain_foreign_json_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_UNPACKED_BYTES */ .Tx;
         if (size > limit)
             throw unreadable(path, (0,_domain_foreign_json_js__WEBPACK_IMPORTED_MODULE_6__/* .tooLargeText */ .jQ)(size, limit));
@@ -151,7 +154,7 @@ async function writeRunFile(path, run) {
 /* harmony import */ var _imports_formats_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3042);
 /* harmony import */ var _plan_text_wording_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9939);
 /* harmony import */ var _terminal_print_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(233);
-/* harmony import */ var _wiring_machine_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5181);
+/* harmony import */ var _wiring_machine_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1828);
 
 
 
@@ -168,7 +171,7 @@ async function importFile(from, path, out) {
     const run = _imports_formats_js__WEBPACK_IMPORTED_MODULE_4__/* .IMPORT_FORMATS */ .p[from](text, {
         sha256: _wiring_machine_js__WEBPACK_IMPORTED_MODULE_7__/* .sha256 */ .sc,
         importedAt: (0,_wiring_machine_js__WEBPACK_IMPORTED_MODULE_7__/* .now */ .tB)(),
-        toolVersion: _domain_tool_js__WEBPACK_IMPORTED_MODULE_3__/* .TOOL */ .j.version,
+        toolVersion: _domain_tool_js__WEBPACK_IMPORTED_MODULE_3__/* .TOOL */ .js.version,
         source: path,
         nearestHint: _plan_text_wording_js__WEBPACK_IMPORTED_MODULE_5__/* .nearestHint */ .AN
     });
@@ -176,35 +179,6 @@ async function importFile(from, path, out) {
     const targets = run.plan.targets.map(({ id }) => id).join(', ');
     (0,_terminal_print_js__WEBPACK_IMPORTED_MODULE_6__/* .printText */ .n)(`${out}: ${run.samples.length} samples of ${targets}`);
     return _domain_exit_code_js__WEBPACK_IMPORTED_MODULE_2__/* .EXIT_CODES */ .a.passed;
-}
-
-
-/***/ }),
-
-/***/ 8012:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Py: () => (/* binding */ codeOfThrown)
-/* harmony export */ });
-/* unused harmony exports messageOfThrown, statusOfThrown */
-/** Reads a field of anything that was thrown: errors of another realm are not `instanceof Error`. */
-function field(thrown, name) {
-    return typeof thrown === 'object' && thrown !== null ? thrown[name] : undefined;
-}
-/** The system's name for what went wrong, such as `ENOENT`. */
-function codeOfThrown(thrown) {
-    const code = field(thrown, 'code');
-    return typeof code === 'string' ? code : 'unknown error';
-}
-function messageOfThrown(thrown) {
-    const message = field(thrown, 'message');
-    return typeof message === 'string' ? message : 'unknown error';
-}
-/** The HTTP status that an API's client puts on its errors; absent on all others. */
-function statusOfThrown(thrown) {
-    const status = field(thrown, 'status');
-    return typeof status === 'number' ? status : undefined;
 }
 
 
