@@ -37,7 +37,7 @@ const TWO_JOB_EXPONENT = Math.log(3) / Math.log(5)
 const ONE_JOB_ALPHA = 0.001
 const QUIET = 0.075
 /** No check elsewhere is more lenient than this, however few there are: runs have heavier tails than the t test thinks. */
-const MOST_LENIENT_LATENCY_ALPHA = 0.0001
+const MOST_LENIENT_LATENCY_ALPHA = { history: 0.0001, provisional: 0.0002 } as const
 /** One-sided level at which the spread within the runs must not explain an alarm. */
 const WITHIN_ALPHA = 0.005
 /** Changes below this are never worth an alarm. */
@@ -226,9 +226,11 @@ function neededInOneJob(
   }
   const wide = Math.log1p(PROVISIONAL_MARGIN[statistic][owned ? 'owned' : 'provider'])
   const reach = normalQuantile(1 - (1 - CONFIDENCE) / 2) * within
+  // With one or two runs the wide margin below decides as well.
+  const kind = runCount < RUNS_FOR_HISTORY ? 'provisional' : 'history'
   const shift = Math.max(0, noise.difference - unclipped.difference)
   return Math.max(
-    shift + neededIn(unclipped, Math.min(alpha, MOST_LENIENT_LATENCY_ALPHA), circumstances),
+    shift + neededIn(unclipped, Math.min(alpha, MOST_LENIENT_LATENCY_ALPHA[kind]), circumstances),
     targetCount === 1 && share >= 1 ? SLOW_RUN.oneTarget : SLOW_RUN.severalTargets,
     runCount < RUNS_FOR_HISTORY ? wide + reach : 0
   )
