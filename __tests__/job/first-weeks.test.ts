@@ -225,6 +225,22 @@ describe('a job that cannot or must not measure', () => {
   })
 })
 
+describe('what the environment gives to a header', () => {
+  it('is masked in the log, whatever stands around it, of base and upstream as well', async () => {
+    const repository = await open(new Repository(runStepHere))
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is what users write
+    const [own, other] = ['Token ${HK_ONE}', '${HK_TWO}']
+    const direct = `direct: { base-url: "http://127.0.0.1:3/v1", extra-headers: { x-b: "${other}" } }`
+    repository.write(
+      '.github/llm-latency.yml',
+      `targets: [{ id: a, model: m, base-url: "${host.url}", extra-headers: { x-a: "${own}" }, ${direct} }]\nprompts: builtin:smoke-6\n`
+    )
+    const env = { HK_ONE: 'first-secret-value', HK_TWO: 'second-secret-value' }
+    const { masks } = await repository.act({ event: 'push', env })
+    expect(masks).toEqual(expect.arrayContaining(Object.values(env)))
+  })
+})
+
 describe('the short form', () => {
   it('works as it is pasted, with nothing but inputs', async () => {
     const repository = await open(new Repository(runStepHere))

@@ -16,8 +16,17 @@ import { planInputs } from './read-plan.ts'
 
 /** Returns the error of the first target whose key is missing. Masks every key it reads in the log. */
 export function missingKeyOf({ keys }: Pick<Job, 'keys'>, plan: Pick<Plan, 'targets'>): KnownError | undefined {
-  for (const secret of awsSecrets(awsCredentials(process.env))) maskSecret(secret)
+  for (const secret of [...awsSecrets(awsCredentials(process.env)), ...headerValues(plan)]) maskSecret(secret)
   return findMissingKey(plan, keys)
+}
+
+/** Whatever the environment gives to a header may be a secret. */
+function headerValues({ targets }: Pick<Plan, 'targets'>): readonly string[] {
+  const headers = targets.flatMap(({ extraHeaders }) => Object.values(extraHeaders))
+  const names = headers.flatMap((value) =>
+    [...value.matchAll(/\$\{([A-Za-z_][A-Za-z0-9_]*)\}/g)].map(([, name = '']) => name)
+  )
+  return names.flatMap((name) => process.env[name] ?? [])
 }
 
 /** Adds base's targets to the plan where base can be found. Throws when the caps would end the job before its first look. */
