@@ -16,6 +16,11 @@ describe('an account that cannot pay', () => {
     [429, { message: 'You have run out of credits. Add more at https://example.com/settings/billing' }],
     [429, { code: '1113', message: 'Your account balance is insufficient, please recharge' }],
     [429, { code: 'rate_limit_exceeded', message: 'Insufficient balance' }],
+    [429, { code: 'spend_limit_reached', message: 'no' }],
+    [429, { message: 'You have exceeded your monthly spend limit of $100' }],
+    [429, { message: 'You reached your monthly spending cap' }],
+    [400, { type: 'budget_exceeded', message: 'no' }],
+    [429, { message: 'Budget has been exceeded! Current cost: 0.05, max budget: 0.05' }],
     [429, { message: 'Credit limit exceeded, please purchase more credits' }]
   ])('is told from a limit: %i %j', (status, error) => {
     expect(refusal(status, error)).toMatchObject({ account: true })

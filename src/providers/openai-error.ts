@@ -136,10 +136,10 @@ function outcomeOfError(error: unknown): Outcome {
 
 /** OpenAI's codes and those of its kin for accounts that cannot pay. */
 const ACCOUNT_CODES =
-  /insufficient_?(?:quota|balance|credit|fund)|billing|payment_?required|account_?(?:deactivated|suspended|disabled)|arrear/i
+  /insufficient_?(?:quota|balance|credit|fund)|billing|payment_?required|account_?(?:deactivated|suspended|disabled)|arrear|(?:spend(?:ing)?_?(?:limit|cap)|budget)_?(?:reached|exceeded)|exceeded_?budget/i
 /** The same in words. "Quota" is not among them: Google says it of requests per minute as well. */
 const ACCOUNT_WORDS =
-  /insufficient\s+(?:account\s+)?(?:balance|credits?|funds?|quota)|(?:balance|credits?|funds?)\s+(?:is|are|has been|have been|is too)\s+(?:insufficient|exhausted|depleted|used up|low|not enough|negative)|(?:out of|no|not enough|run out of|exhausted)\s+(?:\w+\s+)?credits?|credit balance|billing (?:hard )?limit|payment required|account\s+(?:\S+\s+){0,4}(?:suspended|deactivated|disabled|overdue|terminated|closed)|subscription\s+(?:\S+\s+){0,3}(?:expired|inactive|ended)|in arrears/i
+  /insufficient\s+(?:account\s+)?(?:balance|credits?|funds?|quota)|(?:balance|credits?|funds?)\s+(?:is|are|has been|have been|is too)\s+(?:insufficient|exhausted|depleted|used up|low|not enough|negative)|(?:out of|no|not enough|run out of|exhausted)\s+(?:\w+\s+)?credits?|credit balance|(?:billing|spend(?:ing)?|budget) (?:hard |soft )?(?:limit|cap)|budget (?:has been |was )?exceeded|exceeded (?:your|the|its|their|\w+'s) (?:\w+ )?budget|payment required|account\s+(?:\S+\s+){0,4}(?:suspended|deactivated|disabled|overdue|terminated|closed)|subscription\s+(?:\S+\s+){0,3}(?:expired|inactive|ended)|in arrears/i
 /** What a host says of an account that cannot pay, and also where it offers a higher rate: `Upgrade at …/settings/billing`. */
 const OFFERS = /billing|(?:top|add)[- ]?up|purchase more|recharge|upgrade your plan/i
 /** A limit on requests or tokens in a time, which ends by itself. */
