@@ -61,6 +61,8 @@ describe('a run', () => {
     ['x-portkey-cache-status', 'SEMANTIC HIT', true],
     ['x-litellm-cache-hit', 'True', true],
     ['x-from-cache', '1', true],
+    ['age', '120', true],
+    ['age', '0', false],
     ['x-cache', 'MISS', false],
     ['helicone-cache-enabled', 'true', false],
     ['x-litellm-cache-key', 'a1b2', false],

@@ -77,9 +77,11 @@ function isReplyOver(dialect: Dialect, reads: readonly Read[]): boolean {
 /**
  * Gateways with a store of replies say in a header that one came out of it: `cf-aig-cache-status`, `helicone-cache`,
  * `x-portkey-cache-status`, `x-litellm-cache-hit`, `x-cache` and kin. A cache of prompts is another matter, and so is
- * a header that only says that there is a cache, such as `helicone-cache-enabled: true`.
+ * a header that only says that there is a cache, such as `helicone-cache-enabled: true`. A cache of HTTP says for how many
+ * seconds it has had the reply. https://www.rfc-editor.org/rfc/rfc9111#name-age
  */
 function cameFromCache(headers: Exchange['headers']): boolean {
+  if (Number(headers['age']) > 0) return true
   return Object.entries(headers).some(
     ([name, value]) =>
       /cache/i.test(name) &&
