@@ -21,10 +21,15 @@ describe('the data of an event', () => {
     ['[{"text":"Hi"}]', malformed],
     ['"Hi"', malformed],
     ['null', [{ type: 'keep-alive' }]],
+    ['ping', malformed],
     ['DONE', malformed]
   ])('%j says %j', (data, parts) => {
     expect(readObject({ data }, textOf)).toEqual(parts)
   })
+})
+
+it.each(['ping', 'heartbeat', 'keep-alive'])('an event named %s keeps the connection open', (event) => {
+  expect(readObject({ event, data: 'ping' }, textOf)).toEqual([{ type: 'keep-alive' }])
 })
 
 it.each(['[DONE]', ' [DONE] '])('%j is an end where the API ends with it', (data) => {

@@ -24,13 +24,19 @@ export function readObject(
   // Gateways re-emit comments as data (`data: : OPENROUTER PROCESSING`), and some send empty events to stay alive.
   if (text === '' || text.startsWith(':')) return [{ type: 'keep-alive' }]
   const json = parseJson(text)
-  // Padding of some servers between their events.
-  if (json === null) return [{ type: 'keep-alive' }]
+  if (isPadding(event, json)) return [{ type: 'keep-alive' }]
   if (event !== undefined && ERROR_EVENT.test(event))
     return [errorPart(isObject(json) ? (errorIn(json) ?? json) : text)]
   if (!isObject(json)) return [{ type: 'malformed', message: breachOf(text) }]
   return withError(json, read(json))
 }
+
+/** Some servers send a null between their events, others an event that only keeps the connection open, with a word in it. */
+function isPadding(event: string | undefined, json: unknown): boolean {
+  return json === null || (event !== undefined && KEEP_ALIVE_EVENT.test(event) && !isObject(json))
+}
+
+const KEEP_ALIVE_EVENT = /^(ping|pong|heart[_-]?beat|keep[_-]?alive)$/i
 
 /** Names of events that bring an error. */
 const ERROR_EVENT = /^(error|exception|failed|failure|fatal)$/i
