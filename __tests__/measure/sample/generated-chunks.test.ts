@@ -51,6 +51,13 @@ describe('the first token', () => {
     }
   })
 
+  it('is no frame of a spinner that turns half as fast as tokens come and that no count has', () => {
+    const frames = every(20, '⠋').map(([atMs], index) => [atMs, '⠋⠙⠹⠸'.charAt(index % 4)] as const)
+    expect(timesOf([...frames, ...tokens(400)], 20)).toEqual([400, 400, 590])
+    // With another count, nothing says that the frames are those in excess.
+    expect(timesOf([...frames, ...tokens(400)], 25)).toEqual([20, 20, 590])
+  })
+
   it('is not an equal text as fast as tokens that no count has', () => {
     expect(timesOf([...every(10, '.', 390), ...tokens(400)], 20)).toEqual([400, 400, 590])
   })

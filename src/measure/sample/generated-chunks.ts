@@ -118,6 +118,10 @@ function heartbeatCount(chunks: readonly Chunk[], tokenCount: number | undefined
 }
 
 const MOST_STATUS_LINES = 50
+/** From so many uncounted chunks on it is no chance that just as many at the front come more slowly than the rest, … */
+const FEWEST_SURE = 3
+/** … by so many times. */
+const SLOWER_THAN_TOKENS = 1.5
 
 /**
  * Counts chunks at the front that the provider's count leaves out, each a long time before the next: lines about the
@@ -130,7 +134,10 @@ function statusCount(chunks: readonly Chunk[], tokenCount: number | undefined): 
   for (let count = most; count > 0; count -= 1) {
     const usual = usualGap(chunks.slice(count))
     if (usual === undefined) continue
-    if (gaps.slice(0, count).every((gap) => gap > SHORTEST_OF_KEEPING * usual)) return count
+    const [next = 0] = gapsOf(chunks.slice(count, count + 2))
+    const isExact = count === uncounted && count >= FEWEST_SURE && next <= SLOWER_THAN_TOKENS * usual
+    const shortest = (isExact ? SLOWER_THAN_TOKENS : SHORTEST_OF_KEEPING) * usual
+    if (gaps.slice(0, count).every((gap) => gap > shortest)) return count
   }
   return 0
 }
