@@ -65,7 +65,7 @@ it('an answer in a place where nothing is read is named', async () => {
   const error = await failureOf({ script, target: target('openai-chat') })
   expect(error).toMatchObject({
     code: 'empty-replies',
-    message: expect.stringContaining('sent text in "delta.musing" alone, which this version does not read')
+    message: expect.stringContaining('sent text only in "delta.musing", which this version does not read')
   })
 })
 

@@ -11,6 +11,9 @@ const caseOf = (name: string): Report => CASES[name] ?? aReport().build()
 const headlineOf = (name: string): readonly string[] => headline(caseOf(name), PLAIN_VOICE)
 const comparedOf = (report: Report): string => comparisonText(report, PLAIN_VOICE)
 
+const failing = (id: string, ok: number) =>
+  aTarget({ id, counts: { attempted: 60, ok, failed: { connection: 60 - ok }, void: 0 } })
+
 describe('the paragraphs under the verdict', () => {
   it('say how certain the alarm in the title is, without the numbers of the table', () => {
     expect(headlineOf('paired-regression')).toEqual([expect.stringMatching(/by chance in fewer than 1 of 610 checks/)])
@@ -95,8 +98,6 @@ describe('the paragraphs under the verdict', () => {
   })
 
   it('tell of the targets that failed most', () => {
-    const failing = (id: string, ok: number) =>
-      aTarget({ id, counts: { attempted: 60, ok, failed: { connection: 60 - ok }, void: 0 } })
     const report = aReport()
       .state('could-not-measure', 'green')
       .checks()
@@ -105,6 +106,16 @@ describe('the paragraphs under the verdict', () => {
     const [first = ''] = headline(report, PLAIN_VOICE)
     expect(first).toMatch(/^dead: 60 of 60 .* half: 30 of 60 .* b: 20 of 60 .* 1 more target /)
     expect(first).not.toContain('fine')
+  })
+
+  it('do not say that failures over a budget are neither a pass nor a regression', () => {
+    const report = aReport()
+      .state('over-budget', 'red')
+      .but({ states: ['over-budget', 'could-not-measure'] })
+      .targets(failing('dead', 0))
+    const said = headline(report.build(), PLAIN_VOICE).join(' ')
+    expect(said).toContain('dead: 60 of 60 requests failed')
+    expect(said).not.toContain('neither a pass')
   })
 
   it('tell what else could not be measured, compared or blamed', () => {

@@ -241,7 +241,7 @@ function explainEmpty({ attempt, who, target }: Facts): KnownError {
   if (unreadMember !== undefined) {
     return new KnownError(
       'empty-replies',
-      `${who}: model ${model} sent text in ${JSON.stringify(unreadMember)} alone, which this version does not read`,
+      `${who}: model ${model} sent text only in ${JSON.stringify(unreadMember)}, which this version does not read`,
       { hint: 'Check "api" and "model", and whether a newer version of the gate reads this member.' }
     )
   }

@@ -28,8 +28,8 @@ export const COULD_NOT_MEASURE: StateText = {
       return `could not measure ${namesOfTargets(failing, voice)}`
     return 'could not measure'
   },
-  reason: whatFailed,
-  also: whatFailed,
+  reason: (report, voice) => spaced(whatFailed(report, voice), whatItIsNot(report)),
+  also: (report, voice) => spaced(whatFailed(report, voice), whatItIsNot(report)),
   next(report, voice) {
     const hint = report.failure?.hint
     if (hint !== undefined) return voice.sentence(hint)
@@ -41,6 +41,11 @@ export const COULD_NOT_MEASURE: StateText = {
       ? 'run it again once the endpoint answers, to see whether the alarm stands.'
       : 'see below how the requests failed, then run it again.'
   }
+}
+
+/** Where a budget is over its limit, the failures may be why: then they are something. */
+function whatItIsNot({ failure, state }: Report): string {
+  return failure !== undefined || state === 'over-budget' ? '' : 'This is neither a pass nor a regression.'
 }
 
 /** Alarms that a second measurement could not be made of. */
@@ -62,8 +67,7 @@ function whatFailed(report: Report, voice: Voice): string {
   return spaced(
     ...failing.slice(0, DESCRIBED_TARGETS).map((target) => failureSentence(target, voice)),
     moreCount > 0 ? `${plural(moreCount, 'more target')} failed too.` : '',
-    alarm === undefined ? '' : checkRemark(alarm, voice),
-    'This is neither a pass nor a regression.'
+    alarm === undefined ? '' : checkRemark(alarm, voice)
   )
 }
 
