@@ -191,7 +191,7 @@ const acceptSchema = strict(
 /** The configuration file, key by key. `npm run sync` writes its JSON Schema. */
 export const configSchema = strict({
   targets: z.array(targetSchema).min(1).max(100).optional().describe('The models to measure.'),
-  prompts: text('the name of a prompt set or the path of a file', 1000)
+  prompts: text('the name of a prompt set or the path of a file, such as builtin:chat-20 or prompts.yml', 1000)
     .optional()
     .describe('builtin:chat-20, builtin:smoke-6, or a YAML or JSONL file. Default: builtin:chat-20.'),
   schedule: scheduleSchema.optional().describe('How much is sent, how fast, and when to stop.'),

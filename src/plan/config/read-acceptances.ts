@@ -18,7 +18,7 @@ const CHECKED: Readonly<Partial<Record<MetricId, readonly Statistic[]>>> = {
   streamed_share: ['rate']
 }
 /** The comment prints the line with it. */
-const PLACEHOLDER = /^\W*(?:to be filled in|tbd|reason)?\W*$/i
+const PLACEHOLDER = /^\W*(?:to be filled in|to do|todo|tbd|fixme|xxx|n\/a|none|reason)?\W*$/i
 const SHAPE = /^(?<target>.+)\s+(?<metric>\S+)\s+(?<statistic>\S+)$/
 
 export interface AcceptancesReading {
