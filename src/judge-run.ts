@@ -1,5 +1,6 @@
 import { buildReport } from './analysis/report/build-report.ts'
 import { trackRecordOf } from './analysis/report/track-record.ts'
+import { accountRefusal } from './analysis/runs/account-refusal.ts'
 import { type JudgingHistory, type JudgingRules, judgeRunFile } from './analysis/verdict/judge-run-file.ts'
 import { withoutPairs } from './analysis/verdict/under-base-rules.ts'
 import type { Report } from './domain/report.ts'
@@ -20,6 +21,11 @@ export async function judgeAndConfirm(
   const { judged, byBase, doubts } = judge(first)
   const rest = { earlier: measured.earlier, durationMs: measured.durationMs, judged, byBase }
   if (doubts.targetIds.size === 0) return { ...rest, run: first, warnings: measured.warnings }
+  if (request.stored === undefined && accountRefusal(first) !== undefined) {
+    // The second measurement would be refused from its first request on, so that the alarm stays open.
+    const run = { ...first, confirmation: { startedAt: ports.now(), end: first.end, samples: [] } }
+    return { ...rest, ...judge(run), run, warnings: measured.warnings }
+  }
   // A cap that ended the first measurement leaves nothing for a second, and a stored run cannot be measured again.
   if (first.end.partial || request.stored !== undefined)
     return { ...rest, run: first, warnings: [...measured.warnings, { kind: 'not-confirmed-here' }] }

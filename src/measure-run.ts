@@ -1,6 +1,7 @@
 import { earlierPairs } from './analysis/pairs/earlier-pairs.ts'
 import { planWork } from './analysis/pairs/looks.ts'
 import type { AwaitedCheck } from './analysis/pairs/replay-looks.ts'
+import { accountRefusal } from './analysis/runs/account-refusal.ts'
 import { assembleRun, recordPlan } from './analysis/runs/assemble-run.ts'
 import type { RunDigest } from './domain/baseline.ts'
 import { largest } from './domain/extremes.ts'
@@ -41,8 +42,10 @@ export async function measureRuns(
   const count = request.context.feedsBaseline ? plan.runCount : 1
   const step = { facts: request, measure, baselines: digests }
   for (let ordinal = 0; ordinal < count - 1; ordinal += 1) {
-    const { run } = await measureOnce({ ...step, ordinal, warm: ordinal > 0 })
-    earlier.push(run)
+    const measurement = await measureOnce({ ...step, ordinal, warm: ordinal > 0 })
+    // The other runs would be refused as well.
+    if (accountRefusal(measurement.run) !== undefined) return { earlier, ...measurement }
+    earlier.push(measurement.run)
   }
   const { earlierAttempts } = request
   return { earlier, ...(await measureOnce({ ...step, ordinal: count - 1, warm: count > 1, earlierAttempts })) }

@@ -1,5 +1,5 @@
 import { CONFIDENCE } from '../analysis/values/thresholds.ts'
-import { EXIT_CODES, type ExitCode } from '../domain/exit-code.ts'
+import { EXIT_CODES, type ExitCode, exitCodeOfError } from '../domain/exit-code.ts'
 import type { Plan, Target } from '../domain/plan.ts'
 import type { Report } from '../domain/report.ts'
 import { TOOL } from '../domain/tool.ts'
@@ -34,22 +34,23 @@ export async function calibrate(raw: Readonly<Record<string, string>>): Promise<
   const measure = createMeasurePort({ plan, keys, progress, signal })
   const seed = freshSeed()
   const reports: Report[] = []
+  let failure: Report['failure']
   for (let number = 0; number < plan.runCount && !signal.aborted; number += 1) {
     progress.note(`comparison ${number + 1} of ${plan.runCount}`)
     const report = await compareOnce({ ...plan, runCount: 1 }, measure, seed + number * SEEDS_APART)
-    if (report.failure !== undefined) {
-      printText(report.failure.message)
-      return EXIT_CODES.couldNotMeasure
-    }
+    failure = report.failure
+    if (failure !== undefined) break
     reports.push(report)
   }
+  if (failure !== undefined) printText(failure.message)
+  if (failure !== undefined && reports.length === 0) return exitCodeOfError(failure.code)
   printText(
     [
       calibrationText(calibrationOf(reports.filter(ranToTheEnd)), plan.gate.falseAlarmRatio),
       ...serversAsked(plan.targets)
     ].join('\n')
   )
-  return EXIT_CODES.passed
+  return failure === undefined ? EXIT_CODES.passed : exitCodeOfError(failure.code)
 }
 
 /**

@@ -1,4 +1,6 @@
+import { accountRefusal } from '../analysis/runs/account-refusal.ts'
 import { writeRunFile } from '../baseline/run-file-io.ts'
+import { KnownError } from '../domain/errors.ts'
 import { EXIT_CODES, type ExitCode } from '../domain/exit-code.ts'
 import { TOOL } from '../domain/tool.ts'
 import { measureOnce, recordedPart } from '../measure-run.ts'
@@ -29,7 +31,9 @@ export async function measure(raw: Readonly<Record<string, string>>, out: string
   })
   await writeRunFile(out, plan.part === undefined ? run : { ...run, part: recordedPart(facts) })
   const answered = run.samples.filter(({ outcome }) => outcome === 'ok').length
+  const refusal = accountRefusal(run)
   const ended = run.end.partial ? `, ended early by ${run.end.reason}` : ''
   printText(`${out}: ${answered} of ${run.samples.length} requests answered${ended}`)
+  if (refusal !== undefined) throw new KnownError(refusal.code, refusal.message, { hint: refusal.hint })
   return answered === 0 ? EXIT_CODES.couldNotMeasure : EXIT_CODES.passed
 }

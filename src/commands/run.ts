@@ -32,6 +32,7 @@ export async function runLocally(raw: Readonly<Record<string, string>>, options:
   await refuseTrackedBaselines(options.baselineFolder)
   const { plan, warnings, keys } = readyPlan(wholePlan(raw, options), raw)
   const progress = createProgress(process.stderr)
+  const signal = stopSignal()
   const anchorCommit = plan.anchor === undefined ? undefined : await findAnchorCommit(plan.anchor)
   const result = await run(
     {
@@ -44,14 +45,14 @@ export async function runLocally(raw: Readonly<Record<string, string>>, options:
       anchorCommit
     },
     {
-      measure: createMeasurePort({ plan, keys, progress, signal: stopSignal() }),
+      measure: createMeasurePort({ plan, keys, progress, signal }),
       baselines: createFileStore(options.baselineFolder),
       publisher: terminalPublisher(options),
       wait: async (durationMs) => {
         progress.note(
           `An alarm was raised. Measuring again in ${Math.round(durationMs / 1000)} s to see whether it holds.`
         )
-        await wait(durationMs)
+        await wait(durationMs, signal)
       },
       now
     }

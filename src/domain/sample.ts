@@ -51,6 +51,8 @@ export const FLAGS = [
   'cache-unverified',
   'replacement',
   'recheck',
+  /** The account cannot pay any longer, or is closed: no later request of the run would be answered. */
+  'account-refused',
   'void-cache-hit',
   /** Nothing of a prompt that had been asked before came from a cache, where it was to. */
   'void-cache-miss',

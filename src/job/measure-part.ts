@@ -1,4 +1,5 @@
 import { uniteWindows } from '../analysis/history/window.ts'
+import { accountRefusal } from '../analysis/runs/account-refusal.ts'
 import { assembleRun, recordPlan } from '../analysis/runs/assemble-run.ts'
 import { nameOfPart } from '../analysis/runs/merge-runs.ts'
 import { KnownError } from '../domain/errors.ts'
@@ -27,6 +28,8 @@ export async function measurePart(job: Job): Promise<Color> {
     summaryText(run, PLAIN_VOICE),
     `### LLM latency: measured for another job\n\n${summaryText(run, MARKDOWN_VOICE)}\n`
   )
+  const refusal = accountRefusal(run)
+  if (refusal !== undefined) throw new KnownError(refusal.code, refusal.message, { hint: refusal.hint })
   return isStored ? 'green' : 'red'
 }
 

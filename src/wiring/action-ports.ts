@@ -40,15 +40,21 @@ export interface ActionPorts {
 /** Joins a job to GitHub and the network. */
 export function actionPorts({ facts, client, keys, context }: ActionSurroundings): ActionPorts {
   const temporaryFolder = temporaryFolderOf(facts.workspace)
+  // Made once something is measured: until then a signal ends the process, and nothing is lost.
+  let stop: AbortSignal | undefined
+  const signalOnce = (): AbortSignal => {
+    stop ??= stopSignal()
+    return stop
+  }
   return {
     measure: (plan) =>
-      createMeasurePort({ plan, keys, progress: safeProgress(createProgress(process.stdout)), signal: stopSignal() }),
+      createMeasurePort({ plan, keys, progress: safeProgress(createProgress(process.stdout)), signal: signalOnce() }),
     baselines: (plan) => baselineStore(plan, { facts, client, context, temporaryFolder }),
     publisher: (comment) =>
       createPublisher({ facts, key: context.key, comment, client, temporaryFolder, writeRunFile }),
     storePart: (part) =>
       storePart({ ...part, key: context.key, workflowRun: facts.workflowRun, temporaryFolder, writeRunFile }),
-    wait,
+    wait: (durationMs) => wait(durationMs, signalOnce()),
     now
   }
 }

@@ -20,7 +20,12 @@ import { loadTokenizer } from '../tokens/o200k.ts'
 export const LARGEST_SEED = 2 ** 31
 
 export const now = (): string => new Date().toISOString()
-export const wait = (durationMs: number): Promise<void> => sleep(durationMs)
+/** Ends early where the signal is aborted: a runner that cancels a job leaves it some seconds, and everything measured is still in memory. */
+export async function wait(durationMs: number, signal?: AbortSignal): Promise<void> {
+  if (signal?.aborted === true) return
+  // The only way this fails is the abort, which is an answer and no failure.
+  await sleep(durationMs, undefined, { signal }).catch(() => undefined)
+}
 export const freshSeed = (): number => randomInt(LARGEST_SEED)
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 

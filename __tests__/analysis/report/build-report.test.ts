@@ -105,7 +105,12 @@ describe('a run that its account could not pay to the end', () => {
     const whole = aRun()
     const [last] = whole.samples.slice(30, 31)
     const { ttftMs: _first, ttfatMs: _answer, lastMs: _last, ...rest } = last ?? whole.samples[0] ?? ({} as never)
-    const refused = { ...rest, outcome: 'http-error' as const, serverMessage: 'Insufficient Balance' }
+    const refused = {
+      ...rest,
+      outcome: 'http-error' as const,
+      flags: ['account-refused' as const],
+      serverMessage: 'Insufficient Balance'
+    }
     const run = {
       ...whole,
       end: { reason: 'account-refused' as const, partial: true },
@@ -116,7 +121,7 @@ describe('a run that its account could not pay to the end', () => {
       color: 'red',
       failure: {
         code: 'account-refused',
-        message: expect.stringMatching(/after 30 answered requests.*Insufficient Balance/)
+        message: expect.stringMatching(/Insufficient Balance \(30 of 31 requests were answered/)
       }
     })
     expect(report.state).not.toBe('pass')

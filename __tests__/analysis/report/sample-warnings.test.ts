@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { evidenceWarnings } from '../../../src/analysis/report/sample-warnings.ts'
-import { FLAGS, type Sample } from '../../../src/domain/sample.ts'
+import { FLAGS, type Flag, type Sample } from '../../../src/domain/sample.ts'
 import { aPairedRun } from '../../support/a-paired-run.ts'
 import { aRun } from '../../support/a-run.ts'
 import { judged, p95Under } from '../../support/judged.ts'
@@ -74,8 +74,9 @@ describe('evidenceWarnings', () => {
     expect(warningsOf(change)).toContainEqual(warning)
   })
 
-  // What was made again is told by its cause, or in the line on how it was measured.
-  it.each(FLAGS.filter((flag) => flag !== 'replacement' && flag !== 'recheck'))(
+  // What was made again is told by its cause, or in the line on how it was measured; a refused account is the run's failure.
+  const toldElsewhere: readonly Flag[] = ['replacement', 'recheck', 'account-refused']
+  it.each(FLAGS.filter((flag) => !toldElsewhere.includes(flag)))(
     'says something about replies with the flag %s',
     (flag) => {
       const doubt = flag === 'count-disbelieved' ? { countDoubt: 'more-than-limit' as const } : {}

@@ -6,6 +6,7 @@ import { isFailure, type Sample } from '../../domain/sample.ts'
 import { DAY_MS, instantOf } from '../../domain/time.ts'
 import type { State } from '../../domain/verdict.ts'
 import type { Warning } from '../../domain/warning.ts'
+import { accountRefusal } from '../runs/account-refusal.ts'
 import type { Judgement } from '../verdict/judge.ts'
 import type { RunJudgement } from '../verdict/judge-run-file.ts'
 import { type Circumstances, colorJob, statesOf } from '../verdict/state.ts'
@@ -58,7 +59,7 @@ export function buildReport(request: ReportRequest): Report {
         regressedOnBaseToo: isRegressedOnBaseToo(judgement),
         ownUnmeasured: isOwnServerDown(request),
         partsMissing: partsFailed,
-        failure: accountFailure(run)?.code
+        failure: accountRefusal(run)?.code
       },
       { ...circumstances, event: context.event }
     ),
@@ -80,7 +81,7 @@ export function buildReport(request: ReportRequest): Report {
     ],
     measured: measuredOf(request),
     generatedAt: request.now,
-    failure: partsFailed ? missingPartsFailure(request.warnings) : accountFailure(run)
+    failure: partsFailed ? missingPartsFailure(request.warnings) : accountRefusal(run)
   }
 }
 
@@ -89,22 +90,9 @@ function statesOfReport(
   judgement: Judgement,
   { partsMissing, rulesChanged, run }: ReportRequest
 ): readonly [State, ...State[]] {
-  const isCutOff = partsMissing !== undefined || accountFailure(run) !== undefined
+  const isCutOff = partsMissing !== undefined || accountRefusal(run) !== undefined
   const unmeasured = isCutOff ? [...judgement.unmeasured, 'the rest'] : judgement.unmeasured
   return statesOf({ ...judgement, unmeasured, areRulesChanged: rulesChanged !== undefined })
-}
-
-/** The account stopped paying in the middle of the run: what was measured is kept, and the job says what to mend. */
-function accountFailure({ end, samples }: RunFile): Report['failure'] {
-  if (end.reason !== 'account-refused') return undefined
-  const refused = samples.findLast(({ serverMessage }) => serverMessage !== undefined)
-  const words = refused?.serverMessage === undefined ? '' : `: ${refused.serverMessage}`
-  const answered = samples.filter(({ outcome }) => outcome === 'ok').length
-  return {
-    code: 'account-refused',
-    message: `the host of ${refused?.targetId ?? 'a target'} stopped serving this account after ${answered} answered requests: it has no credit or is closed${words}`,
-    hint: 'Add credit to the account of the key, or use the key of another account.'
-  }
 }
 
 /** Passing without the missing parts would let through what nobody measured. */
@@ -166,7 +154,7 @@ function measuredOf({ run, durationMs, judged }: ReportRequest): Report['measure
     ...(continuedAttempts.length === 0 ? {} : { continuedAttempts }),
     ...recheckCount(run.samples),
     end: run.end,
-    confirmed: run.confirmation !== undefined,
+    confirmed: (run.confirmation?.samples.length ?? 0) > 0,
     ...(run.costUsd === undefined ? {} : { costUsd: run.costUsd }),
     ...(samples.some(({ inputTokenCount }) => inputTokenCount !== undefined)
       ? { inputTokenCount: totalOf(samples, 'inputTokenCount') }

@@ -148,7 +148,8 @@ class SlotRun {
       ...attempt.sample.flags,
       ...this.#cacheFlags(attempt),
       ...member.flags,
-      ...(replaces ? (['replacement'] as const) : [])
+      ...(replaces ? (['replacement'] as const) : []),
+      ...(attempt.detail.account === true ? (['account-refused'] as const) : [])
     ]
     const { contentAtMs, text } = attempt
     const sample: Sample = { ...attempt.sample, flags }
