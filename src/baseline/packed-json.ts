@@ -12,6 +12,7 @@ import {
   tooLargeText
 } from '../domain/foreign-json.ts'
 import { codeOfThrown } from '../domain/thrown.ts'
+import { unwritable } from './text-file.ts'
 
 const unpack = promisify(gunzip)
 const pack = promisify(gzip)
@@ -35,10 +36,7 @@ export async function writePackedJson(path: string, value: unknown): Promise<voi
     await rename(temporary, path)
   } catch (cause) {
     await rm(temporary, { force: true }).catch(() => undefined)
-    throw new KnownError('unwritable-file', `cannot write ${path}: ${codeOfThrown(cause)}`, {
-      hint: 'Name a file in an existing folder that this user can write to.',
-      cause
-    })
+    throw unwritable(path, cause)
   }
 }
 

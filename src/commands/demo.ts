@@ -1,7 +1,8 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createFileStore } from '../baseline/file-store.ts'
 import { writeRunFile } from '../baseline/run-file-io.ts'
+import { writeTextFile } from '../baseline/text-file.ts'
 import { EXIT_CODES, type ExitCode } from '../domain/exit-code.ts'
 import type { Plan } from '../domain/plan.ts'
 import { TOOL } from '../domain/tool.ts'
@@ -77,9 +78,9 @@ async function measureStory(story: Story): Promise<{ publication: Publication; e
     file: 'pull-request.run.json.gz'
   })
   const { report } = slower.publication
-  await writeFile(join(FOLDER, 'report.md'), slower.publication.summary)
-  await writeFile(join(FOLDER, 'comment.md'), slower.publication.comment)
-  await writeFile(join(FOLDER, 'report.json'), slower.publication.json)
+  await writeTextFile(join(FOLDER, 'report.md'), slower.publication.summary)
+  await writeTextFile(join(FOLDER, 'comment.md'), slower.publication.comment)
+  await writeTextFile(join(FOLDER, 'report.json'), slower.publication.json)
   story.bar.note(`verdict: ${report.state}`)
   return slower
 }

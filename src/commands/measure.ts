@@ -1,5 +1,5 @@
 import { accountRefusal } from '../analysis/runs/account-refusal.ts'
-import { writeRunFile } from '../baseline/run-file-io.ts'
+import { keepRunFile } from '../baseline/run-file-io.ts'
 import { KnownError } from '../domain/errors.ts'
 import { EXIT_CODES, type ExitCode } from '../domain/exit-code.ts'
 import { TOOL } from '../domain/tool.ts'
@@ -29,7 +29,7 @@ export async function measure(raw: Readonly<Record<string, string>>, out: string
     ordinal: 0,
     warm: false
   })
-  await writeRunFile(out, plan.part === undefined ? run : { ...run, part: recordedPart(facts) })
+  await keepRunFile(out, plan.part === undefined ? run : { ...run, part: recordedPart(facts) })
   const answered = run.samples.filter(({ outcome }) => outcome === 'ok').length
   const refusal = accountRefusal(run)
   const ended = run.end.partial ? `, ended early by ${run.end.reason}` : ''

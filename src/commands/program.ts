@@ -1,6 +1,7 @@
 import { Command, CommanderError, Option } from 'commander'
 import { KnownError } from '../domain/errors.ts'
 import { EXIT_CODES, type ExitCode, exitCodeOfError } from '../domain/exit-code.ts'
+import { machineFault } from '../domain/machine-fault.ts'
 import { DEFAULT_BASELINE_FOLDER, TOOL } from '../domain/tool.ts'
 import { IMPORT_FORMATS, type ImportFormatName } from '../imports/formats.ts'
 import { INPUTS } from '../plan/config/inputs.ts'
@@ -24,7 +25,8 @@ export async function main(args: readonly string[]): Promise<ExitCode> {
 
 type Does = (work: () => Promise<ExitCode>) => Promise<void>
 
-function tell(error: unknown): ExitCode {
+function tell(thrown: unknown): ExitCode {
+  const error = machineFault(thrown) ?? thrown
   // Commander has printed its own message, or the help that was asked for, by now.
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT_CODES.passed : EXIT_CODES.invalidInput
   printError(error)

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { writeTextFile } from '../baseline/text-file.ts'
 import { EXIT_CODES, type ExitCode } from '../domain/exit-code.ts'
 import { FORMATS, type FormatName } from '../report/pages/formats.ts'
 import { printText } from '../terminal/print.ts'
@@ -9,6 +9,6 @@ export async function report(files: FilesToJudge, format: FormatName, out: strin
   const judged = await judgeFiles(files)
   const page = FORMATS[format](judged.report)
   if (out === undefined) printText(page)
-  else await writeFile(out, page)
+  else await writeTextFile(out, page)
   return EXIT_CODES.passed
 }

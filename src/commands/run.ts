@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { createFileStore } from '../baseline/file-store.ts'
-import { writeRunFile } from '../baseline/run-file-io.ts'
+import { keepRunFile } from '../baseline/run-file-io.ts'
+import { writeTextFile } from '../baseline/text-file.ts'
 import { KnownError } from '../domain/errors.ts'
 import type { ExitCode } from '../domain/exit-code.ts'
 import { TOOL } from '../domain/tool.ts'
@@ -70,9 +71,14 @@ function terminalPublisher({ out, report }: Pick<RunOptions, 'out' | 'report'>):
       return []
     },
     publish: async (publication) => {
-      if (out !== undefined && publication.run !== undefined) await writeRunFile(out, publication.run)
-      if (report !== undefined) await writeFile(report, publication.summary)
+      // The verdict first: a disk that has filled up since must not keep it from anybody, nor one file the other.
       printText(publication.text)
+      const { run, summary } = publication
+      const written = await Promise.allSettled([
+        out !== undefined && run !== undefined ? keepRunFile(out, run) : undefined,
+        report !== undefined ? writeTextFile(report, summary) : undefined
+      ])
+      for (const one of written) if (one.status === 'rejected') throw one.reason
       return []
     }
   }

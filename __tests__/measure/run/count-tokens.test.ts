@@ -177,3 +177,31 @@ describe('the counting', () => {
     expect(measured.samples.map(({ outputTokenCount }) => outputTokenCount)).toEqual([7])
   })
 })
+
+describe('a tokenizer that cannot be loaded', () => {
+  const loadTokenizer = () => Promise.reject(new Error('too many open files'))
+  const uncounted = (events: string) =>
+    run({ script: () => reply(events) }, { ...counting(), loadTokenizer: loadTokenizer as never })
+
+  it('loses nothing that was measured, and says so', async () => {
+    const { measured, notes } = await uncounted(C('Hel') + C('lo'))
+    expect(notes).toContainEqual(expect.stringContaining('too many open files'))
+    for (const sample of measured.samples) {
+      expect(sample).toMatchObject({ outcome: 'ok', ttftMs: expect.any(Number) })
+      expect(sample).not.toHaveProperty('outputTokenCount')
+      expect(JSON.stringify(sample)).not.toContain('Hel')
+    }
+  })
+
+  it('lets no count through that the text contradicts', async () => {
+    for (const sample of (await uncounted(C('Hello') + U(5, 50))).measured.samples) {
+      expect(sample.flags).toEqual(expect.arrayContaining(['count-disbelieved', 'unread-text']))
+      expect(sample).not.toHaveProperty('outputTokenCount')
+      expect(sample).not.toHaveProperty('ttftMs')
+    }
+    for (const sample of (await uncounted(C('H') + C('e') + C('l') + U(5, 2))).measured.samples) {
+      expect(sample.flags).toContain('count-disbelieved')
+      expect(sample).not.toHaveProperty('outputTokenCount')
+    }
+  })
+})

@@ -1,5 +1,6 @@
 import { error as annotateError, summary } from '@actions/core'
 import { InputError, KnownError } from '../../domain/errors.ts'
+import { machineFault } from '../../domain/machine-fault.ts'
 import { visibleLines } from '../../domain/quote.ts'
 import { messageOfThrown } from '../../domain/thrown.ts'
 import { escapeLine } from '../../report/format/escape.ts'
@@ -8,7 +9,8 @@ import { logText, withoutCommands } from '../api/log.ts'
 const BUG = 'This is a bug in llm-latency-gate: please report it with the lines above.'
 
 /** Publishes what kept the gate from running at all: as one annotation for each problem, and in the job summary. */
-export async function publishError(thrown: unknown): Promise<void> {
+export async function publishError(error: unknown): Promise<void> {
+  const thrown = machineFault(error) ?? error
   const lines = errorLines(thrown)
   for (const line of lines) annotateError(line)
   if (!(thrown instanceof KnownError)) {

@@ -70,6 +70,20 @@ export function counted(
 }
 
 /**
+ * The measurement where no tokenizer could be loaded, without its text. A count that was in doubt stays in doubt and is not used; if it
+ * is far above what was shown, the first token is not known either.
+ */
+export function uncounted({ text, ...measurement }: Measurement): Measurement {
+  const { sample } = measurement
+  if (text === undefined || !isSuspect(sample, text)) return measurement
+  const { outputTokenCount: _count, outputTokenSource: _source, reasoningTokenCount: _thoughts, ...rest } = sample
+  const doubted: Sample = { ...rest, countDoubt: 'far-from-text', flags: [...sample.flags, 'count-disbelieved'] }
+  if ((shownTokenCount(sample) ?? 0) <= text.length / 2 + SLACK) return { ...measurement, sample: doubted }
+  const { ttftMs: _first, ttfatMs: _answer, ...timeless } = doubted
+  return { ...measurement, sample: { ...timeless, flags: [...doubted.flags, 'unread-text'] } }
+}
+
+/**
  * The sample without a count that its text contradicts. Far more tokens than were shown may as well have been generated where this
  * version does not look: then its first token is not known either.
  */

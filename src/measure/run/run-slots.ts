@@ -3,10 +3,11 @@ import type { Plan, Target } from '../../domain/plan.ts'
 import type { RunEnd } from '../../domain/run-file.ts'
 import type { Flag, Sample } from '../../domain/sample.ts'
 import type { Slot } from '../../domain/slot.ts'
+import { messageOfThrown } from '../../domain/thrown.ts'
 import type { Progress } from '../../ports.ts'
 import { type Attempt, streamOnce } from '../sample/stream-once.ts'
 import type { MeasureContext } from '../wire/measure-context.ts'
-import { counted, type LoadTokenizer, type Measurement, needsCounting } from './count-tokens.ts'
+import { counted, type LoadTokenizer, type Measurement, needsCounting, uncounted } from './count-tokens.ts'
 import { withCutReplies } from './cut-replies.ts'
 import { isBusy, type Pacing } from './pacing.ts'
 import { type Member, targetOfSlot, type Unit, unitsOf } from './slot-units.ts'
@@ -220,10 +221,18 @@ async function lookNow(run: SlotRun, { look, context }: MeasureOnParts): Promise
   return await context.health.apart(() => look(run.measurements().map(({ sample }) => sample)))
 }
 
-async function countTexts(run: SlotRun, { plan, loadTokenizer, context }: MeasureOnParts): Promise<void> {
+async function countTexts(run: SlotRun, { plan, loadTokenizer, context, progress }: MeasureOnParts): Promise<void> {
   if (loadTokenizer === undefined || !run.measurements().some(({ text }) => text !== undefined)) return
   await context.health.apart(async () => {
-    const countTokens = await loadTokenizer()
-    run.amend((measurements) => measurements.map((measurement) => counted(measurement, plan, countTokens)))
+    const countTokens = await loadTokenizer().catch((error: unknown) => {
+      // A machine that has nothing left to open it with keeps what it measured.
+      progress.note(`tokens are not counted, because the tokenizer cannot be loaded: ${messageOfThrown(error)}`)
+      return undefined
+    })
+    run.amend((measurements) =>
+      measurements.map((measurement) =>
+        countTokens === undefined ? uncounted(measurement) : counted(measurement, plan, countTokens)
+      )
+    )
   })
 }

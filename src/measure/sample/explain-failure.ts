@@ -274,6 +274,9 @@ function explainUnmeasurable(facts: Facts): KnownError {
 
 const TRY_AGAIN = 'Check that the service is up, then run the job again.'
 
+/** This program's own ends of a reply that does not end. */
+const TOO_LARGE = ['UND_ERR_RES_EXCEEDED_MAX_SIZE', 'ERR_REPLY_TOO_LARGE']
+
 function unmeasurable({ attempt, target }: Facts): readonly [what: string, hint: string] {
   const { derived, detail } = attempt
   switch (derived.outcome) {
@@ -294,6 +297,8 @@ function unmeasurable({ attempt, target }: Facts): readonly [what: string, hint:
     case 'timeout-total':
       return [`did not answer in time (${derived.outcome})`, TRY_AGAIN]
     case 'truncated':
+      if (detail.code !== undefined && TOO_LARGE.includes(detail.code))
+        return ['sent replies that are larger than this tool reads', 'Check that "base-url" leads to a chat API.']
       return ['cut its replies off', TRY_AGAIN]
     case 'unsupported-encoding':
       return [
@@ -321,6 +326,12 @@ function connection(code: string | undefined, isSecure: boolean): readonly [what
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
     return [`could not be found: its name does not resolve (${code})`, check]
   if (code === 'ECONNREFUSED') return ['refused the connection (ECONNREFUSED)', check]
+  if (code !== undefined && ['EMFILE', 'ENFILE', 'ENOBUFS'].includes(code)) {
+    return [
+      `could not be connected to: no more sockets can be opened on this machine (${code})`,
+      'Raise the limit of open files (ulimit -n), or lower "in-flight" under "schedule".'
+    ]
+  }
   if (code !== undefined && isSecure && HUNG_UP.test(code)) return [`hung up (${code})`, `${check} ${CLIENT_HINT}`]
   if (code !== undefined && /CERT|TLS|SSL|SIGNATURE|ISSUER/.test(code)) {
     return [

@@ -183,6 +183,13 @@ function connectionMembers({ connection }: Exchange): Partial<Sample> {
   return connection === undefined ? {} : { httpVersion: connection.httpVersion, connectionReused: connection.reused }
 }
 
+/** This machine has no descriptor, port or memory for a socket: the target was never asked. */
+const OUT_OF_SOCKETS = ['EMFILE', 'ENFILE', 'ENOBUFS', 'ENOMEM', 'EADDRNOTAVAIL']
+
+function isOutOfSockets({ end, sentAtMs }: Exchange): boolean {
+  return end.kind === 'failed' && sentAtMs === undefined && OUT_OF_SOCKETS.includes(end.code)
+}
+
 function exchangeFlags(context: MeasureContext, exchange: Exchange, lastMs: number | undefined): readonly Flag[] {
   const fromMs = exchange.sentAtMs ?? exchange.dispatchedAtMs
   const toMs = lastMs === undefined ? exchange.endedAtMs : fromMs + lastMs
@@ -191,7 +198,7 @@ function exchangeFlags(context: MeasureContext, exchange: Exchange, lastMs: numb
   const flags: readonly (readonly [Flag, boolean])[] = [
     ['upload-pending', exchange.uploadPending],
     ['via-proxy', connection?.viaProxy === true],
-    ['void-client-stall', context.health.stalledBetween(fromMs, toMs)],
+    ['void-client-stall', context.health.stalledBetween(fromMs, toMs) || isOutOfSockets(exchange)],
     ['void-cached-reply', cameFromCache(exchange.headers)]
   ]
   return flags.filter(([, holds]) => holds).map(([flag]) => flag)

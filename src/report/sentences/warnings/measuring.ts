@@ -171,7 +171,7 @@ const VOID_CAUSES: Readonly<Record<WarningOf<'void-samples'>['cause'], string>> 
   'cache-hit': 'the provider had part of the prompt in its cache',
   'model-load': 'the server first had to load the model',
   'cache-miss': 'the provider had none of the prompt in its cache, although it had been sent before',
-  'client-stall': 'this job itself was stalled while it waited for the reply',
+  'client-stall': 'this machine was stalled, or out of sockets, during the request',
   'cached-reply': 'a cache in front of the model returned a stored reply'
 }
 
