@@ -8,7 +8,7 @@ import { WARM_UP_PROMPTS } from '../../src/prompts/warm-up.ts'
 import { type RunResult, run } from '../../src/run.ts'
 import { sha256 } from '../support/a-run.ts'
 import { leapingClock } from '../support/measure-clock.ts'
-import { type Script, type Served, startRawServer } from '../support/raw-server.ts'
+import { type RawServer, type Script, type Served, startRawServer } from '../support/raw-server.ts'
 
 /** One target of a job's configuration, and more of it. */
 export interface JobAtServer {
@@ -34,70 +34,99 @@ export interface JobDone extends RunResult {
 }
 
 const CONFIG_PATH = 'c.yml'
-const NOW = '2026-11-30T09:00:00Z'
 
-/** Runs a whole job over real sockets: measures, judges, reports, stores; only GitHub is not there. */
+/** A server that stays where it is from job to job, so that their runs can be compared. */
+export class JobServer {
+  #server: RawServer | undefined
+  #scriptOf: JobAtServer['scriptOf'] = () => []
+  #firstOfJob = 0
+
+  async open(): Promise<this> {
+    this.#server = await startRawServer((request, index) => this.#scriptOf(request, index - this.#firstOfJob))
+    return this
+  }
+
+  async close(): Promise<void> {
+    await this.#server?.close()
+  }
+
+  /** Runs a whole job over real sockets: measures, judges, reports, stores; only GitHub is not there. */
+  async run(job: JobAtServer): Promise<JobDone> {
+    const server = this.#server
+    if (server === undefined) throw new Error('the server is not open')
+    this.#scriptOf = job.scriptOf
+    this.#firstOfJob = server.served.length
+    const done = await runJobAt(job, server.url)
+    return { ...done, served: server.served.slice(this.#firstOfJob) }
+  }
+}
+
+/** Runs a whole job at a server of its own. */
 export async function doJobAt(job: JobAtServer): Promise<JobDone> {
-  const server = await startRawServer(job.scriptOf)
-  const stored = [...(job.stored ?? [])]
-  const published: Publication[] = []
-  const event = job.event ?? 'pull_request'
+  const server = await new JobServer().open()
   try {
-    const result = await run(
-      {
-        plan: readPlan(
-          { config: CONFIG_PATH },
-          {
-            readText: () => configOf(job, server.url),
-            sha256,
-            builtinSets: BUILTIN_SETS,
-            defaultConfigPath: CONFIG_PATH
-          }
-        ),
-        context: {
-          event,
-          key: 'k',
-          feedsBaseline: event === 'push',
-          workflowRun: { id: stored.length + 1, attempt: 1 }
-        },
-        environment: { os: 'Linux' },
-        tool: { name: 'llm-latency-gate', version: '0.0.0' },
-        seed: 1,
-        warnings: []
-      },
-      {
-        measure: createMeasure({
-          keyOf: () => undefined,
-          environment: {},
-          warmupPrompts: WARM_UP_PROMPTS,
-          progress: { start: () => undefined, advance: () => undefined, stop: () => undefined, note: () => undefined },
-          clock: leapingClock(),
-          // Pauses of a busy machine are no fault of the wire.
-          stallMs: Number.POSITIVE_INFINITY,
-          ...(job.signal && { signal: job.signal })
-        }),
-        baselines: {
-          read: async () => ({ files: stored.toReversed(), warnings: [] }),
-          write: async (file) => {
-            stored.push(file)
-            return []
-          }
-        },
-        publisher: {
-          prove: async () => [],
-          publish: async (publication) => {
-            published.push(publication)
-            return []
-          }
-        },
-        wait: job.wait ?? (async () => undefined),
-        now: () => NOW
-      }
-    )
-    return { ...result, served: server.served, stored, kept: published.at(-1)?.run }
+    return await server.run(job)
   } finally {
     await server.close()
   }
+}
+
+async function runJobAt(job: JobAtServer, url: string): Promise<Omit<JobDone, 'served'>> {
+  const stored = [...(job.stored ?? [])]
+  const published: Publication[] = []
+  const event = job.event ?? 'pull_request'
+  const result = await run(
+    {
+      plan: readPlan(
+        { config: CONFIG_PATH },
+        {
+          readText: () => configOf(job, url),
+          sha256,
+          builtinSets: BUILTIN_SETS,
+          defaultConfigPath: CONFIG_PATH
+        }
+      ),
+      context: {
+        event,
+        key: 'k',
+        feedsBaseline: event === 'push',
+        workflowRun: { id: stored.length + 1, attempt: 1 }
+      },
+      environment: { os: 'Linux' },
+      tool: { name: 'llm-latency-gate', version: '0.0.0' },
+      seed: 1,
+      warnings: []
+    },
+    {
+      measure: createMeasure({
+        keyOf: () => undefined,
+        environment: {},
+        warmupPrompts: WARM_UP_PROMPTS,
+        progress: { start: () => undefined, advance: () => undefined, stop: () => undefined, note: () => undefined },
+        clock: leapingClock(),
+        // Pauses of a busy machine are no fault of the wire.
+        stallMs: Number.POSITIVE_INFINITY,
+        ...(job.signal && { signal: job.signal })
+      }),
+      baselines: {
+        read: async () => ({ files: stored.toReversed(), warnings: [] }),
+        write: async (file) => {
+          stored.push(file)
+          return []
+        }
+      },
+      publisher: {
+        prove: async () => [],
+        publish: async (publication) => {
+          published.push(publication)
+          return []
+        }
+      },
+      wait: job.wait ?? (async () => undefined),
+      now: () => new Date().toISOString()
+    }
+  )
+  return { ...result, stored, kept: published.at(-1)?.run }
 }
 
 function configOf({ target = '', beside = '', inFlightCount = 1, config = '' }: JobAtServer, url: string): string {

@@ -1,8 +1,10 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { readRunFile } from '../../src/baseline/run-file-io.ts'
 import { Repository } from '../support/a-repository.ts'
-import { runStepHere } from '../support/in-process.ts'
+import { Laptop } from '../support/command-line.ts'
+import { runCommandHere, runStepHere } from '../support/in-process.ts'
 import { ScriptedHost } from '../support/scripted-hosts.ts'
 import { makeTemporaryFolder } from '../support/temporary.ts'
 
@@ -58,5 +60,45 @@ describe('a machine that fails', () => {
       Date.now = real
       host.setSpeed(1)
     }
+  })
+})
+
+describe('a disk that fills up while a laptop measures', () => {
+  const laptop = new Laptop(runCommandHere)
+  const measured = ['--model', 'simulated', '--base-url', host.url, '--prompts', 'builtin:smoke-6']
+  /** Takes the place of a file that was proved writable: no byte fits into it. */
+  const fullDisk = '/dev/full'
+  const isThere = existsSync(fullDisk)
+
+  it('still tells the verdict, and keeps the run beside the report that could not be written', async () => {
+    const report = isThere ? fullDisk : laptop.path('no/such/folder.md')
+    const said = await laptop.run(['run', ...measured, '--report', report, '--out', 'x.run.json.gz'])
+    if (isThere) expect(said.stdout).toContain('LLM latency')
+    expect(said).toMatchObject({ code: 2, stderr: expect.stringContaining(report) })
+    expect(said.stderr).not.toContain('This is a bug')
+    if (isThere) expect((await readRunFile(laptop.path('x.run.json.gz'))).samples.length).toBeGreaterThan(0)
+  })
+
+  it('keeps a run whose own file cannot be written, and says where', async () => {
+    writeFileSync(laptop.path('folder'), '')
+    const said = await laptop.run(['measure', ...measured, '--out', 'folder/x.run.json.gz'])
+    expect(said.code).toBe(2)
+    const kept = /Copy (\S+), where the run is kept/.exec(said.stderr)?.[1] ?? ''
+    expect((await readRunFile(kept)).samples.length).toBeGreaterThan(0)
+    rmSync(dirname(kept), { recursive: true })
+  })
+
+  it('calls a page that cannot be written no bug', async () => {
+    await laptop.run(['measure', ...measured, '--out', 'y.run.json.gz'])
+    const said = await laptop.run([
+      'report',
+      '--candidate',
+      'y.run.json.gz',
+      '--format',
+      'text',
+      '--out',
+      'folder/page.md'
+    ])
+    expect(said).toMatchObject({ code: 2, stderr: expect.stringContaining('folder/page.md') })
   })
 })
