@@ -56,20 +56,24 @@ async function calibrate(raw) {
     const measure = (0,_wiring_machine_js__WEBPACK_IMPORTED_MODULE_12__/* .createMeasurePort */ .In)({ plan, keys, progress, signal });
     const seed = (0,_wiring_machine_js__WEBPACK_IMPORTED_MODULE_12__/* .freshSeed */ .Wz)();
     const reports = [];
+    let failure;
     for (let number = 0; number < plan.runCount && !signal.aborted; number += 1) {
         progress.note(`comparison ${number + 1} of ${plan.runCount}`);
         const report = await compareOnce({ ...plan, runCount: 1 }, measure, seed + number * SEEDS_APART);
-        if (report.failure !== undefined) {
-            (0,_terminal_print_js__WEBPACK_IMPORTED_MODULE_9__/* .printText */ .n)(report.failure.message);
-            return _domain_exit_code_js__WEBPACK_IMPORTED_MODULE_1__/* .EXIT_CODES */ .a.couldNotMeasure;
-        }
+        failure = report.failure;
+        if (failure !== undefined)
+            break;
         reports.push(report);
     }
+    if (failure !== undefined)
+        (0,_terminal_print_js__WEBPACK_IMPORTED_MODULE_9__/* .printText */ .n)(failure.message);
+    if (failure !== undefined && reports.length === 0)
+        return (0,_domain_exit_code_js__WEBPACK_IMPORTED_MODULE_1__/* .exitCodeOfError */ .L)(failure.code);
     (0,_terminal_print_js__WEBPACK_IMPORTED_MODULE_9__/* .printText */ .n)([
         calibrationText(calibrationOf(reports.filter(ranToTheEnd)), plan.gate.falseAlarmRatio),
         ...serversAsked(plan.targets)
     ].join('\n'));
-    return _domain_exit_code_js__WEBPACK_IMPORTED_MODULE_1__/* .EXIT_CODES */ .a.passed;
+    return failure === undefined ? _domain_exit_code_js__WEBPACK_IMPORTED_MODULE_1__/* .EXIT_CODES */ .a.passed : (0,_domain_exit_code_js__WEBPACK_IMPORTED_MODULE_1__/* .exitCodeOfError */ .L)(failure.code);
 }
 /**
  * The plan with itself as its base, and without what judges anything but the change. Where base has a server of its own,

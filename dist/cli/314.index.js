@@ -52,6 +52,33 @@ function planIdentity({ fingerprint, targets, base }) {
 
 /***/ }),
 
+/***/ 1187:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   u: () => (/* binding */ accountRefusal)
+/* harmony export */ });
+/**
+ * Returns the failure of a run whose account stopped paying on the way; undefined for any other. It is read from the requests
+ * and not from the end of the run, because a merged run has one end for many machines, and a second measurement has its own.
+ */
+function accountRefusal({ samples, confirmation }) {
+    const all = [...samples, ...(confirmation?.samples ?? [])];
+    const refused = all.find(({ flags }) => flags.includes('account-refused'));
+    if (refused === undefined)
+        return undefined;
+    const answered = all.filter(({ outcome }) => outcome === 'ok').length;
+    const words = refused.serverMessage === undefined ? '' : `: ${refused.serverMessage}`;
+    return {
+        code: 'account-refused',
+        message: `target "${refused.targetId}": its host stopped serving this account, which has no credit or is closed${words} (${answered} of ${all.length} requests were answered and are kept)`,
+        hint: 'Add credit to the account of the key, or use the key of another account.'
+    };
+}
+
+
+/***/ }),
+
 /***/ 3950:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -66,7 +93,9 @@ function planIdentity({ fingerprint, targets, base }) {
 /* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8522);
 /* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9285);
 /* harmony import */ var _domain_foreign_json_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8351);
-/* harmony import */ var _domain_thrown_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8012);
+/* harmony import */ var _domain_thrown_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8012);
+/* harmony import */ var _text_file_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2759);
+
 
 
 
@@ -97,10 +126,7 @@ async function writePackedJson(path, value) {
     }
     catch (cause) {
         await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(temporary, { force: true }).catch(() => undefined);
-        throw new _domain_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .KnownError */ .E('unwritable-file', `cannot write ${path}: ${(0,_domain_thrown_js__WEBPACK_IMPORTED_MODULE_7__/* .codeOfThrown */ .Py)(cause)}`, {
-            hint: 'Name a file in an existing folder that this user can write to.',
-            cause
-        });
+        throw (0,_text_file_js__WEBPACK_IMPORTED_MODULE_7__/* .unwritable */ .m)(path, cause);
     }
 }
 async function writeThrough(path, bytes) {
@@ -128,7 +154,7 @@ async function readBytes(path) {
     catch (cause) {
         if (cause instanceof _domain_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .KnownError */ .E)
             throw cause;
-        throw unreadable(path, (0,_domain_thrown_js__WEBPACK_IMPORTED_MODULE_7__/* .codeOfThrown */ .Py)(cause) === 'ENOENT' ? 'does not exist' : (0,_domain_thrown_js__WEBPACK_IMPORTED_MODULE_7__/* .codeOfThrown */ .Py)(cause), cause);
+        throw unreadable(path, (0,_domain_thrown_js__WEBPACK_IMPORTED_MODULE_8__/* .codeOfThrown */ .Py)(cause) === 'ENOENT' ? 'does not exist' : (0,_domain_thrown_js__WEBPACK_IMPORTED_MODULE_8__/* .codeOfThrown */ .Py)(cause), cause);
     }
 }
 async function unpacked(path, bytes) {
@@ -141,7 +167,7 @@ async function unpacked(path, bytes) {
         return await unpack(bytes, { maxOutputLength: _domain_foreign_json_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_UNPACKED_BYTES */ .Tx });
     }
     catch (cause) {
-        throw unreadable(path, gzipProblem((0,_domain_thrown_js__WEBPACK_IMPORTED_MODULE_7__/* .codeOfThrown */ .Py)(cause)), cause);
+        throw unreadable(path, gzipProblem((0,_domain_thrown_js__WEBPACK_IMPORTED_MODULE_8__/* .codeOfThrown */ .Py)(cause)), cause);
     }
 }
 function gzipProblem(code) {
@@ -173,19 +199,89 @@ function unreadable(path, problem, cause) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   X: () => (/* binding */ writeRunFile),
-/* harmony export */   m: () => (/* binding */ readRunFile)
+/* harmony export */   XY: () => (/* binding */ writeRunFile),
+/* harmony export */   b4: () => (/* binding */ keepRunFile),
+/* harmony export */   m8: () => (/* binding */ readRunFile)
 /* harmony export */ });
-/* harmony import */ var _domain_run_file_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(172);
-/* harmony import */ var _packed_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3950);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
+/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9285);
+/* harmony import */ var _domain_run_file_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(172);
+/* harmony import */ var _packed_json_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3950);
+
+
+
+
 
 
 /** Reads `*.run.json.gz`, or the same unpacked. Throws a KnownError that names the file and what is wrong with it. */
 async function readRunFile(path) {
-    return (0,_packed_json_js__WEBPACK_IMPORTED_MODULE_1__/* .readPackedJson */ .$)(path, { name: _domain_run_file_js__WEBPACK_IMPORTED_MODULE_0__/* .RUN_SCHEMA */ .EJ, shape: _domain_run_file_js__WEBPACK_IMPORTED_MODULE_0__/* .runFileSchema */ .nm });
+    return (0,_packed_json_js__WEBPACK_IMPORTED_MODULE_5__/* .readPackedJson */ .$)(path, { name: _domain_run_file_js__WEBPACK_IMPORTED_MODULE_4__/* .RUN_SCHEMA */ .EJ, shape: _domain_run_file_js__WEBPACK_IMPORTED_MODULE_4__/* .runFileSchema */ .nm });
 }
 async function writeRunFile(path, run) {
-    await (0,_packed_json_js__WEBPACK_IMPORTED_MODULE_1__/* .writePackedJson */ .e)(path, run);
+    await (0,_packed_json_js__WEBPACK_IMPORTED_MODULE_5__/* .writePackedJson */ .e)(path, run);
+}
+/**
+ * Writes a run that was just measured. Where its file cannot be written any longer, because the disk has filled up since, the
+ * run goes into the folder for temporary files: it has cost money, and nobody can measure that moment again.
+ */
+async function keepRunFile(path, run) {
+    try {
+        await writeRunFile(path, run);
+    }
+    catch (error) {
+        if (!(error instanceof _domain_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .KnownError */ .E))
+            throw error;
+        const kept = await writeElsewhere((0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(path), run);
+        if (kept === undefined)
+            throw error;
+        const hint = `Copy ${kept}, where the run is kept, to where you want it.`;
+        throw new _domain_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .KnownError */ .E(error.code, error.message, { hint, cause: error });
+    }
+}
+async function writeElsewhere(name, run) {
+    try {
+        const path = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdtemp)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,node_os__WEBPACK_IMPORTED_MODULE_1__.tmpdir)(), 'llm-latency-')), name);
+        await writeRunFile(path, run);
+        return path;
+    }
+    catch {
+        // The first error says more than this one.
+        return undefined;
+    }
+}
+
+
+/***/ }),
+
+/***/ 2759:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   T: () => (/* binding */ writeTextFile),
+/* harmony export */   m: () => (/* binding */ unwritable)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
+/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9285);
+/* harmony import */ var _domain_thrown_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8012);
+
+
+
+/** Writes a page. Throws a KnownError where the disk is full or the folder is not there: neither is a bug. */
+async function writeTextFile(path, text) {
+    try {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.writeFile)(path, text);
+    }
+    catch (cause) {
+        throw unwritable(path, cause);
+    }
+}
+function unwritable(path, cause) {
+    return new _domain_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .KnownError */ .E('unwritable-file', `cannot write ${path}: ${(0,_domain_thrown_js__WEBPACK_IMPORTED_MODULE_2__/* .codeOfThrown */ .Py)(cause)}`, {
+        hint: 'Name a file in an existing folder that this user can write to.',
+        cause
+    });
 }
 
 
@@ -197,15 +293,19 @@ async function writeRunFile(path, run) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   measure: () => (/* binding */ measure)
 /* harmony export */ });
+/* harmony import */ var _analysis_runs_account_refusal_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(1187);
 /* harmony import */ var _baseline_run_file_io_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9686);
-/* harmony import */ var _domain_exit_code_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6450);
-/* harmony import */ var _domain_tool_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4920);
-/* harmony import */ var _measure_run_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4528);
-/* harmony import */ var _plan_slots_part_of_plan_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2570);
-/* harmony import */ var _terminal_print_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(233);
-/* harmony import */ var _terminal_progress_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6685);
-/* harmony import */ var _wiring_cli_environment_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(3927);
-/* harmony import */ var _wiring_machine_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(1828);
+/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9285);
+/* harmony import */ var _domain_exit_code_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6450);
+/* harmony import */ var _domain_tool_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(4920);
+/* harmony import */ var _measure_run_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4528);
+/* harmony import */ var _plan_slots_part_of_plan_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2570);
+/* harmony import */ var _terminal_print_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(233);
+/* harmony import */ var _terminal_progress_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6685);
+/* harmony import */ var _wiring_cli_environment_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(3927);
+/* harmony import */ var _wiring_machine_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(1828);
+
+
 
 
 
@@ -217,28 +317,31 @@ async function writeRunFile(path, run) {
 
 /** `measure`: measures one run, or a part of it, and saves it without judging it. */
 async function measure(raw, out) {
-    const plan = (0,_wiring_cli_environment_js__WEBPACK_IMPORTED_MODULE_7__/* .readLocalPlan */ .Vd)({ ...raw, mode: 'measure' });
-    const keys = (0,_wiring_machine_js__WEBPACK_IMPORTED_MODULE_8__/* .keyLookup */ .cM)(raw['api-key']);
-    (0,_wiring_cli_environment_js__WEBPACK_IMPORTED_MODULE_7__/* .requireKeys */ .A5)((0,_plan_slots_part_of_plan_js__WEBPACK_IMPORTED_MODULE_4__/* .planOfPart */ .k4)(plan), keys);
-    const progress = (0,_terminal_progress_js__WEBPACK_IMPORTED_MODULE_6__/* .createProgress */ .m)(process.stderr);
+    const plan = (0,_wiring_cli_environment_js__WEBPACK_IMPORTED_MODULE_8__/* .readLocalPlan */ .Vd)({ ...raw, mode: 'measure' });
+    const keys = (0,_wiring_machine_js__WEBPACK_IMPORTED_MODULE_9__/* .keyLookup */ .cM)(raw['api-key']);
+    (0,_wiring_cli_environment_js__WEBPACK_IMPORTED_MODULE_8__/* .requireKeys */ .A5)((0,_plan_slots_part_of_plan_js__WEBPACK_IMPORTED_MODULE_5__/* .planOfPart */ .k4)(plan), keys);
+    const progress = (0,_terminal_progress_js__WEBPACK_IMPORTED_MODULE_7__/* .createProgress */ .m)(process.stderr);
     const facts = {
         plan,
-        context: await (0,_wiring_cli_environment_js__WEBPACK_IMPORTED_MODULE_7__/* .localRunContext */ ._0)(plan.key ?? 'local', false),
-        environment: (0,_wiring_cli_environment_js__WEBPACK_IMPORTED_MODULE_7__/* .localEnvironment */ .bx)(),
-        tool: _domain_tool_js__WEBPACK_IMPORTED_MODULE_2__/* .TOOL */ .js,
-        seed: (0,_wiring_machine_js__WEBPACK_IMPORTED_MODULE_8__/* .freshSeed */ .Wz)()
+        context: await (0,_wiring_cli_environment_js__WEBPACK_IMPORTED_MODULE_8__/* .localRunContext */ ._0)(plan.key ?? 'local', false),
+        environment: (0,_wiring_cli_environment_js__WEBPACK_IMPORTED_MODULE_8__/* .localEnvironment */ .bx)(),
+        tool: _domain_tool_js__WEBPACK_IMPORTED_MODULE_3__/* .TOOL */ .js,
+        seed: (0,_wiring_machine_js__WEBPACK_IMPORTED_MODULE_9__/* .freshSeed */ .Wz)()
     };
-    const { run } = await (0,_measure_run_js__WEBPACK_IMPORTED_MODULE_3__/* .measureOnce */ .Wv)({
+    const { run } = await (0,_measure_run_js__WEBPACK_IMPORTED_MODULE_4__/* .measureOnce */ .Wv)({
         facts,
-        measure: (0,_wiring_machine_js__WEBPACK_IMPORTED_MODULE_8__/* .createMeasurePort */ .In)({ plan, keys, progress, signal: (0,_wiring_machine_js__WEBPACK_IMPORTED_MODULE_8__/* .stopSignal */ .Zm)() }),
+        measure: (0,_wiring_machine_js__WEBPACK_IMPORTED_MODULE_9__/* .createMeasurePort */ .In)({ plan, keys, progress, signal: (0,_wiring_machine_js__WEBPACK_IMPORTED_MODULE_9__/* .stopSignal */ .Zm)() }),
         ordinal: 0,
         warm: false
     });
-    await (0,_baseline_run_file_io_js__WEBPACK_IMPORTED_MODULE_0__/* .writeRunFile */ .X)(out, plan.part === undefined ? run : { ...run, part: (0,_measure_run_js__WEBPACK_IMPORTED_MODULE_3__/* .recordedPart */ .gL)(facts) });
+    await (0,_baseline_run_file_io_js__WEBPACK_IMPORTED_MODULE_0__/* .keepRunFile */ .b4)(out, plan.part === undefined ? run : { ...run, part: (0,_measure_run_js__WEBPACK_IMPORTED_MODULE_4__/* .recordedPart */ .gL)(facts) });
     const answered = run.samples.filter(({ outcome }) => outcome === 'ok').length;
+    const refusal = (0,_analysis_runs_account_refusal_js__WEBPACK_IMPORTED_MODULE_10__/* .accountRefusal */ .u)(run);
     const ended = run.end.partial ? `, ended early by ${run.end.reason}` : '';
-    (0,_terminal_print_js__WEBPACK_IMPORTED_MODULE_5__/* .printText */ .n)(`${out}: ${answered} of ${run.samples.length} requests answered${ended}`);
-    return answered === 0 ? _domain_exit_code_js__WEBPACK_IMPORTED_MODULE_1__/* .EXIT_CODES */ .a.couldNotMeasure : _domain_exit_code_js__WEBPACK_IMPORTED_MODULE_1__/* .EXIT_CODES */ .a.passed;
+    (0,_terminal_print_js__WEBPACK_IMPORTED_MODULE_6__/* .printText */ .n)(`${out}: ${answered} of ${run.samples.length} requests answered${ended}`);
+    if (refusal !== undefined)
+        throw new _domain_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .KnownError */ .E(refusal.code, refusal.message, { hint: refusal.hint });
+    return answered === 0 ? _domain_exit_code_js__WEBPACK_IMPORTED_MODULE_2__/* .EXIT_CODES */ .a.couldNotMeasure : _domain_exit_code_js__WEBPACK_IMPORTED_MODULE_2__/* .EXIT_CODES */ .a.passed;
 }
 
 
@@ -464,6 +567,8 @@ function nextPairNumber(samples, targetId) {
     return Math.max(0, (0,extremes/* largest */.n)(own.map(({ pair = -1 }) => pair + 1)));
 }
 
+// EXTERNAL MODULE: ./lib/analysis/runs/account-refusal.js
+var account_refusal = __webpack_require__(1187);
 // EXTERNAL MODULE: ./lib/domain/plan.js
 var plan = __webpack_require__(7849);
 // EXTERNAL MODULE: ./lib/domain/time.js
@@ -473,6 +578,7 @@ var check_caps = __webpack_require__(8295);
 // EXTERNAL MODULE: ./lib/plan/forecast/cost-forecast.js
 var cost_forecast = __webpack_require__(1512);
 ;// CONCATENATED MODULE: ./lib/measure-run.js
+
 
 
 
@@ -493,8 +599,11 @@ async function measureRuns(request, { digests }, { measure }) {
     const count = request.context.feedsBaseline ? plan.runCount : 1;
     const step = { facts: request, measure, baselines: digests };
     for (let ordinal = 0; ordinal < count - 1; ordinal += 1) {
-        const { run } = await measureOnce({ ...step, ordinal, warm: ordinal > 0 });
-        earlier.push(run);
+        const measurement = await measureOnce({ ...step, ordinal, warm: ordinal > 0 });
+        // The other runs would be refused as well.
+        if ((0,account_refusal/* accountRefusal */.u)(measurement.run) !== undefined)
+            return { earlier, ...measurement };
+        earlier.push(measurement.run);
     }
     const { earlierAttempts } = request;
     return { earlier, ...(await measureOnce({ ...step, ordinal: count - 1, warm: count > 1, earlierAttempts })) };

@@ -161,7 +161,9 @@ function sha256(text) {
 /* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8522);
 /* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9285);
 /* harmony import */ var _domain_foreign_json_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8351);
-/* harmony import */ var _domain_thrown_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8012);
+/* harmony import */ var _domain_thrown_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8012);
+/* harmony import */ var _text_file_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2759);
+
 
 
 
@@ -192,10 +194,7 @@ async function writePackedJson(path, value) {
     }
     catch (cause) {
         await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(temporary, { force: true }).catch(() => undefined);
-        throw new _domain_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .KnownError */ .E('unwritable-file', `cannot write ${path}: ${(0,_domain_thrown_js__WEBPACK_IMPORTED_MODULE_7__/* .codeOfThrown */ .Py)(cause)}`, {
-            hint: 'Name a file in an existing folder that this user can write to.',
-            cause
-        });
+        throw (0,_text_file_js__WEBPACK_IMPORTED_MODULE_7__/* .unwritable */ .m)(path, cause);
     }
 }
 async function writeThrough(path, bytes) {
@@ -223,7 +222,7 @@ async function readBytes(path) {
     catch (cause) {
         if (cause instanceof _domain_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .KnownError */ .E)
             throw cause;
-        throw unreadable(path, (0,_domain_thrown_js__WEBPACK_IMPORTED_MODULE_7__/* .codeOfThrown */ .Py)(cause) === 'ENOENT' ? 'does not exist' : (0,_domain_thrown_js__WEBPACK_IMPORTED_MODULE_7__/* .codeOfThrown */ .Py)(cause), cause);
+        throw unreadable(path, (0,_domain_thrown_js__WEBPACK_IMPORTED_MODULE_8__/* .codeOfThrown */ .Py)(cause) === 'ENOENT' ? 'does not exist' : (0,_domain_thrown_js__WEBPACK_IMPORTED_MODULE_8__/* .codeOfThrown */ .Py)(cause), cause);
     }
 }
 async function unpacked(path, bytes) {
@@ -236,7 +235,7 @@ async function unpacked(path, bytes) {
         return await unpack(bytes, { maxOutputLength: _domain_foreign_json_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_UNPACKED_BYTES */ .Tx });
     }
     catch (cause) {
-        throw unreadable(path, gzipProblem((0,_domain_thrown_js__WEBPACK_IMPORTED_MODULE_7__/* .codeOfThrown */ .Py)(cause)), cause);
+        throw unreadable(path, gzipProblem((0,_domain_thrown_js__WEBPACK_IMPORTED_MODULE_8__/* .codeOfThrown */ .Py)(cause)), cause);
     }
 }
 function gzipProblem(code) {
@@ -268,19 +267,89 @@ function unreadable(path, problem, cause) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   X: () => (/* binding */ writeRunFile),
-/* harmony export */   m: () => (/* binding */ readRunFile)
+/* harmony export */   XY: () => (/* binding */ writeRunFile),
+/* harmony export */   b4: () => (/* binding */ keepRunFile),
+/* harmony export */   m8: () => (/* binding */ readRunFile)
 /* harmony export */ });
-/* harmony import */ var _domain_run_file_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(172);
-/* harmony import */ var _packed_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3950);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
+/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9285);
+/* harmony import */ var _domain_run_file_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(172);
+/* harmony import */ var _packed_json_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3950);
+
+
+
+
 
 
 /** Reads `*.run.json.gz`, or the same unpacked. Throws a KnownError that names the file and what is wrong with it. */
 async function readRunFile(path) {
-    return (0,_packed_json_js__WEBPACK_IMPORTED_MODULE_1__/* .readPackedJson */ .$)(path, { name: _domain_run_file_js__WEBPACK_IMPORTED_MODULE_0__/* .RUN_SCHEMA */ .EJ, shape: _domain_run_file_js__WEBPACK_IMPORTED_MODULE_0__/* .runFileSchema */ .nm });
+    return (0,_packed_json_js__WEBPACK_IMPORTED_MODULE_5__/* .readPackedJson */ .$)(path, { name: _domain_run_file_js__WEBPACK_IMPORTED_MODULE_4__/* .RUN_SCHEMA */ .EJ, shape: _domain_run_file_js__WEBPACK_IMPORTED_MODULE_4__/* .runFileSchema */ .nm });
 }
 async function writeRunFile(path, run) {
-    await (0,_packed_json_js__WEBPACK_IMPORTED_MODULE_1__/* .writePackedJson */ .e)(path, run);
+    await (0,_packed_json_js__WEBPACK_IMPORTED_MODULE_5__/* .writePackedJson */ .e)(path, run);
+}
+/**
+ * Writes a run that was just measured. Where its file cannot be written any longer, because the disk has filled up since, the
+ * run goes into the folder for temporary files: it has cost money, and nobody can measure that moment again.
+ */
+async function keepRunFile(path, run) {
+    try {
+        await writeRunFile(path, run);
+    }
+    catch (error) {
+        if (!(error instanceof _domain_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .KnownError */ .E))
+            throw error;
+        const kept = await writeElsewhere((0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(path), run);
+        if (kept === undefined)
+            throw error;
+        const hint = `Copy ${kept}, where the run is kept, to where you want it.`;
+        throw new _domain_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .KnownError */ .E(error.code, error.message, { hint, cause: error });
+    }
+}
+async function writeElsewhere(name, run) {
+    try {
+        const path = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdtemp)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,node_os__WEBPACK_IMPORTED_MODULE_1__.tmpdir)(), 'llm-latency-')), name);
+        await writeRunFile(path, run);
+        return path;
+    }
+    catch {
+        // The first error says more than this one.
+        return undefined;
+    }
+}
+
+
+/***/ }),
+
+/***/ 2759:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   T: () => (/* binding */ writeTextFile),
+/* harmony export */   m: () => (/* binding */ unwritable)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
+/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9285);
+/* harmony import */ var _domain_thrown_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8012);
+
+
+
+/** Writes a page. Throws a KnownError where the disk is full or the folder is not there: neither is a bug. */
+async function writeTextFile(path, text) {
+    try {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.writeFile)(path, text);
+    }
+    catch (cause) {
+        throw unwritable(path, cause);
+    }
+}
+function unwritable(path, cause) {
+    return new _domain_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .KnownError */ .E('unwritable-file', `cannot write ${path}: ${(0,_domain_thrown_js__WEBPACK_IMPORTED_MODULE_2__/* .codeOfThrown */ .Py)(cause)}`, {
+        hint: 'Name a file in an existing folder that this user can write to.',
+        cause
+    });
 }
 
 
@@ -296,17 +365,19 @@ async function writeRunFile(path, run) {
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
 /* harmony import */ var _baseline_file_store_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4889);
 /* harmony import */ var _baseline_run_file_io_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9686);
-/* harmony import */ var _domain_exit_code_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6450);
-/* harmony import */ var _domain_tool_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4920);
-/* harmony import */ var _plan_read_plan_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4119);
-/* harmony import */ var _plan_slots_schedule_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(1068);
-/* harmony import */ var _prompts_builtin_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(9847);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7233);
-/* harmony import */ var _simulator_start_simulator_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(2753);
-/* harmony import */ var _terminal_print_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(233);
-/* harmony import */ var _terminal_progress_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(6685);
-/* harmony import */ var _wiring_cli_environment_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(3927);
-/* harmony import */ var _wiring_machine_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(1828);
+/* harmony import */ var _baseline_text_file_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2759);
+/* harmony import */ var _domain_exit_code_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6450);
+/* harmony import */ var _domain_tool_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4920);
+/* harmony import */ var _plan_read_plan_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4119);
+/* harmony import */ var _plan_slots_schedule_js__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(1068);
+/* harmony import */ var _prompts_builtin_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(9847);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(7233);
+/* harmony import */ var _simulator_start_simulator_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(2753);
+/* harmony import */ var _terminal_print_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(233);
+/* harmony import */ var _terminal_progress_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(6685);
+/* harmony import */ var _wiring_cli_environment_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(3927);
+/* harmony import */ var _wiring_machine_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(1828);
+
 
 
 
@@ -341,21 +412,21 @@ const MODEL = {
  * 30 % slower, measures it again as a pull request would, and shows the comment that the pull request would get.
  */
 async function demo(options) {
-    const simulator = await (0,_simulator_start_simulator_js__WEBPACK_IMPORTED_MODULE_9__/* .startSimulator */ .r)(MODEL);
+    const simulator = await (0,_simulator_start_simulator_js__WEBPACK_IMPORTED_MODULE_10__/* .startSimulator */ .r)(MODEL);
     const plan = demoPlan(simulator.url);
     await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(FOLDER, { recursive: true, force: true });
     await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdir)(FOLDER, { recursive: true });
     // The slower run raises an alarm and is measured a second time, hence one more measurement than runs.
-    const perRun = (0,_plan_slots_schedule_js__WEBPACK_IMPORTED_MODULE_14__/* .roundCountOf */ .Zn)(plan) * plan.prompts.scenarios.length;
-    const bar = (0,_terminal_progress_js__WEBPACK_IMPORTED_MODULE_11__/* .createProgress */ .m)(process.stderr);
+    const perRun = (0,_plan_slots_schedule_js__WEBPACK_IMPORTED_MODULE_15__/* .roundCountOf */ .Zn)(plan) * plan.prompts.scenarios.length;
+    const bar = (0,_terminal_progress_js__WEBPACK_IMPORTED_MODULE_12__/* .createProgress */ .m)(process.stderr);
     bar.start((BASELINE_RUNS + 2) * perRun, 'six runs of main, then a pull request that is 30 % slower');
     try {
         const slower = await measureStory({ simulator, plan, bar, perRun });
         bar.stop();
-        (0,_terminal_print_js__WEBPACK_IMPORTED_MODULE_10__/* .printText */ .n)(visible(slower.publication.comment));
-        (0,_terminal_print_js__WEBPACK_IMPORTED_MODULE_10__/* .printText */ .n)(`\nWritten to ./${FOLDER}/: report.md, comment.md, report.json and seven run files.`);
-        (0,_terminal_print_js__WEBPACK_IMPORTED_MODULE_10__/* .printText */ .n)('Next: README.md has the workflow file that does this on your pull requests.');
-        return options.exitCode ? slower.exitCode : _domain_exit_code_js__WEBPACK_IMPORTED_MODULE_4__/* .EXIT_CODES */ .a.passed;
+        (0,_terminal_print_js__WEBPACK_IMPORTED_MODULE_11__/* .printText */ .n)(visible(slower.publication.comment));
+        (0,_terminal_print_js__WEBPACK_IMPORTED_MODULE_11__/* .printText */ .n)(`\nWritten to ./${FOLDER}/: report.md, comment.md, report.json and seven run files.`);
+        (0,_terminal_print_js__WEBPACK_IMPORTED_MODULE_11__/* .printText */ .n)('Next: README.md has the workflow file that does this on your pull requests.');
+        return options.exitCode ? slower.exitCode : _domain_exit_code_js__WEBPACK_IMPORTED_MODULE_5__/* .EXIT_CODES */ .a.passed;
     }
     finally {
         bar.stop();
@@ -375,9 +446,9 @@ async function measureStory(story) {
         file: 'pull-request.run.json.gz'
     });
     const { report } = slower.publication;
-    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.writeFile)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(FOLDER, 'report.md'), slower.publication.summary);
-    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.writeFile)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(FOLDER, 'comment.md'), slower.publication.comment);
-    await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.writeFile)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(FOLDER, 'report.json'), slower.publication.json);
+    await (0,_baseline_text_file_js__WEBPACK_IMPORTED_MODULE_4__/* .writeTextFile */ .T)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(FOLDER, 'report.md'), slower.publication.summary);
+    await (0,_baseline_text_file_js__WEBPACK_IMPORTED_MODULE_4__/* .writeTextFile */ .T)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(FOLDER, 'comment.md'), slower.publication.comment);
+    await (0,_baseline_text_file_js__WEBPACK_IMPORTED_MODULE_4__/* .writeTextFile */ .T)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(FOLDER, 'report.json'), slower.publication.json);
     story.bar.note(`verdict: ${report.state}`);
     return slower;
 }
@@ -388,29 +459,29 @@ async function runOnce({ simulator, plan, bar, perRun }, { number, event, file }
         publish: async (publication) => {
             kept.push(publication);
             if (publication.run !== undefined)
-                await (0,_baseline_run_file_io_js__WEBPACK_IMPORTED_MODULE_3__/* .writeRunFile */ .X)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(FOLDER, file), publication.run);
+                await (0,_baseline_run_file_io_js__WEBPACK_IMPORTED_MODULE_3__/* .writeRunFile */ .XY)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(FOLDER, file), publication.run);
             return [];
         }
     };
     const progress = shareOfBar(bar, number * perRun, perRun);
-    const result = await (0,_run_js__WEBPACK_IMPORTED_MODULE_8__/* .run */ .e)({
+    const result = await (0,_run_js__WEBPACK_IMPORTED_MODULE_9__/* .run */ .e)({
         plan,
         context: {
             event,
             key: 'demo',
             feedsBaseline: event === 'push',
-            commit: (0,_wiring_machine_js__WEBPACK_IMPORTED_MODULE_13__/* .sha256 */ .sc)(`${SEED} ${number}`).slice(0, 40)
+            commit: (0,_wiring_machine_js__WEBPACK_IMPORTED_MODULE_14__/* .sha256 */ .sc)(`${SEED} ${number}`).slice(0, 40)
         },
-        environment: (0,_wiring_cli_environment_js__WEBPACK_IMPORTED_MODULE_12__/* .localEnvironment */ .bx)(),
-        tool: _domain_tool_js__WEBPACK_IMPORTED_MODULE_5__/* .TOOL */ .js,
+        environment: (0,_wiring_cli_environment_js__WEBPACK_IMPORTED_MODULE_13__/* .localEnvironment */ .bx)(),
+        tool: _domain_tool_js__WEBPACK_IMPORTED_MODULE_6__/* .TOOL */ .js,
         seed: SEED + number,
         warnings: []
     }, {
-        measure: (0,_wiring_machine_js__WEBPACK_IMPORTED_MODULE_13__/* .createMeasurePort */ .In)({ plan, keys: (0,_wiring_machine_js__WEBPACK_IMPORTED_MODULE_13__/* .keyLookup */ .cM)(undefined), progress }),
+        measure: (0,_wiring_machine_js__WEBPACK_IMPORTED_MODULE_14__/* .createMeasurePort */ .In)({ plan, keys: (0,_wiring_machine_js__WEBPACK_IMPORTED_MODULE_14__/* .keyLookup */ .cM)(undefined), progress }),
         baselines: (0,_baseline_file_store_js__WEBPACK_IMPORTED_MODULE_2__/* .createFileStore */ .I)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(FOLDER, 'baseline')),
         publisher,
         wait: async () => simulator.nextRun(),
-        now: _wiring_machine_js__WEBPACK_IMPORTED_MODULE_13__/* .now */ .tB
+        now: _wiring_machine_js__WEBPACK_IMPORTED_MODULE_14__/* .now */ .tB
     });
     const [publication] = kept;
     if (publication === undefined)
@@ -437,10 +508,10 @@ prompts: builtin:smoke-6
 schedule: { in-flight: 4, confirm-after: 0s }
 budgets: [e2e.p95 < 1s, error_rate < 5%]
 `;
-    return (0,_plan_read_plan_js__WEBPACK_IMPORTED_MODULE_6__/* .readPlan */ .m3)({ config: 'demo.yml' }, {
+    return (0,_plan_read_plan_js__WEBPACK_IMPORTED_MODULE_7__/* .readPlan */ .m3)({ config: 'demo.yml' }, {
         readText: (path) => (path === 'demo.yml' ? config : undefined),
-        sha256: _wiring_machine_js__WEBPACK_IMPORTED_MODULE_13__/* .sha256 */ .sc,
-        builtinSets: _prompts_builtin_js__WEBPACK_IMPORTED_MODULE_7__/* .BUILTIN_SETS */ .Y,
+        sha256: _wiring_machine_js__WEBPACK_IMPORTED_MODULE_14__/* .sha256 */ .sc,
+        builtinSets: _prompts_builtin_js__WEBPACK_IMPORTED_MODULE_8__/* .BUILTIN_SETS */ .Y,
         defaultConfigPath: 'demo.yml'
     });
 }

@@ -161,7 +161,9 @@ function sha256(text) {
 /* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8522);
 /* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9285);
 /* harmony import */ var _domain_foreign_json_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8351);
-/* harmony import */ var _domain_thrown_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8012);
+/* harmony import */ var _domain_thrown_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8012);
+/* harmony import */ var _text_file_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2759);
+
 
 
 
@@ -192,10 +194,7 @@ async function writePackedJson(path, value) {
     }
     catch (cause) {
         await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(temporary, { force: true }).catch(() => undefined);
-        throw new _domain_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .KnownError */ .E('unwritable-file', `cannot write ${path}: ${(0,_domain_thrown_js__WEBPACK_IMPORTED_MODULE_7__/* .codeOfThrown */ .Py)(cause)}`, {
-            hint: 'Name a file in an existing folder that this user can write to.',
-            cause
-        });
+        throw (0,_text_file_js__WEBPACK_IMPORTED_MODULE_7__/* .unwritable */ .m)(path, cause);
     }
 }
 async function writeThrough(path, bytes) {
@@ -223,7 +222,7 @@ async function readBytes(path) {
     catch (cause) {
         if (cause instanceof _domain_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .KnownError */ .E)
             throw cause;
-        throw unreadable(path, (0,_domain_thrown_js__WEBPACK_IMPORTED_MODULE_7__/* .codeOfThrown */ .Py)(cause) === 'ENOENT' ? 'does not exist' : (0,_domain_thrown_js__WEBPACK_IMPORTED_MODULE_7__/* .codeOfThrown */ .Py)(cause), cause);
+        throw unreadable(path, (0,_domain_thrown_js__WEBPACK_IMPORTED_MODULE_8__/* .codeOfThrown */ .Py)(cause) === 'ENOENT' ? 'does not exist' : (0,_domain_thrown_js__WEBPACK_IMPORTED_MODULE_8__/* .codeOfThrown */ .Py)(cause), cause);
     }
 }
 async function unpacked(path, bytes) {
@@ -236,7 +235,7 @@ async function unpacked(path, bytes) {
         return await unpack(bytes, { maxOutputLength: _domain_foreign_json_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_UNPACKED_BYTES */ .Tx });
     }
     catch (cause) {
-        throw unreadable(path, gzipProblem((0,_domain_thrown_js__WEBPACK_IMPORTED_MODULE_7__/* .codeOfThrown */ .Py)(cause)), cause);
+        throw unreadable(path, gzipProblem((0,_domain_thrown_js__WEBPACK_IMPORTED_MODULE_8__/* .codeOfThrown */ .Py)(cause)), cause);
     }
 }
 function gzipProblem(code) {
@@ -268,19 +267,89 @@ function unreadable(path, problem, cause) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   X: () => (/* binding */ writeRunFile),
-/* harmony export */   m: () => (/* binding */ readRunFile)
+/* harmony export */   XY: () => (/* binding */ writeRunFile),
+/* harmony export */   b4: () => (/* binding */ keepRunFile),
+/* harmony export */   m8: () => (/* binding */ readRunFile)
 /* harmony export */ });
-/* harmony import */ var _domain_run_file_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(172);
-/* harmony import */ var _packed_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3950);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
+/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9285);
+/* harmony import */ var _domain_run_file_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(172);
+/* harmony import */ var _packed_json_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3950);
+
+
+
+
 
 
 /** Reads `*.run.json.gz`, or the same unpacked. Throws a KnownError that names the file and what is wrong with it. */
 async function readRunFile(path) {
-    return (0,_packed_json_js__WEBPACK_IMPORTED_MODULE_1__/* .readPackedJson */ .$)(path, { name: _domain_run_file_js__WEBPACK_IMPORTED_MODULE_0__/* .RUN_SCHEMA */ .EJ, shape: _domain_run_file_js__WEBPACK_IMPORTED_MODULE_0__/* .runFileSchema */ .nm });
+    return (0,_packed_json_js__WEBPACK_IMPORTED_MODULE_5__/* .readPackedJson */ .$)(path, { name: _domain_run_file_js__WEBPACK_IMPORTED_MODULE_4__/* .RUN_SCHEMA */ .EJ, shape: _domain_run_file_js__WEBPACK_IMPORTED_MODULE_4__/* .runFileSchema */ .nm });
 }
 async function writeRunFile(path, run) {
-    await (0,_packed_json_js__WEBPACK_IMPORTED_MODULE_1__/* .writePackedJson */ .e)(path, run);
+    await (0,_packed_json_js__WEBPACK_IMPORTED_MODULE_5__/* .writePackedJson */ .e)(path, run);
+}
+/**
+ * Writes a run that was just measured. Where its file cannot be written any longer, because the disk has filled up since, the
+ * run goes into the folder for temporary files: it has cost money, and nobody can measure that moment again.
+ */
+async function keepRunFile(path, run) {
+    try {
+        await writeRunFile(path, run);
+    }
+    catch (error) {
+        if (!(error instanceof _domain_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .KnownError */ .E))
+            throw error;
+        const kept = await writeElsewhere((0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(path), run);
+        if (kept === undefined)
+            throw error;
+        const hint = `Copy ${kept}, where the run is kept, to where you want it.`;
+        throw new _domain_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .KnownError */ .E(error.code, error.message, { hint, cause: error });
+    }
+}
+async function writeElsewhere(name, run) {
+    try {
+        const path = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdtemp)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,node_os__WEBPACK_IMPORTED_MODULE_1__.tmpdir)(), 'llm-latency-')), name);
+        await writeRunFile(path, run);
+        return path;
+    }
+    catch {
+        // The first error says more than this one.
+        return undefined;
+    }
+}
+
+
+/***/ }),
+
+/***/ 2759:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   T: () => (/* binding */ writeTextFile),
+/* harmony export */   m: () => (/* binding */ unwritable)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
+/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9285);
+/* harmony import */ var _domain_thrown_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8012);
+
+
+
+/** Writes a page. Throws a KnownError where the disk is full or the folder is not there: neither is a bug. */
+async function writeTextFile(path, text) {
+    try {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.writeFile)(path, text);
+    }
+    catch (cause) {
+        throw unwritable(path, cause);
+    }
+}
+function unwritable(path, cause) {
+    return new _domain_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .KnownError */ .E('unwritable-file', `cannot write ${path}: ${(0,_domain_thrown_js__WEBPACK_IMPORTED_MODULE_2__/* .codeOfThrown */ .Py)(cause)}`, {
+        hint: 'Name a file in an existing folder that this user can write to.',
+        cause
+    });
 }
 
 
@@ -460,14 +529,16 @@ function readyPlan({ plan, warnings }, raw) {
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
 /* harmony import */ var _baseline_file_store_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4889);
 /* harmony import */ var _baseline_run_file_io_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9686);
-/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9285);
-/* harmony import */ var _domain_tool_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(4920);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(7233);
-/* harmony import */ var _terminal_print_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(233);
-/* harmony import */ var _terminal_progress_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6685);
-/* harmony import */ var _wiring_cli_environment_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(3927);
-/* harmony import */ var _wiring_machine_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(1828);
-/* harmony import */ var _ready_plan_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(468);
+/* harmony import */ var _baseline_text_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2759);
+/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9285);
+/* harmony import */ var _domain_tool_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4920);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7233);
+/* harmony import */ var _terminal_print_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(233);
+/* harmony import */ var _terminal_progress_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6685);
+/* harmony import */ var _wiring_cli_environment_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(3927);
+/* harmony import */ var _wiring_machine_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(1828);
+/* harmony import */ var _ready_plan_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(468);
+
 
 
 
@@ -481,27 +552,28 @@ function readyPlan({ plan, warnings }, raw) {
 
 /** `run`: does on this machine what the Action does: measures, compares with the stored baseline, judges, prints. */
 async function runLocally(raw, options) {
-    await (0,_wiring_cli_environment_js__WEBPACK_IMPORTED_MODULE_8__/* .refuseTrackedBaselines */ .Pm)(options.baselineFolder);
-    const { plan, warnings, keys } = (0,_ready_plan_js__WEBPACK_IMPORTED_MODULE_10__/* .readyPlan */ .J)((0,_ready_plan_js__WEBPACK_IMPORTED_MODULE_10__/* .wholePlan */ .X)(raw, options), raw);
-    const progress = (0,_terminal_progress_js__WEBPACK_IMPORTED_MODULE_7__/* .createProgress */ .m)(process.stderr);
-    const anchorCommit = plan.anchor === undefined ? undefined : await (0,_wiring_cli_environment_js__WEBPACK_IMPORTED_MODULE_8__/* .findAnchorCommit */ .yT)(plan.anchor);
-    const result = await (0,_run_js__WEBPACK_IMPORTED_MODULE_5__/* .run */ .e)({
+    await (0,_wiring_cli_environment_js__WEBPACK_IMPORTED_MODULE_9__/* .refuseTrackedBaselines */ .Pm)(options.baselineFolder);
+    const { plan, warnings, keys } = (0,_ready_plan_js__WEBPACK_IMPORTED_MODULE_11__/* .readyPlan */ .J)((0,_ready_plan_js__WEBPACK_IMPORTED_MODULE_11__/* .wholePlan */ .X)(raw, options), raw);
+    const progress = (0,_terminal_progress_js__WEBPACK_IMPORTED_MODULE_8__/* .createProgress */ .m)(process.stderr);
+    const signal = (0,_wiring_machine_js__WEBPACK_IMPORTED_MODULE_10__/* .stopSignal */ .Zm)();
+    const anchorCommit = plan.anchor === undefined ? undefined : await (0,_wiring_cli_environment_js__WEBPACK_IMPORTED_MODULE_9__/* .findAnchorCommit */ .yT)(plan.anchor);
+    const result = await (0,_run_js__WEBPACK_IMPORTED_MODULE_6__/* .run */ .e)({
         plan,
-        context: await (0,_wiring_cli_environment_js__WEBPACK_IMPORTED_MODULE_8__/* .localRunContext */ ._0)(plan.key ?? 'local', options.saveBaseline),
-        environment: (0,_wiring_cli_environment_js__WEBPACK_IMPORTED_MODULE_8__/* .localEnvironment */ .bx)(),
-        tool: _domain_tool_js__WEBPACK_IMPORTED_MODULE_4__/* .TOOL */ .js,
-        seed: (0,_wiring_machine_js__WEBPACK_IMPORTED_MODULE_9__/* .freshSeed */ .Wz)(),
+        context: await (0,_wiring_cli_environment_js__WEBPACK_IMPORTED_MODULE_9__/* .localRunContext */ ._0)(plan.key ?? 'local', options.saveBaseline),
+        environment: (0,_wiring_cli_environment_js__WEBPACK_IMPORTED_MODULE_9__/* .localEnvironment */ .bx)(),
+        tool: _domain_tool_js__WEBPACK_IMPORTED_MODULE_5__/* .TOOL */ .js,
+        seed: (0,_wiring_machine_js__WEBPACK_IMPORTED_MODULE_10__/* .freshSeed */ .Wz)(),
         warnings,
         anchorCommit
     }, {
-        measure: (0,_wiring_machine_js__WEBPACK_IMPORTED_MODULE_9__/* .createMeasurePort */ .In)({ plan, keys, progress, signal: (0,_wiring_machine_js__WEBPACK_IMPORTED_MODULE_9__/* .stopSignal */ .Zm)() }),
+        measure: (0,_wiring_machine_js__WEBPACK_IMPORTED_MODULE_10__/* .createMeasurePort */ .In)({ plan, keys, progress, signal }),
         baselines: (0,_baseline_file_store_js__WEBPACK_IMPORTED_MODULE_1__/* .createFileStore */ .I)(options.baselineFolder),
         publisher: terminalPublisher(options),
         wait: async (durationMs) => {
             progress.note(`An alarm was raised. Measuring again in ${Math.round(durationMs / 1000)} s to see whether it holds.`);
-            await (0,_wiring_machine_js__WEBPACK_IMPORTED_MODULE_9__/* .wait */ .uk)(durationMs);
+            await (0,_wiring_machine_js__WEBPACK_IMPORTED_MODULE_10__/* .wait */ .uk)(durationMs, signal);
         },
-        now: _wiring_machine_js__WEBPACK_IMPORTED_MODULE_9__/* .now */ .tB
+        now: _wiring_machine_js__WEBPACK_IMPORTED_MODULE_10__/* .now */ .tB
     });
     return result.exitCode;
 }
@@ -517,11 +589,16 @@ function terminalPublisher({ out, report }) {
             return [];
         },
         publish: async (publication) => {
-            if (out !== undefined && publication.run !== undefined)
-                await (0,_baseline_run_file_io_js__WEBPACK_IMPORTED_MODULE_2__/* .writeRunFile */ .X)(out, publication.run);
-            if (report !== undefined)
-                await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.writeFile)(report, publication.summary);
-            (0,_terminal_print_js__WEBPACK_IMPORTED_MODULE_6__/* .printText */ .n)(publication.text);
+            // The verdict first: a disk that has filled up since must not keep it from anybody, nor one file the other.
+            (0,_terminal_print_js__WEBPACK_IMPORTED_MODULE_7__/* .printText */ .n)(publication.text);
+            const { run, summary } = publication;
+            const written = await Promise.allSettled([
+                out !== undefined && run !== undefined ? (0,_baseline_run_file_io_js__WEBPACK_IMPORTED_MODULE_2__/* .keepRunFile */ .b4)(out, run) : undefined,
+                report !== undefined ? (0,_baseline_text_file_js__WEBPACK_IMPORTED_MODULE_3__/* .writeTextFile */ .T)(report, summary) : undefined
+            ]);
+            for (const one of written)
+                if (one.status === 'rejected')
+                    throw one.reason;
             return [];
         }
     };
@@ -531,7 +608,7 @@ async function proveWritable(path, option) {
         await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.writeFile)(path, '', { flag: 'a' });
     }
     catch (cause) {
-        throw new _domain_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .KnownError */ .E('invalid-input', `option "--${option}": ${path} cannot be written`, {
+        throw new _domain_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .KnownError */ .E('invalid-input', `option "--${option}": ${path} cannot be written`, {
             hint: 'Choose a file in an existing folder that you may write to.',
             cause
         });

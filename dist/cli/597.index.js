@@ -328,6 +328,8 @@ function trackRecordOf(log, failOn) {
     return { runCount: judged.length, wouldHaveFailedCount: failed.length, since: oldest.recordedAt };
 }
 
+// EXTERNAL MODULE: ./lib/analysis/runs/account-refusal.js
+var account_refusal = __webpack_require__(1187);
 // EXTERNAL MODULE: ./lib/measure-run.js + 2 modules
 var measure_run = __webpack_require__(4528);
 // EXTERNAL MODULE: ./lib/analysis/history/next-baseline.js
@@ -397,6 +399,7 @@ function previousState({ log, digests }) {
 
 
 
+
 /** Any single run can be unlucky: an alarm counts once a second measurement in the same job agrees with it. */
 async function judgeAndConfirm({ run: first, ...measured }, request, history, ports) {
     const judge = (run) => judgeBothWays(run, request, history, ports.now());
@@ -404,6 +407,11 @@ async function judgeAndConfirm({ run: first, ...measured }, request, history, po
     const rest = { earlier: measured.earlier, durationMs: measured.durationMs, judged, byBase };
     if (doubts.targetIds.size === 0)
         return { ...rest, run: first, warnings: measured.warnings };
+    if (request.stored === undefined && (0,account_refusal/* accountRefusal */.u)(first) !== undefined) {
+        // The second measurement would be refused from its first request on, so that the alarm stays open.
+        const run = { ...first, confirmation: { startedAt: ports.now(), end: first.end, samples: [] } };
+        return { ...rest, ...judge(run), run, warnings: measured.warnings };
+    }
     // A cap that ended the first measurement leaves nothing for a second, and a stored run cannot be measured again.
     if (first.end.partial || request.stored !== undefined)
         return { ...rest, run: first, warnings: [...measured.warnings, { kind: 'not-confirmed-here' }] };

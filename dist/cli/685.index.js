@@ -16,7 +16,9 @@ export const modules = {
 /* harmony import */ var node_zlib__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8522);
 /* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9285);
 /* harmony import */ var _domain_foreign_json_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8351);
-/* harmony import */ var _domain_thrown_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8012);
+/* harmony import */ var _domain_thrown_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8012);
+/* harmony import */ var _text_file_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(2759);
+
 
 
 
@@ -47,10 +49,7 @@ async function writePackedJson(path, value) {
     }
     catch (cause) {
         await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(temporary, { force: true }).catch(() => undefined);
-        throw new _domain_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .KnownError */ .E('unwritable-file', `cannot write ${path}: ${(0,_domain_thrown_js__WEBPACK_IMPORTED_MODULE_7__/* .codeOfThrown */ .Py)(cause)}`, {
-            hint: 'Name a file in an existing folder that this user can write to.',
-            cause
-        });
+        throw (0,_text_file_js__WEBPACK_IMPORTED_MODULE_7__/* .unwritable */ .m)(path, cause);
     }
 }
 async function writeThrough(path, bytes) {
@@ -78,7 +77,7 @@ async function readBytes(path) {
     catch (cause) {
         if (cause instanceof _domain_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .KnownError */ .E)
             throw cause;
-        throw unreadable(path, (0,_domain_thrown_js__WEBPACK_IMPORTED_MODULE_7__/* .codeOfThrown */ .Py)(cause) === 'ENOENT' ? 'does not exist' : (0,_domain_thrown_js__WEBPACK_IMPORTED_MODULE_7__/* .codeOfThrown */ .Py)(cause), cause);
+        throw unreadable(path, (0,_domain_thrown_js__WEBPACK_IMPORTED_MODULE_8__/* .codeOfThrown */ .Py)(cause) === 'ENOENT' ? 'does not exist' : (0,_domain_thrown_js__WEBPACK_IMPORTED_MODULE_8__/* .codeOfThrown */ .Py)(cause), cause);
     }
 }
 async function unpacked(path, bytes) {
@@ -91,7 +90,7 @@ async function unpacked(path, bytes) {
         return await unpack(bytes, { maxOutputLength: _domain_foreign_json_js__WEBPACK_IMPORTED_MODULE_6__/* .MAX_UNPACKED_BYTES */ .Tx });
     }
     catch (cause) {
-        throw unreadable(path, gzipProblem((0,_domain_thrown_js__WEBPACK_IMPORTED_MODULE_7__/* .codeOfThrown */ .Py)(cause)), cause);
+        throw unreadable(path, gzipProblem((0,_domain_thrown_js__WEBPACK_IMPORTED_MODULE_8__/* .codeOfThrown */ .Py)(cause)), cause);
     }
 }
 function gzipProblem(code) {
@@ -123,19 +122,89 @@ function unreadable(path, problem, cause) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   X: () => (/* binding */ writeRunFile),
-/* harmony export */   m: () => (/* binding */ readRunFile)
+/* harmony export */   XY: () => (/* binding */ writeRunFile),
+/* harmony export */   b4: () => (/* binding */ keepRunFile),
+/* harmony export */   m8: () => (/* binding */ readRunFile)
 /* harmony export */ });
-/* harmony import */ var _domain_run_file_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(172);
-/* harmony import */ var _packed_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3950);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8161);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6760);
+/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9285);
+/* harmony import */ var _domain_run_file_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(172);
+/* harmony import */ var _packed_json_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3950);
+
+
+
+
 
 
 /** Reads `*.run.json.gz`, or the same unpacked. Throws a KnownError that names the file and what is wrong with it. */
 async function readRunFile(path) {
-    return (0,_packed_json_js__WEBPACK_IMPORTED_MODULE_1__/* .readPackedJson */ .$)(path, { name: _domain_run_file_js__WEBPACK_IMPORTED_MODULE_0__/* .RUN_SCHEMA */ .EJ, shape: _domain_run_file_js__WEBPACK_IMPORTED_MODULE_0__/* .runFileSchema */ .nm });
+    return (0,_packed_json_js__WEBPACK_IMPORTED_MODULE_5__/* .readPackedJson */ .$)(path, { name: _domain_run_file_js__WEBPACK_IMPORTED_MODULE_4__/* .RUN_SCHEMA */ .EJ, shape: _domain_run_file_js__WEBPACK_IMPORTED_MODULE_4__/* .runFileSchema */ .nm });
 }
 async function writeRunFile(path, run) {
-    await (0,_packed_json_js__WEBPACK_IMPORTED_MODULE_1__/* .writePackedJson */ .e)(path, run);
+    await (0,_packed_json_js__WEBPACK_IMPORTED_MODULE_5__/* .writePackedJson */ .e)(path, run);
+}
+/**
+ * Writes a run that was just measured. Where its file cannot be written any longer, because the disk has filled up since, the
+ * run goes into the folder for temporary files: it has cost money, and nobody can measure that moment again.
+ */
+async function keepRunFile(path, run) {
+    try {
+        await writeRunFile(path, run);
+    }
+    catch (error) {
+        if (!(error instanceof _domain_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .KnownError */ .E))
+            throw error;
+        const kept = await writeElsewhere((0,node_path__WEBPACK_IMPORTED_MODULE_2__.basename)(path), run);
+        if (kept === undefined)
+            throw error;
+        const hint = `Copy ${kept}, where the run is kept, to where you want it.`;
+        throw new _domain_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .KnownError */ .E(error.code, error.message, { hint, cause: error });
+    }
+}
+async function writeElsewhere(name, run) {
+    try {
+        const path = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdtemp)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)((0,node_os__WEBPACK_IMPORTED_MODULE_1__.tmpdir)(), 'llm-latency-')), name);
+        await writeRunFile(path, run);
+        return path;
+    }
+    catch {
+        // The first error says more than this one.
+        return undefined;
+    }
+}
+
+
+/***/ }),
+
+/***/ 2759:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   T: () => (/* binding */ writeTextFile),
+/* harmony export */   m: () => (/* binding */ unwritable)
+/* harmony export */ });
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
+/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9285);
+/* harmony import */ var _domain_thrown_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8012);
+
+
+
+/** Writes a page. Throws a KnownError where the disk is full or the folder is not there: neither is a bug. */
+async function writeTextFile(path, text) {
+    try {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.writeFile)(path, text);
+    }
+    catch (cause) {
+        throw unwritable(path, cause);
+    }
+}
+function unwritable(path, cause) {
+    return new _domain_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .KnownError */ .E('unwritable-file', `cannot write ${path}: ${(0,_domain_thrown_js__WEBPACK_IMPORTED_MODULE_2__/* .codeOfThrown */ .Py)(cause)}`, {
+        hint: 'Name a file in an existing folder that this user can write to.',
+        cause
+    });
 }
 
 
@@ -199,8 +268,8 @@ async function compare(files, format) {
 
 /** Judges a stored run against stored runs, by the rules of a live run. */
 async function judgeFiles(files) {
-    const run = await (0,_baseline_run_file_io_js__WEBPACK_IMPORTED_MODULE_4__/* .readRunFile */ .m)(files.candidate);
-    const baselines = await Promise.all(files.baselines.map(_baseline_run_file_io_js__WEBPACK_IMPORTED_MODULE_4__/* .readRunFile */ .m));
+    const run = await (0,_baseline_run_file_io_js__WEBPACK_IMPORTED_MODULE_4__/* .readRunFile */ .m8)(files.candidate);
+    const baselines = await Promise.all(files.baselines.map(_baseline_run_file_io_js__WEBPACK_IMPORTED_MODULE_4__/* .readRunFile */ .m8));
     const configured = files.config === undefined ? undefined : (0,_wiring_cli_environment_js__WEBPACK_IMPORTED_MODULE_12__/* .readLocalRules */ .jE)({ config: files.config });
     const rules = { ...rulesOrDefaults(configured), targets: targetsOf(run, configured), compare: true, now: (0,_wiring_machine_js__WEBPACK_IMPORTED_MODULE_13__/* .now */ .tB)() };
     const digests = baselines

@@ -67,6 +67,8 @@ var extremes = __webpack_require__(3639);
 var domain_sample = __webpack_require__(8);
 // EXTERNAL MODULE: ./lib/domain/time.js
 var time = __webpack_require__(3071);
+// EXTERNAL MODULE: ./lib/analysis/runs/account-refusal.js
+var account_refusal = __webpack_require__(1187);
 // EXTERNAL MODULE: ./lib/analysis/verdict/state.js
 var state = __webpack_require__(505);
 // EXTERNAL MODULE: ./lib/analysis/values/first-tokens.js
@@ -652,6 +654,7 @@ function substituteWarnings({ budgets, checks }, samples) {
 
 
 
+
 /** A baseline older than this is named as old, and one that goes away sooner as expiring. */
 const OLD_DAYS = 7;
 /** Builds the report of a judged run: everything that a page may show. */
@@ -674,7 +677,7 @@ function buildReport(request) {
             regressedOnBaseToo: isRegressedOnBaseToo(judgement),
             ownUnmeasured: isOwnServerDown(request),
             partsMissing: partsFailed,
-            failure: accountFailure(run)?.code
+            failure: (0,account_refusal/* accountRefusal */.u)(run)?.code
         }, { ...circumstances, event: context.event }),
         context,
         checks: judgement.checks,
@@ -694,27 +697,14 @@ function buildReport(request) {
         ],
         measured: measuredOf(request),
         generatedAt: request.now,
-        failure: partsFailed ? missingPartsFailure(request.warnings) : accountFailure(run)
+        failure: partsFailed ? missingPartsFailure(request.warnings) : (0,account_refusal/* accountRefusal */.u)(run)
     };
 }
 /** A part that an outage kept from being measured is stored and says so; a missing one belongs to a job that failed. */
 function statesOfReport(judgement, { partsMissing, rulesChanged, run }) {
-    const isCutOff = partsMissing !== undefined || accountFailure(run) !== undefined;
+    const isCutOff = partsMissing !== undefined || (0,account_refusal/* accountRefusal */.u)(run) !== undefined;
     const unmeasured = isCutOff ? [...judgement.unmeasured, 'the rest'] : judgement.unmeasured;
     return (0,state/* statesOf */.kY)({ ...judgement, unmeasured, areRulesChanged: rulesChanged !== undefined });
-}
-/** The account stopped paying in the middle of the run: what was measured is kept, and the job says what to mend. */
-function accountFailure({ end, samples }) {
-    if (end.reason !== 'account-refused')
-        return undefined;
-    const refused = samples.findLast(({ serverMessage }) => serverMessage !== undefined);
-    const words = refused?.serverMessage === undefined ? '' : `: ${refused.serverMessage}`;
-    const answered = samples.filter(({ outcome }) => outcome === 'ok').length;
-    return {
-        code: 'account-refused',
-        message: `the host of ${refused?.targetId ?? 'a target'} stopped serving this account after ${answered} answered requests: it has no credit or is closed${words}`,
-        hint: 'Add credit to the account of the key, or use the key of another account.'
-    };
 }
 /** Passing without the missing parts would let through what nobody measured. */
 function missingPartsFailure(warnings) {
@@ -767,7 +757,7 @@ function measuredOf({ run, durationMs, judged }) {
         ...(continuedAttempts.length === 0 ? {} : { continuedAttempts }),
         ...recheckCount(run.samples),
         end: run.end,
-        confirmed: run.confirmation !== undefined,
+        confirmed: (run.confirmation?.samples.length ?? 0) > 0,
         ...(run.costUsd === undefined ? {} : { costUsd: run.costUsd }),
         ...(samples.some(({ inputTokenCount }) => inputTokenCount !== undefined)
             ? { inputTokenCount: totalOf(samples, 'inputTokenCount') }
@@ -835,6 +825,33 @@ function baselineWarnings(baseline, { now }) {
     if (days !== undefined && days < OLD_DAYS)
         warnings.push({ kind: 'baseline-expires', days: Math.max(0, Math.floor(days)) });
     return warnings;
+}
+
+
+/***/ }),
+
+/***/ 1187:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   u: () => (/* binding */ accountRefusal)
+/* harmony export */ });
+/**
+ * Returns the failure of a run whose account stopped paying on the way; undefined for any other. It is read from the requests
+ * and not from the end of the run, because a merged run has one end for many machines, and a second measurement has its own.
+ */
+function accountRefusal({ samples, confirmation }) {
+    const all = [...samples, ...(confirmation?.samples ?? [])];
+    const refused = all.find(({ flags }) => flags.includes('account-refused'));
+    if (refused === undefined)
+        return undefined;
+    const answered = all.filter(({ outcome }) => outcome === 'ok').length;
+    const words = refused.serverMessage === undefined ? '' : `: ${refused.serverMessage}`;
+    return {
+        code: 'account-refused',
+        message: `target "${refused.targetId}": its host stopped serving this account, which has no credit or is closed${words} (${answered} of ${all.length} requests were answered and are kept)`,
+        hint: 'Add credit to the account of the key, or use the key of another account.'
+    };
 }
 
 
@@ -1542,6 +1559,8 @@ function nextPairNumber(samples, targetId) {
     return Math.max(0, (0,extremes/* largest */.n)(own.map(({ pair = -1 }) => pair + 1)));
 }
 
+// EXTERNAL MODULE: ./lib/analysis/runs/account-refusal.js
+var account_refusal = __webpack_require__(1187);
 // EXTERNAL MODULE: ./lib/domain/plan.js
 var plan = __webpack_require__(7849);
 // EXTERNAL MODULE: ./lib/domain/time.js
@@ -1551,6 +1570,7 @@ var check_caps = __webpack_require__(8295);
 // EXTERNAL MODULE: ./lib/plan/forecast/cost-forecast.js
 var cost_forecast = __webpack_require__(1512);
 ;// CONCATENATED MODULE: ./lib/measure-run.js
+
 
 
 
@@ -1571,8 +1591,11 @@ async function measureRuns(request, { digests }, { measure }) {
     const count = request.context.feedsBaseline ? plan.runCount : 1;
     const step = { facts: request, measure, baselines: digests };
     for (let ordinal = 0; ordinal < count - 1; ordinal += 1) {
-        const { run } = await measureOnce({ ...step, ordinal, warm: ordinal > 0 });
-        earlier.push(run);
+        const measurement = await measureOnce({ ...step, ordinal, warm: ordinal > 0 });
+        // The other runs would be refused as well.
+        if ((0,account_refusal/* accountRefusal */.u)(measurement.run) !== undefined)
+            return { earlier, ...measurement };
+        earlier.push(measurement.run);
     }
     const { earlierAttempts } = request;
     return { earlier, ...(await measureOnce({ ...step, ordinal: count - 1, warm: count > 1, earlierAttempts })) };

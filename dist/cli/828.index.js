@@ -160,35 +160,6 @@ function isJson(text) {
 
 /***/ }),
 
-/***/ 8012:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Py: () => (/* binding */ codeOfThrown)
-/* harmony export */ });
-/* unused harmony exports messageOfThrown, statusOfThrown */
-/** Reads a field of anything that was thrown: errors of another realm are not `instanceof Error`. */
-function field(thrown, name) {
-    return typeof thrown === 'object' && thrown !== null ? thrown[name] : undefined;
-}
-/** The system's name for what went wrong, such as `ENOENT`. */
-function codeOfThrown(thrown) {
-    const code = field(thrown, 'code');
-    return typeof code === 'string' ? code : 'unknown error';
-}
-function messageOfThrown(thrown) {
-    const message = field(thrown, 'message');
-    return typeof message === 'string' ? message : 'unknown error';
-}
-/** The HTTP status that an API's client puts on its errors; absent on all others. */
-function statusOfThrown(thrown) {
-    const status = field(thrown, 'status');
-    return typeof status === 'number' ? status : undefined;
-}
-
-
-/***/ }),
-
 /***/ 9847:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -2595,6 +2566,10 @@ function heartbeatCount(chunks, tokenCount) {
     return isSlow || isUncounted ? differing : 0;
 }
 const MOST_STATUS_LINES = 50;
+/** From so many uncounted chunks on it is no chance that just as many at the front come more slowly than the rest, … */
+const FEWEST_SURE = 3;
+/** … by so many times. */
+const SLOWER_THAN_TOKENS = 1.5;
 /**
  * Counts chunks at the front that the provider's count leaves out, each a long time before the next: lines about the
  * state of the server. A chunk of tokens holds one at least, so chunks beyond the count hold none.
@@ -2607,7 +2582,10 @@ function statusCount(chunks, tokenCount) {
         const usual = usualGap(chunks.slice(count));
         if (usual === undefined)
             continue;
-        if (gaps.slice(0, count).every((gap) => gap > SHORTEST_OF_KEEPING * usual))
+        const [next = 0] = gapsOf(chunks.slice(count, count + 2));
+        const isExact = count === uncounted && count >= FEWEST_SURE && next <= SLOWER_THAN_TOKENS * usual;
+        const shortest = (isExact ? SLOWER_THAN_TOKENS : SHORTEST_OF_KEEPING) * usual;
+        if (gaps.slice(0, count).every((gap) => gap > shortest))
             return count;
     }
     return 0;
@@ -3433,9 +3411,12 @@ function isReplyOver(dialect, reads) {
 /**
  * Gateways with a store of replies say in a header that one came out of it: `cf-aig-cache-status`, `helicone-cache`,
  * `x-portkey-cache-status`, `x-litellm-cache-hit`, `x-cache` and kin. A cache of prompts is another matter, and so is
- * a header that only says that there is a cache, such as `helicone-cache-enabled: true`.
+ * a header that only says that there is a cache, such as `helicone-cache-enabled: true`. A cache of HTTP says for how many
+ * seconds it has had the reply. https://www.rfc-editor.org/rfc/rfc9111#name-age
  */
 function cameFromCache(headers) {
+    if (Number(headers['age']) > 0)
+        return true;
     return Object.entries(headers).some(([name, value]) => /cache/i.test(name) &&
         !/prompt|prefix|token|kv/i.test(name) &&
         (/\bhit\b/i.test(value) || (/(?:hit|cached?)$/i.test(name) && /^(?:true|1)$/i.test(value.trim()))));
@@ -3511,6 +3492,11 @@ function serverWords({ context, question, messages, interpretation }) {
 function connectionMembers({ connection }) {
     return connection === undefined ? {} : { httpVersion: connection.httpVersion, connectionReused: connection.reused };
 }
+/** This machine has no descriptor, port or memory for a socket: the target was never asked. */
+const OUT_OF_SOCKETS = ['EMFILE', 'ENFILE', 'ENOBUFS', 'ENOMEM', 'EADDRNOTAVAIL'];
+function isOutOfSockets({ end, sentAtMs }) {
+    return end.kind === 'failed' && sentAtMs === undefined && OUT_OF_SOCKETS.includes(end.code);
+}
 function exchangeFlags(context, exchange, lastMs) {
     const fromMs = exchange.sentAtMs ?? exchange.dispatchedAtMs;
     const toMs = lastMs === undefined ? exchange.endedAtMs : fromMs + lastMs;
@@ -3520,7 +3506,7 @@ function exchangeFlags(context, exchange, lastMs) {
     const flags = [
         ['upload-pending', exchange.uploadPending],
         ['via-proxy', connection?.viaProxy === true],
-        ['void-client-stall', context.health.stalledBetween(fromMs, toMs)],
+        ['void-client-stall', context.health.stalledBetween(fromMs, toMs) || isOutOfSockets(exchange)],
         ['void-cached-reply', cameFromCache(exchange.headers)]
     ];
     return flags.filter(([, holds]) => holds).map(([flag]) => flag);
@@ -3582,6 +3568,21 @@ function counted({ text, ...measurement }, plan, countTokens) {
                 : {})
         }
     };
+}
+/**
+ * The measurement where no tokenizer could be loaded, without its text. A count that was in doubt stays in doubt and is not used; if it
+ * is far above what was shown, the first token is not known either.
+ */
+function uncounted({ text, ...measurement }) {
+    const { sample } = measurement;
+    if (text === undefined || !isSuspect(sample, text))
+        return measurement;
+    const { outputTokenCount: _count, outputTokenSource: _source, reasoningTokenCount: _thoughts, ...rest } = sample;
+    const doubted = { ...rest, countDoubt: 'far-from-text', flags: [...sample.flags, 'count-disbelieved'] };
+    if (((0,metric/* shownTokenCount */.gi)(sample) ?? 0) <= text.length / 2 + SLACK)
+        return { ...measurement, sample: doubted };
+    const { ttftMs: _first, ttfatMs: _answer, ...timeless } = doubted;
+    return { ...measurement, sample: { ...timeless, flags: [...doubted.flags, 'unread-text'] } };
 }
 /**
  * The sample without a count that its text contradicts. Far more tokens than were shown may as well have been generated where this
@@ -3674,6 +3675,7 @@ function promptsOf(target, { prompts, base }) {
 }
 
 ;// CONCATENATED MODULE: ./lib/measure/run/run-slots.js
+
 
 
 
@@ -3798,7 +3800,8 @@ class SlotRun {
             ...attempt.sample.flags,
             ...this.#cacheFlags(attempt),
             ...member.flags,
-            ...(replaces ? ['replacement'] : [])
+            ...(replaces ? ['replacement'] : []),
+            ...(attempt.detail.account === true ? ['account-refused'] : [])
         ];
         const { contentAtMs, text } = attempt;
         const sample = { ...attempt.sample, flags };
@@ -3854,12 +3857,16 @@ async function lookNow(run, { look, context }) {
         return { end: 'fixed' };
     return await context.health.apart(() => look(run.measurements().map(({ sample }) => sample)));
 }
-async function countTexts(run, { plan, loadTokenizer, context }) {
+async function countTexts(run, { plan, loadTokenizer, context, progress }) {
     if (loadTokenizer === undefined || !run.measurements().some(({ text }) => text !== undefined))
         return;
     await context.health.apart(async () => {
-        const countTokens = await loadTokenizer();
-        run.amend((measurements) => measurements.map((measurement) => counted(measurement, plan, countTokens)));
+        const countTokens = await loadTokenizer().catch((error) => {
+            // A machine that has nothing left to open it with keeps what it measured.
+            progress.note(`tokens are not counted, because the tokenizer cannot be loaded: ${(0,thrown/* messageOfThrown */.j)(error)}`);
+            return undefined;
+        });
+        run.amend((measurements) => measurements.map((measurement) => countTokens === undefined ? uncounted(measurement) : counted(measurement, plan, countTokens)));
     });
 }
 
@@ -4105,7 +4112,7 @@ function explainEmpty({ attempt, who, target }) {
     const model = JSON.stringify(target.model);
     const { unreadMember } = attempt.sample;
     if (unreadMember !== undefined) {
-        return new errors/* KnownError */.E('empty-replies', `${who}: model ${model} sent text in ${JSON.stringify(unreadMember)} alone, which this version does not read`, { hint: 'Check "api" and "model", and whether a newer version of the gate reads this member.' });
+        return new errors/* KnownError */.E('empty-replies', `${who}: model ${model} sent text only in ${JSON.stringify(unreadMember)}, which this version does not read`, { hint: 'Check "api" and "model", and whether a newer version of the gate reads this member.' });
     }
     if (attempt.detail.finishedByLength !== true) {
         return new errors/* KnownError */.E('empty-replies', `${who}: model ${model} ended its reply without any answer`, {
@@ -4129,6 +4136,8 @@ function explainUnmeasurable(facts) {
     return new errors/* KnownError */.E('cannot-measure', `${who}: ${host} ${what}${words}`, { hint });
 }
 const TRY_AGAIN = 'Check that the service is up, then run the job again.';
+/** This program's own ends of a reply that does not end. */
+const TOO_LARGE = ['UND_ERR_RES_EXCEEDED_MAX_SIZE', 'ERR_REPLY_TOO_LARGE'];
 function unmeasurable({ attempt, target }) {
     const { derived, detail } = attempt;
     switch (derived.outcome) {
@@ -4149,6 +4158,8 @@ function unmeasurable({ attempt, target }) {
         case 'timeout-total':
             return [`did not answer in time (${derived.outcome})`, TRY_AGAIN];
         case 'truncated':
+            if (detail.code !== undefined && TOO_LARGE.includes(detail.code))
+                return ['sent replies that are larger than this tool reads', 'Check that "base-url" leads to a chat API.'];
             return ['cut its replies off', TRY_AGAIN];
         case 'unsupported-encoding':
             return [
@@ -4175,6 +4186,12 @@ function connection(code, isSecure) {
         return [`could not be found: its name does not resolve (${code})`, check];
     if (code === 'ECONNREFUSED')
         return ['refused the connection (ECONNREFUSED)', check];
+    if (code !== undefined && ['EMFILE', 'ENFILE', 'ENOBUFS'].includes(code)) {
+        return [
+            `could not be connected to: no more sockets can be opened on this machine (${code})`,
+            'Raise the limit of open files (ulimit -n), or lower "in-flight" under "schedule".'
+        ];
+    }
     if (code !== undefined && isSecure && HUNG_UP.test(code))
         return [`hung up (${code})`, `${check} ${CLIENT_HINT}`];
     if (code !== undefined && /CERT|TLS|SSL|SIGNATURE|ISSUER/.test(code)) {
@@ -4752,7 +4769,13 @@ function isLowSurrogate(code) {
 /** The schema of run files keeps seeds small enough for JSON. */
 const LARGEST_SEED = 2 ** 31;
 const now = () => new Date().toISOString();
-const wait = (durationMs) => (0,promises_.setTimeout)(durationMs);
+/** Ends early where the signal is aborted: a runner that cancels a job leaves it some seconds, and everything measured is still in memory. */
+async function wait(durationMs, signal) {
+    if (signal?.aborted === true)
+        return;
+    // The only way this fails is the abort, which is an answer and no failure.
+    await (0,promises_.setTimeout)(durationMs, undefined, { signal }).catch(() => undefined);
+}
 const freshSeed = () => (0,external_node_crypto_.randomInt)(LARGEST_SEED);
 const sha256 = (text) => (0,external_node_crypto_.createHash)('sha256').update(text).digest('hex');
 /** Everything that reading a plan needs but the files. */

@@ -144,7 +144,7 @@ const acceptSchema = (0,_config_values_js__WEBPACK_IMPORTED_MODULE_2__/* .strict
 /** The configuration file, key by key. `npm run sync` writes its JSON Schema. */
 const configSchema = (0,_config_values_js__WEBPACK_IMPORTED_MODULE_2__/* .strict */ .O2)({
     targets: zod__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(targetSchema).min(1).max(100).optional().describe('The models to measure.'),
-    prompts: (0,_config_values_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)('the name of a prompt set or the path of a file', 1000)
+    prompts: (0,_config_values_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)('the name of a prompt set or the path of a file, such as builtin:chat-20 or prompts.yml', 1000)
         .optional()
         .describe('builtin:chat-20, builtin:smoke-6, or a YAML or JSONL file. Default: builtin:chat-20.'),
     schedule: scheduleSchema.optional().describe('How much is sent, how fast, and when to stop.'),
@@ -398,7 +398,7 @@ const CHECKED = {
     streamed_share: ['rate']
 };
 /** The comment prints the line with it. */
-const PLACEHOLDER = /^\W*(?:to be filled in|tbd|reason)?\W*$/i;
+const PLACEHOLDER = /^\W*(?:to be filled in|to do|todo|tbd|fixme|xxx|n\/a|none|reason)?\W*$/i;
 const SHAPE = /^(?<target>.+)\s+(?<metric>\S+)\s+(?<statistic>\S+)$/;
 /** The accepted changes of the file. Each names one check of one target: what is meant for more would hide more. */
 function readAcceptances(file, targets) {

@@ -16,7 +16,7 @@ describe('an accepted change', () => {
     expect(planOf(entry(check)).accept).toEqual([{ ...named, ...rest }])
   })
 
-  it.each(['to be filled in', 'tbd', 'TODO', 'fixme', 'n/a', '...', '-'])(
+  it.each(['to be filled in', 'tbd', 'To Do', 'fixme', 'n/a', '...', '-'])(
     'is refused where its reason is still %j',
     (reason) => {
       const [line = ''] = complaints(entry('mini ttft p95', `up-to: +35%, until: 2027-01-31, reason: "${reason}"`))
