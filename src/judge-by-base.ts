@@ -74,7 +74,7 @@ export function rulesChangedOf(
   return { changes, byBase, notMeasured: notMeasured.map(({ id }) => id) }
 }
 
-/** What an unmeasured report says of changed rules, and what decides its color. */
+/** Collects what an unmeasured report says of changed rules, and the facts that decide its color. */
 export function rulesFacts(request: Pick<RunRequest, 'baseRules' | 'plan'>) {
   const { baseRules } = request
   return { rulesChanged: rulesChangedOf(request), rulesOfBase: baseRules && rulesOfBaseIn(baseRules) }

@@ -5,8 +5,8 @@ import {
   firstText,
   listOf,
   objectOf,
-  oneLine,
-  parseJson
+  parseJson,
+  serverLine
 } from '../../src/providers/foreign-json.ts'
 
 describe('foreign JSON', () => {
@@ -51,18 +51,18 @@ describe('foreign JSON', () => {
   })
 })
 
-describe('oneLine', () => {
+describe('serverLine', () => {
   it.each([
     ['  a\n\tb\u2028c\u0000d\u202e ', 'a b c d'],
     ['', ''],
     ['x'.repeat(200), 'x'.repeat(200)],
     ['x'.repeat(201), `${'x'.repeat(199)}…`]
   ])('turns %j into %j', (text, line) => {
-    expect(oneLine(text)).toBe(line)
+    expect(serverLine(text)).toBe(line)
   })
 
   it('never cuts a character in half', () => {
-    const line = oneLine('x'.repeat(198) + '😀'.repeat(5))
+    const line = serverLine('x'.repeat(198) + '😀'.repeat(5))
     expect(line).toBe(`${'x'.repeat(198)}…`)
     expect(line.isWellFormed()).toBe(true)
   })

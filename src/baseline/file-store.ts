@@ -28,7 +28,7 @@ export function createFileStore(folder: string): BaselineStore {
         )
         return []
       } catch (error) {
-        return [{ kind: 'publish-failed', what: 'baseline', message: problemOf(error) }]
+        return [{ kind: 'publish-failed', what: 'baseline', message: knownMessage(error) }]
       }
     }
   }
@@ -85,7 +85,7 @@ async function readFile(path: string, key: string): Promise<StoredBaselines> {
     if (file.key === key) return { files: [file], warnings: [] }
     return { files: [], warnings: [unreadableStore(path, 'belongs to another key')] }
   } catch (error) {
-    return { files: [], warnings: [unreadableStore(path, problemOf(error))] }
+    return { files: [], warnings: [unreadableStore(path, knownMessage(error))] }
   }
 }
 
@@ -94,7 +94,7 @@ function unreadableStore(source: string, message: string): Warning {
 }
 
 /** Anything but a known failure is a bug, and no warning. */
-function problemOf(error: unknown): string {
+function knownMessage(error: unknown): string {
   if (error instanceof KnownError) return error.message
   throw error
 }

@@ -11,13 +11,13 @@ const SHOWN_PROBLEMS = 3
 const MAX_PROBLEM_LENGTH = 200
 /** Ours nest ten levels; a target's parameters may add some. */
 const MAX_DEPTH = 50
-/** Keys that mean something to JavaScript itself. */
 /**
  * Some times what the largest run holds. A few kilobytes of gzip unpack to hundreds of megabytes of `{}`, which as objects would
  * take gigabytes, and minutes to check.
  */
 const MAX_CONTAINERS = 3_000_000
 const MAX_VALUES = 40_000_000
+/** Keys that mean something to JavaScript itself. */
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype'])
 
 /** A file format: its name as it stands in `schema`, and its shape. */
@@ -77,7 +77,7 @@ function firstMisfit(
   const { def } = shape._zod as unknown as { readonly def: ShapeDef }
   if (def.innerType !== undefined) return value === undefined ? undefined : firstMisfit(def.innerType, value, path)
   if (def.element !== undefined) return misfitOfList(def.element as z.ZodType, value, path)
-  for (const [name, inner] of Object.entries(isObject(value) ? (def.shape ?? {}) : {})) {
+  for (const [name, inner] of Object.entries(isContainer(value) ? (def.shape ?? {}) : {})) {
     const misfit = firstMisfit(inner, Reflect.get(value as object, name), [...path, name])
     if (misfit !== undefined) return misfit
   }
@@ -124,17 +124,17 @@ function parse(text: string): { readonly value: unknown } | undefined {
 
 /** Walks level by level, since hostile nesting would exhaust the call stack: ours here, and the checker's after us. */
 function structureProblem(json: unknown): string | undefined {
-  let level = [json].filter(isObject)
+  let level = [json].filter(isContainer)
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > MAX_DEPTH) return `is nested more than ${MAX_DEPTH} levels deep`
     const [key] = level.flatMap(forbiddenKeys)
     if (key !== undefined) return `holds the key "${key}", which is not allowed`
-    level = level.flatMap((value) => Object.values(value).filter(isObject))
+    level = level.flatMap((value) => Object.values(value).filter(isContainer))
   }
   return undefined
 }
 
-function isObject(value: unknown): value is object {
+function isContainer(value: unknown): value is object {
   return typeof value === 'object' && value !== null
 }
 
@@ -143,7 +143,7 @@ function forbiddenKeys(value: object): readonly string[] {
 }
 
 function schemaOf(json: unknown): string | undefined {
-  return isObject(json) && 'schema' in json && typeof json.schema === 'string' ? json.schema : undefined
+  return isContainer(json) && 'schema' in json && typeof json.schema === 'string' ? json.schema : undefined
 }
 
 function problemsText(issues: readonly z.core.$ZodIssue[]): string {

@@ -60,7 +60,7 @@ export interface Target {
   readonly control?: boolean
   /** Names what was built, in place of the commit, for an owned target. */
   readonly buildId?: string
-  /** How long to wait until it answers, before anything is measured. Only an owned target is waited for. */
+  /** The longest wait until it answers, before anything is measured. Only an owned target is waited for. */
   readonly readyTimeoutMs?: number
   /** sha256 over everything that decides what is sent to it. */
   readonly fingerprint: string

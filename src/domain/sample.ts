@@ -150,6 +150,11 @@ export type Sample = Readonly<z.infer<typeof sampleSchema>>
 export type ServerTimings = Readonly<z.infer<typeof serverTimingsSchema>>
 export type Gaps = Readonly<z.infer<typeof gapsSchema>>
 
+/** Tells apart whose sample it is: one key for each arm of each target. */
+export function armKey({ targetId, arm }: Sample): string {
+  return `${arm} ${targetId}`
+}
+
 /** A void sample was spoilt by something other than the target, and was replaced: it is in no statistic, no rate. */
 export function isVoid(sample: Sample): boolean {
   return sample.flags.some((flag) => flag.startsWith('void-'))

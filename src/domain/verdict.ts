@@ -76,7 +76,7 @@ export interface Check {
   readonly detectableRatio?: number
   /** From which slowdown on there is an alarm, as applied here: a certain one below it is none. */
   readonly marginRatio?: number
-  /** How far this job is beyond what asks for another one, in logs; above zero it is slower. History of enough runs only. */
+  /** The distance of this job beyond the level that asks for another one, in logs; above zero it is slower. History of enough runs only. */
   readonly beyondByLog?: number
   /** Jobs that measured the same commit, where there were several, and how many of them were slower. */
   readonly jobs?: { readonly slower: number; readonly of: number }

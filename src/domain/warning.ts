@@ -167,7 +167,7 @@ export type Warning =
   | { readonly kind: 'new-key-use'; readonly name: string; readonly origin: string }
   /** Rules that a pull request makes stricter. */
   | { readonly kind: 'rules-stricter'; readonly changes: readonly RuleChange[] }
-  /** Whether a pull request changes its rules could not be found out. */
+  /** Could not find out if the pull request changes its rules. */
   | { readonly kind: 'rules-unknown'; readonly message: string }
   | { readonly kind: 'config-from-api'; readonly path: string; readonly commit: string }
   | { readonly kind: 'comment-forbidden'; readonly permission: string }

@@ -18,7 +18,7 @@ export async function withKnownKeyUses(job: Job): Promise<Job> {
     throw refusedUse(first)
   }
   // Where base's configuration is unknown or there is none, every use would be new.
-  return job.basePlan !== undefined && 'whole' in job.basePlan.read ? jobWithWarnings(job, uses.map(warningOf)) : job
+  return job.basePlan !== undefined && 'whole' in job.basePlan.read ? jobWithWarnings(job, uses.map(newKeyUse)) : job
 }
 
 function newUses({ basePlan, request }: Job): readonly KeyUse[] {
@@ -48,6 +48,6 @@ function refusedUse({ name, origin }: KeyUse): KnownError {
   )
 }
 
-function warningOf(use: KeyUse): Warning {
+function newKeyUse(use: KeyUse): Warning {
   return { kind: 'new-key-use', ...use }
 }

@@ -8,12 +8,12 @@ const MAX_OUTPUT_TOKENS = 32
  * prompt meets a cache that its own warm-up filled.
  */
 export const WARM_UP_PROMPTS: readonly RawScenario[] = [
-  warmUp('warm-up-colors', 'Name five colors that you might see in an autumn wood, in one line.'),
-  warmUp('warm-up-count', 'Count from one to twelve in words, with a comma after each number.'),
-  warmUp('warm-up-greeting', 'Write one friendly sentence that wishes a colleague a good morning.'),
-  warmUp('warm-up-tools', 'List six tools that are found in most kitchens, separated by commas.')
+  warmUpScenario('warm-up-colors', 'Name five colors that you might see in an autumn wood, in one line.'),
+  warmUpScenario('warm-up-count', 'Count from one to twelve in words, with a comma after each number.'),
+  warmUpScenario('warm-up-greeting', 'Write one friendly sentence that wishes a colleague a good morning.'),
+  warmUpScenario('warm-up-tools', 'List six tools that are found in most kitchens, separated by commas.')
 ]
 
-function warmUp(id: string, content: string): RawScenario {
+function warmUpScenario(id: string, content: string): RawScenario {
   return { id, kind: 'warm-up', messages: [{ role: 'user', content }], maxOutputTokens: MAX_OUTPUT_TOKENS }
 }

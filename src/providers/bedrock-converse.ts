@@ -12,8 +12,8 @@ import {
   isObject,
   listOf,
   objectOf,
-  oneLine,
-  parseJson
+  parseJson,
+  serverLine
 } from './foreign-json.ts'
 import { pageText } from './openai-error.ts'
 import { givenMembers, withLastMessage, withoutNulls } from './request-members.ts'
@@ -163,7 +163,7 @@ function servedParts(json: ForeignObject): readonly StreamPart[] {
 export function exceptionPart(name: string, payload: unknown): StreamPart {
   const error = objectOf(payload)
   const outcome = outcomeOfStatus(error['originalStatusCode']) ?? outcomeOfName(name) ?? 'api-error'
-  return { type: 'stream-error', outcome, message: messageOf(error) || oneLine(name) }
+  return { type: 'stream-error', outcome, message: messageOf(error) || serverLine(name) }
 }
 
 /** A reply with another status than 200. */
@@ -194,7 +194,7 @@ function outcomeOfName(name: string): Outcome | undefined {
 
 /** Written with a capital where the front end refuses, without where the service does. */
 function messageOf(error: ForeignObject): string {
-  return oneLine(firstText(error['message'], error['Message'], error['originalMessage']) ?? '')
+  return serverLine(firstText(error['message'], error['Message'], error['originalMessage']) ?? '')
 }
 
 /** `Value '…' at 'inferenceConfig.maxTokens' failed to satisfy constraint`: the words alone say which member it was. */

@@ -1,5 +1,5 @@
 import type { FinishReason, StreamPart } from '../domain/timeline.ts'
-import { oneLine } from './foreign-json.ts'
+import { serverLine } from './foreign-json.ts'
 
 type GoodEnd = Extract<FinishReason, 'stop' | 'length' | 'tool-calls'>
 
@@ -73,7 +73,7 @@ export function finishParts(given: unknown, awaitsEndMark = false): readonly Str
     .toLowerCase()
     .replaceAll(/[\s-]+/g, '_')
   if (NO_REASON.test(name)) return []
-  const part = { type: 'finish', reason: reasonOf(name), name: oneLine(given) || 'no printable name' } as const
+  const part = { type: 'finish', reason: reasonOf(name), name: serverLine(given) || 'no printable name' } as const
   return [awaitsEndMark ? { ...part, awaitsEndMark } : part]
 }
 

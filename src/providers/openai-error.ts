@@ -1,7 +1,7 @@
 import type { Outcome } from '../domain/sample.ts'
 import type { StreamPart } from '../domain/timeline.ts'
 import type { Refusal } from './dialect.ts'
-import { type ForeignObject, firstText, isObject, listOf, objectOf, oneLine, parseJson } from './foreign-json.ts'
+import { type ForeignObject, firstText, isObject, listOf, objectOf, parseJson, serverLine } from './foreign-json.ts'
 
 /** Status that the site of an overloaded service sends; not registered, but Anthropic's and its followers'. */
 const OVERLOADED = 529
@@ -50,10 +50,10 @@ function isAllWell(code: unknown): boolean {
   if (typeof code === 'string')
     return /^(0+|20\d|20000|ok|success(ful)?|succeeded|none|null|false)?$/i.test(code.trim())
   if (typeof code === 'number') return code === 0 || (code >= 200 && code < 300) || code === 20_000
-  return code === undefined || code === null || code === false || (typeof code === 'object' && isEmpty(code))
+  return code === undefined || code === null || code === false || (typeof code === 'object' && hasNoMembers(code))
 }
 
-function isEmpty(value: object): boolean {
+function hasNoMembers(value: object): boolean {
   return Object.keys(value).length === 0
 }
 
@@ -140,7 +140,7 @@ const ACCOUNT_CODES =
 /** The same in words. "Quota" is not among them: Google says it of requests per minute as well. */
 const ACCOUNT_WORDS =
   /insufficient\s+(?:account\s+)?(?:balance|credits?|funds?|quota)|(?:balance|credits?|funds?)\s+(?:is|are|has been|have been|is too)\s+(?:insufficient|exhausted|depleted|used up|low|not enough|negative)|(?:out of|no|not enough|run out of|exhausted)\s+(?:\w+\s+)?credits?|credit balance|(?:billing|spend(?:ing)?|budget) (?:hard |soft )?(?:limit|cap)|budget (?:has been |was )?exceeded|exceeded (?:your|the|its|their|\w+'s) (?:\w+ )?budget|payment required|account\s+(?:\S+\s+){0,4}(?:suspended|deactivated|disabled|overdue|terminated|closed)|subscription\s+(?:\S+\s+){0,3}(?:expired|inactive|ended)|in arrears/i
-/** What a host says of an account that cannot pay, and also where it offers a higher rate: `Upgrade at …/settings/billing`. */
+/** Words about an account that cannot pay, which hosts also use when they offer a higher rate: `Upgrade at …/settings/billing`. */
 const OFFERS = /billing|(?:top|add)[- ]?up|purchase more|recharge|upgrade your plan/i
 /** A limit on requests or tokens in a time, which ends by itself. */
 const RATE_WORDS =
@@ -173,7 +173,7 @@ function outcomeOfName(name: string): Outcome | undefined {
 
 /** FastAPI, in front of many servers, puts a list of `{loc, msg}` into `detail`. */
 function messageOf(error: unknown): string {
-  return oneLine(typeof error === 'string' ? error : wordsIn(objectOf(error)))
+  return serverLine(typeof error === 'string' ? error : wordsIn(objectOf(error)))
 }
 
 /** Members that hold a server's words, the most telling first, in small letters and without underscores. */
@@ -205,7 +205,7 @@ function fieldsOf(error: unknown): readonly string[] {
   const { param, detail } = objectOf(error)
   const places = listOf(detail).map((each) => listOf(objectOf(each)['loc']).filter((step) => step !== 'body'))
   const names = [firstText(param), ...places.map((steps) => steps.join('.'))]
-  return names.filter((name) => name !== undefined && name !== '').map((name) => oneLine(String(name)))
+  return names.filter((name) => name !== undefined && name !== '').map((name) => serverLine(String(name)))
 }
 
 /** A page's words stand near its front; the rest only costs time. */
@@ -215,5 +215,5 @@ const PAGE_CHARACTERS = 8192
 export function pageText(body: string): string {
   if (!/^\s*</.test(body)) return ''
   const withoutCode = body.slice(0, PAGE_CHARACTERS).replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, ' ')
-  return oneLine(withoutCode.replace(/<[^>]*>?/g, ' '))
+  return serverLine(withoutCode.replace(/<[^>]*>?/g, ' '))
 }

@@ -1,7 +1,8 @@
 import type { Json, Target } from '../domain/plan.ts'
 import { isObject } from './foreign-json.ts'
 
-type Members = { readonly [name: string]: Json }
+/** Members of a request. */
+export type Members = { readonly [name: string]: Json }
 
 /** The members that a user gave a target, by their place in the API. */
 export interface GivenMembers {
@@ -33,7 +34,7 @@ export function givenMembers(
   return { body, settings: given.includes(null) ? undefined : Object.fromEntries(entries) }
 }
 
-function isMembers(value: Json | undefined): value is Members {
+export function isMembers(value: Json | undefined): value is Members {
   return isObject(value)
 }
 

@@ -27,19 +27,19 @@ export function unreadParts(
   for (const name in outer) {
     const value = outer[name]
     if (value === null || value === '' || isRead(name) || LABEL.test(name)) continue
-    const text = textIn(value, MOST_LEVELS)
+    const text = textWithin(value, MOST_LEVELS)
     if (text !== '') parts.push({ type: 'unread-text', member: memberPath(place, name), text })
   }
   return parts
 }
 
 /** All strings of a value that stand in no label. */
-function textIn(value: unknown, levels: number): string {
+function textWithin(value: unknown, levels: number): string {
   if (typeof value === 'string') return value
   if (typeof value !== 'object' || value === null || levels === 0) return ''
-  if (Array.isArray(value)) return value.map((each) => textIn(each, levels - 1)).join('')
+  if (Array.isArray(value)) return value.map((each) => textWithin(each, levels - 1)).join('')
   const named = Object.entries(value).filter(([name]) => !LABEL.test(name))
-  return named.map(([, each]) => textIn(each, levels - 1)).join('')
+  return named.map(([, each]) => textWithin(each, levels - 1)).join('')
 }
 
 /** The name is the server's, and is printed: whatever does not look like a name is left out. */

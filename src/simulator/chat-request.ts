@@ -1,4 +1,5 @@
 import { CHARACTERS_PER_TOKEN } from '../domain/plan.ts'
+
 /** The members of a chat request that the simulated endpoint reads. */
 export interface ChatRequest {
   readonly model: string
@@ -10,7 +11,7 @@ export interface ChatRequest {
 
 /** A request, or what is wrong with it in the words of the API. */
 export function readChatRequest(body: string): ChatRequest | string {
-  const json = parseJson(body)
+  const json = parseBody(body)
   if (!isRecord(json)) return 'the body must be a JSON object'
   const { model, messages, stream, stream_options: options } = json
   if (typeof model !== 'string' || model === '') return '"model" must be a name'
@@ -26,7 +27,7 @@ export function readChatRequest(body: string): ChatRequest | string {
   }
 }
 
-function parseJson(body: string): unknown {
+function parseBody(body: string): unknown {
   try {
     return JSON.parse(body)
   } catch {

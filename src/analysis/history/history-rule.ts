@@ -48,7 +48,7 @@ const SMALLEST_CHANGE = Math.log1p(0.03)
  * most of them; with several targets, each of which can have one, only beyond all.
  */
 const SLOW_RUN = { oneTarget: Math.log(1.25), severalTargets: Math.log(2) } as const
-/** Where even a doubled time would be missed too often, history is no way to judge. */
+/** From this size on, even a doubled time would be missed too often: history is then no way to judge. */
 const TOO_NOISY = Math.LN2
 /** More baseline runs than this are not a piece of advice. */
 const MOST_RUNS_TO_ADVISE = 30

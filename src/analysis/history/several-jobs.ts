@@ -9,7 +9,7 @@ const KEPT: readonly CheckReason[] = ['moved-together', 'crept']
  */
 export function checkBySeveralJobs(newest: Check, earlier: readonly Check[]): Check {
   const before = earlier
-    .filter((check) => isSame(check, newest) && !KEPT.includes(check.reason))
+    .filter((check) => isSameCheck(check, newest) && !KEPT.includes(check.reason))
     .flatMap(({ beyondByLog }) => beyondByLog ?? [])
   const own = newest.beyondByLog
   if (own === undefined || before.length === 0 || KEPT.includes(newest.reason)) return newest
@@ -25,6 +25,6 @@ export function checkBySeveralJobs(newest: Check, earlier: readonly Check[]): Ch
   return { ...open, verdict: 'unchanged', reason: 'not-slower-again' }
 }
 
-function isSame(one: Check, { target, metric, statistic, kind }: Check): boolean {
+function isSameCheck(one: Check, { target, metric, statistic, kind }: Check): boolean {
   return one.target === target && one.metric === metric && one.statistic === statistic && one.kind === kind
 }

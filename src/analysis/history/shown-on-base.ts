@@ -25,11 +25,11 @@ export function markShownOnBase(
   return checks.map((check) => {
     const same = ofBase.find(({ metric, statistic }) => metric === check.metric && statistic === check.statistic)
     const isSlower = check.verdict === 'regressed' || check.reason === 'slower-once'
-    return isSlower && same !== undefined && isShown(check, same) ? { ...check, onBase: base } : check
+    return isSlower && same !== undefined && isShownOnBase(check, same) ? { ...check, onBase: base } : check
   })
 }
 
-function isShown(check: Check, ofBase: Check): boolean {
+function isShownOnBase(check: Check, ofBase: Check): boolean {
   const { changeRatio = 0, marginRatio = 0 } = check
   // A rate changes in points, and its alarm has no margin: base's must be one itself.
   if (check.statistic === 'rate') return ofBase.verdict === 'regressed' && (ofBase.changeRatio ?? 0) >= changeRatio / 2

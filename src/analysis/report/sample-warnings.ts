@@ -51,9 +51,9 @@ function strangeReplies(target: string, samples: readonly Sample[], answered: re
   })
   return [
     ...badEnds(target, samples),
-    ...serverWords(target, samples),
+    ...serverMessageWarnings(target, samples),
     ...unread(target, answered),
-    ...counted(answered, 'countDoubt').map(
+    ...countValues(answered, 'countDoubt').map(
       ([why, count]) => ({ kind: 'count-disbelieved', target, why, count, of }) as const
     ),
     ...forms
@@ -64,7 +64,7 @@ function badEnds(target: string, samples: readonly Sample[]): readonly Warning[]
   const of = samples.length
   return (['failed', 'refused'] as const).flatMap((as) => {
     const ended = samples.filter(({ outcome }) => (outcome === 'refusal') === (as === 'refused'))
-    return counted(ended, 'endReason').map(
+    return countValues(ended, 'endReason').map(
       ([reason, count]) => ({ kind: 'ended-badly', target, reason, counted: as, count, of }) as const
     )
   })
@@ -74,7 +74,7 @@ function badEnds(target: string, samples: readonly Sample[]): readonly Warning[]
 const MOST_MESSAGES = 3
 
 /** A server's own words about failed requests. Messages that differ in numbers alone, such as an id, are one. */
-function serverWords(target: string, samples: readonly Sample[]): readonly Warning[] {
+function serverMessageWarnings(target: string, samples: readonly Sample[]): readonly Warning[] {
   const counts = new Map<string, { readonly message: string; count: number }>()
   for (const { serverMessage: message } of samples) {
     if (message === undefined) continue
@@ -89,14 +89,14 @@ function serverWords(target: string, samples: readonly Sample[]): readonly Warni
 
 function unread(target: string, answered: readonly Sample[]): readonly Warning[] {
   const own = answered.filter(({ flags }) => flags.includes('unread-text'))
-  const [named] = counted(own, 'unreadMember')
+  const [named] = countValues(own, 'unreadMember')
   return own.length === 0
     ? []
     : [{ kind: 'unread-text', target, member: named?.[0], count: own.length, of: answered.length }]
 }
 
 /** The values of a member, the most frequent first. */
-function counted<Key extends 'endReason' | 'countDoubt' | 'unreadMember'>(samples: readonly Sample[], key: Key) {
+function countValues<Key extends 'endReason' | 'countDoubt' | 'unreadMember'>(samples: readonly Sample[], key: Key) {
   const counts = new Map<NonNullable<Sample[Key]>, number>()
   for (const { [key]: value } of samples)
     if (value !== undefined)

@@ -1,5 +1,5 @@
 import type { TargetDigest } from '../../domain/baseline.ts'
-import type { Sample } from '../../domain/sample.ts'
+import { armKey, type Sample } from '../../domain/sample.ts'
 
 /** From this share of replies on, what was not read of them makes a statistic of the others meaningless. */
 const MOST_UNREAD = 0.1
@@ -15,11 +15,11 @@ export function comparableSamples(samples: readonly Sample[]): readonly Sample[]
   const unread = armsOfUnreadText(samples)
   const source = tokenSources(samples)
   return samples.map((sample) => {
-    if (unread.has(armOf(sample))) return withoutTokens(sample)
+    if (unread.has(armKey(sample))) return withoutTokens(sample)
     const seen = unseen.has(sample.targetId) ? withoutFirstToken(sample) : sample
-    return seen.outputTokenSource === undefined || seen.outputTokenSource === source.get(armOf(seen))
+    return seen.outputTokenSource === undefined || seen.outputTokenSource === source.get(armKey(seen))
       ? seen
-      : uncounted(seen)
+      : withoutCount(seen)
   })
 }
 
@@ -28,20 +28,20 @@ function armsOfUnreadText(samples: readonly Sample[]): ReadonlySet<string> {
   const counts = new Map<string, { answered: number; unread: number }>()
   for (const sample of samples) {
     if (sample.outcome !== 'ok') continue
-    const count = counts.get(armOf(sample)) ?? { answered: 0, unread: 0 }
+    const count = counts.get(armKey(sample)) ?? { answered: 0, unread: 0 }
     count.answered += 1
     if (sample.flags.includes('unread-text')) count.unread += 1
-    counts.set(armOf(sample), count)
+    counts.set(armKey(sample), count)
   }
   const much = [...counts].filter(([, { answered, unread }]) => unread > MOST_UNREAD * answered)
   return new Set(much.map(([arm]) => arm))
 }
 
 function withoutTokens({ ttftMs: _first, ttfatMs: _answer, ...sample }: Sample): Sample {
-  return uncounted(sample)
+  return withoutCount(sample)
 }
 
-function uncounted({ outputTokenCount: _count, outputTokenSource: _source, ...sample }: Sample): Sample {
+function withoutCount({ outputTokenCount: _count, outputTokenSource: _source, ...sample }: Sample): Sample {
   return sample
 }
 
@@ -50,13 +50,9 @@ function tokenSources(samples: readonly Sample[]): ReadonlyMap<string, Sample['o
   const counts = new Map<string, number>()
   for (const sample of samples) {
     if (sample.outcome !== 'ok' || sample.outputTokenSource === undefined) continue
-    counts.set(armOf(sample), (counts.get(armOf(sample)) ?? 0) + (sample.outputTokenSource === 'usage' ? 1 : -1))
+    counts.set(armKey(sample), (counts.get(armKey(sample)) ?? 0) + (sample.outputTokenSource === 'usage' ? 1 : -1))
   }
   return new Map([...counts].map(([arm, balance]) => [arm, balance >= 0 ? 'usage' : 'estimated']))
-}
-
-function armOf({ targetId, arm }: Sample): string {
-  return `${arm} ${targetId}`
 }
 
 /** Returns true where the reply's first token went unseen, because reasoning that is only counted or sealed came first. */

@@ -32,7 +32,7 @@ export function withCommonMode(
     checks: named.map((check) =>
       taken.has(check) ? { ...check, verdict: 'inconclusive', reason: 'moved-together' } : check
     ),
-    warnings: warningOf(found)
+    warnings: movedTogether(found)
   }
 }
 
@@ -90,7 +90,7 @@ function rise({ changeRatio }: Check): number {
 }
 
 /** One warning for all: of end-to-end time where that moved, which holds the others. */
-function warningOf(found: readonly Movement[]): readonly Warning[] {
+function movedTogether(found: readonly Movement[]): readonly Warning[] {
   const widest = found.find(({ moved }) => moved[0]?.metric === 'e2e' && moved[0].statistic === 'p50') ?? found[0]
   if (widest === undefined) return []
   const rises = widest.moved.map(rise)

@@ -166,7 +166,7 @@ function colorOfState(state: State, ending: Ending, { event, failOn, unmeasuredB
   return COLORS[state][audience]
 }
 
-/** What base has too is not the change's. */
+/** A slowdown or a broken budget that base shows too is not the change's fault. */
 function isOnBaseToo(state: State, { brokenOnBaseToo, regressedOnBaseToo }: Ending): boolean {
   return (
     (state === 'regression' && regressedOnBaseToo === true) || (state === 'over-budget' && brokenOnBaseToo === true)

@@ -94,7 +94,7 @@ async function checked<T extends Answer>(
   const answer = await send().catch((error: unknown) => {
     throw isListRequest(sent) && statusOfThrown(error) === 409 ? new ListConflict(messageOfThrown(error)) : error
   })
-  if (isComplete(answer, format)) return answer
+  if (isWholeAnswer(answer, format)) return answer
   throw new CutAnswer(sent)
 }
 
@@ -130,7 +130,7 @@ class CutAnswer extends Error {
 }
 
 /** Octokit returns a body that is not JSON, or only the beginning of it, as text, and a connection that broke off as an empty body. */
-function isComplete({ status, data, headers }: Answer, format: string | undefined): boolean {
+function isWholeAnswer({ status, data, headers }: Answer, format: string | undefined): boolean {
   if (status < 200 || status >= 300 || status === 204 || status === 205) return true
   if (format !== 'raw') return typeof data === 'object' && data !== null
   const length = (headers as Record<string, unknown>)['content-length']

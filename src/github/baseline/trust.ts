@@ -103,7 +103,7 @@ export function refusalOfJobs(
   jobs: readonly JobFacts[],
   { job, createdAt, why }: { readonly job?: string; readonly createdAt: Maybe<string>; readonly why: RefusalReason }
 ): RefusalReason | undefined {
-  const named = jobs.filter(({ name }) => job !== undefined && isNamed(name, job))
+  const named = jobs.filter(({ name }) => job !== undefined && isNameOfJob(name, job))
   const then = Date.parse(createdAt ?? '')
   const atWork = (named.length > 0 ? named : jobs).filter((one) => wasAtWork(one, then))
   const own = atWork.length > 0 ? atWork : named
@@ -112,7 +112,7 @@ export function refusalOfJobs(
 }
 
 /** `check`, `check (a100)` of a matrix, `call / check` of a workflow that is called. */
-function isNamed(name: string, job: string): boolean {
+function isNameOfJob(name: string, job: string): boolean {
   const last = name.split(' / ').at(-1) ?? ''
   return last === job || last.startsWith(`${job} (`)
 }

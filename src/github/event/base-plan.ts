@@ -80,7 +80,7 @@ export async function findBaseSide(search: BaseSearch, known?: BasePlanRead): Pr
   const which = plan.compare === 'interleaved' ? 'all' : 'changed'
   const joined = withBase(plan, found, { sha256: planWorld.sha256, which })
   if (inputs.unclear === undefined) return joined
-  const unclear = unmeasuredBase('inputs-unclear', inputs.unclear)
+  const unclear = unmeasuredBaseWarning('inputs-unclear', inputs.unclear)
   // What the files show is compared. Only a run on record can tell what the inputs would have shown.
   return joined.plan === plan
     ? { ...joined, unresolved: [unclear] }
@@ -88,10 +88,10 @@ export async function findBaseSide(search: BaseSearch, known?: BasePlanRead): Pr
 }
 
 function unresolved(plan: Plan, why: BaseNotMeasured, detail?: string): BaseSideFound {
-  return { plan, warnings: [], unresolved: [unmeasuredBase(why, detail)] }
+  return { plan, warnings: [], unresolved: [unmeasuredBaseWarning(why, detail)] }
 }
 
-function unmeasuredBase(why: BaseNotMeasured, detail?: string): Warning {
+function unmeasuredBaseWarning(why: BaseNotMeasured, detail?: string): Warning {
   return { kind: 'base-not-measured', why, detail }
 }
 

@@ -20,7 +20,7 @@ const ACCESS_HINT = 'Check out the repository before this step, or give the job 
 
 /** Reads files of the repository by their path from its root. */
 export interface ConfigSource {
-  /** Where files come from that are not on disk. */
+  /** The place that a file is read from when it is not on disk. */
   readonly from: 'workspace' | 'api'
   /** Undefined where there is no such file. */
   readonly read: (path: string) => Promise<string | undefined>

@@ -61,7 +61,7 @@ export function createMeasure(options: MeasureOptions): Measure {
     const job = { request, options, context, spending, wallClock, signal: stop.signal, memory }
     try {
       const result = await measureAll(job)
-      return measured(job, result, { startedAt, end: endOf(result, stop) })
+      return measured(job, result, { startedAt, end: runEnd(result, stop) })
     } finally {
       stop.clear()
       await context.close()
@@ -123,7 +123,7 @@ function createStop(timeoutMs: number, cancelled: AbortSignal | undefined): Stop
 }
 
 /** A timeout after the last slot ended nothing, and a run that was looked at once can be judged. */
-function endOf({ end, lookedOnce }: SlotsResult, stop: Stop): RunEnd {
+function runEnd({ end, lookedOnce }: SlotsResult, stop: Stop): RunEnd {
   return { reason: end ?? stop.reason() ?? 'cancelled', partial: !lookedOnce }
 }
 

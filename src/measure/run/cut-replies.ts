@@ -1,4 +1,4 @@
-import type { Sample } from '../../domain/sample.ts'
+import { armKey, type Sample } from '../../domain/sample.ts'
 import type { Measurement } from './count-tokens.ts'
 
 /**
@@ -6,20 +6,16 @@ import type { Measurement } from './count-tokens.ts'
  * for their end: gateways add the mark to whatever the server behind them broke off. A host that never names one is taken at its word.
  */
 export function withCutReplies(measurements: readonly Measurement[]): readonly Measurement[] {
-  const naming = new Set(measurements.filter(({ sample }) => namesItsEnd(sample)).map(({ sample }) => armOf(sample)))
+  const naming = new Set(measurements.filter(({ sample }) => namesItsEnd(sample)).map(({ sample }) => armKey(sample)))
   return measurements.map((measurement) => {
     const { sample } = measurement
-    const isCut = sample.flags.includes('no-finish-reason') && naming.has(armOf(sample))
+    const isCut = sample.flags.includes('no-finish-reason') && naming.has(armKey(sample))
     return isCut ? { ...measurement, sample: cutOff(sample) } : measurement
   })
 }
 
 function namesItsEnd({ outcome, flags }: Sample): boolean {
   return outcome === 'ok' && !flags.includes('no-finish-reason')
-}
-
-function armOf({ targetId, arm }: Sample): string {
-  return `${arm} ${targetId}`
 }
 
 function cutOff(sample: Sample): Sample {

@@ -75,7 +75,7 @@ class SlotRun {
     this.#measurements = [...change(this.#measurements)]
   }
 
-  /** What ended it before its time: an account that cannot pay any longer, or a cap. */
+  /** The cause of an early end: an account that can no longer pay, or a cap. */
   get cutShort(): 'account-refused' | 'max-cost' | undefined {
     if (this.#isAccountRefused) return 'account-refused'
     return this.#usedUp ? 'max-cost' : undefined

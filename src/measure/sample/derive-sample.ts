@@ -1,7 +1,7 @@
 import { streamed } from '../../domain/metric.ts'
 import type { CountDoubt, Flag, Gaps, Sample, ServerTimings } from '../../domain/sample.ts'
 import type { TimedPart, Timeline, Usage } from '../../domain/timeline.ts'
-import { oneLine } from '../../providers/foreign-json.ts'
+import { serverLine } from '../../providers/foreign-json.ts'
 import { summarizeGaps } from '../wire/gaps.ts'
 import { type GeneratedChunks, generatedChunks, isContent } from './generated-chunks.ts'
 import { withInlineThoughts } from './inline-thoughts.ts'
@@ -49,7 +49,7 @@ export function deriveSample(timeline: Timeline, end: StreamEnd, outputLimit?: n
   const hidden = countDoubt === 'reasoning-impossible' ? usage : said
   const arrival = {
     ...timesOf(parts, generated, { usage: hidden, unreadAtMs: unread?.lastAtMs }),
-    ...tokenCounts(usage, chunks.length)
+    ...believedCounts(usage, chunks.length)
   }
   const flags = [
     ...flagsOf({ timeline, end }, parts, ending),
@@ -222,7 +222,7 @@ function believedUsage(
   return { usage: named }
 }
 
-/** How many tokens may have been thought unseen before the first that was seen, at the pace of those that were. */
+/** The most tokens that may have been generated unseen before the first visible one, at the pace of the visible ones. */
 function mostThoughts(chunks: readonly TimedPart[]): number {
   const [first, last] = [chunks[0], chunks.at(-1)]
   if (first === undefined || last === undefined || chunks.length < FEWEST_PACED || last.atMs <= first.atMs)
@@ -230,7 +230,7 @@ function mostThoughts(chunks: readonly TimedPart[]): number {
   return (FASTEST_THOUGHTS * first.atMs * (chunks.length - 1)) / (last.atMs - first.atMs)
 }
 
-function tokenCounts(usage: Usage, chunkCount: number): Partial<Derived> {
+function believedCounts(usage: Usage, chunkCount: number): Partial<Derived> {
   const { inputTokenCount = inputOf(usage), outputTokenCount: output, reasoningTokenCount, cachedTokenCount } = usage
   // A count of nothing for something is no count.
   const counted = isTokenCount(output) && (output > 0 || chunkCount === 0)
@@ -267,7 +267,7 @@ function servedModelOf(parts: readonly TimedPart[]): Partial<Derived> {
 }
 
 function partName(foreign: string | undefined): string | undefined {
-  return oneLine(foreign ?? '') || undefined
+  return serverLine(foreign ?? '') || undefined
 }
 
 function serverTimings(parts: readonly TimedPart[]): Partial<Derived> {

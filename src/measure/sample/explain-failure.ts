@@ -89,7 +89,7 @@ function explainProxy({ who, host, words }: Facts, status: number): KnownError {
   )
 }
 
-/** What a proxy forbids it will forbid again; that it reaches nobody may pass. */
+/** A proxy's refusal lasts. A proxy that cannot reach the host may reach it later. */
 function proxyCode(status: number): 'wrong-endpoint' | 'cannot-measure' {
   return status < 500 ? 'wrong-endpoint' : 'cannot-measure'
 }

@@ -35,14 +35,14 @@ function thoughtLength(text: string): number {
     const rest = text.slice(length)
     const mark = MARKS.find(({ opening }) => opening.test(rest))
     if (mark === undefined) break
-    const end = endOf(mark.closing, rest)
+    const end = indexAfter(mark.closing, rest)
     if (end === undefined) return text.length
     length += end
   }
-  return length > 0 ? length : (endOf(CLOSING_ALONE, text) ?? 0)
+  return length > 0 ? length : (indexAfter(CLOSING_ALONE, text) ?? 0)
 }
 
-function endOf(tag: RegExp, text: string): number | undefined {
+function indexAfter(tag: RegExp, text: string): number | undefined {
   const match = tag.exec(text)
   return match === null ? undefined : match.index + match[0].length
 }

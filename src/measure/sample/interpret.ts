@@ -2,7 +2,7 @@ import { quote } from '../../domain/quote.ts'
 import type { Outcome } from '../../domain/sample.ts'
 import type { TimedPart, Timeline } from '../../domain/timeline.ts'
 import type { Dialect, Refusal } from '../../providers/dialect.ts'
-import { oneLine, parseJson } from '../../providers/foreign-json.ts'
+import { parseJson, serverLine } from '../../providers/foreign-json.ts'
 import { headerServedBy, headerTimings } from '../../providers/reply-headers.ts'
 import type { Exchange, ExchangeEnd } from '../wire/exchange.ts'
 import { atOnce, type Steps } from '../wire/in-slices.ts'
@@ -59,7 +59,7 @@ export function* interpretSteps(dialect: Dialect, exchange: Exchange, outputLimi
   if (status === undefined) return failure(exchange, unansweredOutcome(end), codeOf(end))
   if (status < 200 || status > 299) return refusedReply(dialect, exchange, status)
   const encoding = exchange.headers['content-encoding']?.trim().toLowerCase() ?? 'identity'
-  if (COMPRESSED.test(encoding)) return failure(exchange, 'unsupported-encoding', { encoding: oneLine(encoding) })
+  if (COMPRESSED.test(encoding)) return failure(exchange, 'unsupported-encoding', { encoding: serverLine(encoding) })
   if (exchange.reads.length === 0) return failure(exchange, emptyOutcome(end), codeOf(end))
   return isStream(dialect, exchange) ? yield* stream(dialect, exchange, outputLimit) : wholeBody(dialect, exchange)
 }
@@ -206,7 +206,7 @@ function withHeaderNames(derived: Derived, { headers }: Exchange): Derived {
   const serviceTier = derived.serviceTier ?? said.serviceTier
   return {
     ...derived,
-    ...(names.length === 0 ? {} : { servedVia: oneLine(names.join(' / ')) }),
+    ...(names.length === 0 ? {} : { servedVia: serverLine(names.join(' / ')) }),
     ...(serviceTier === undefined ? {} : { serviceTier })
   }
 }

@@ -154,7 +154,7 @@ function sampleOf(parts: SampleParts): Sample {
     ...connectionMembers(exchange),
     ...(opened === undefined ? {} : { connectMs: opened.setUpMs }),
     ...derived,
-    ...serverWords(parts),
+    ...scrubbedWords(parts),
     flags: [...derived.flags, ...flags, ...exchangeFlags(context, exchange, derived.lastMs)]
   }
 }
@@ -163,7 +163,7 @@ function sampleOf(parts: SampleParts): Sample {
 const SPOKEN: readonly Outcome[] = ['api-error', 'error-midstream', 'http-error', 'rate-limited', 'overloaded']
 
 /** A server's names and words are kept with the sample, so they are cleaned here: of secrets, and of the prompt and the reply. */
-function serverWords({
+function scrubbedWords({
   context,
   question,
   messages,

@@ -2,7 +2,7 @@ import { createParser, type ParseError } from 'eventsource-parser'
 import { isJson } from '../../domain/foreign-json.ts'
 import type { StreamPart, TimedPart, Timeline } from '../../domain/timeline.ts'
 import type { Dialect } from '../../providers/dialect.ts'
-import { isObject, oneLine, parseJson } from '../../providers/foreign-json.ts'
+import { isObject, parseJson, serverLine } from '../../providers/foreign-json.ts'
 import type { Read } from './exchange.ts'
 import { createJsonLines, type FrameListener, type FrameReader, MAX_EVENT_CHARACTERS } from './framing.ts'
 import { atOnce, type Steps } from './in-slices.ts'
@@ -207,7 +207,7 @@ const DEEPEST = 3
 /** An event with its texts left out: they may be a model's. Undefined for what is no JSON object. */
 function shapeOf(data: string): string | undefined {
   const json = parseJson(data)
-  return isObject(json) ? oneLine(JSON.stringify(withoutTexts(json, 0))) : undefined
+  return isObject(json) ? serverLine(JSON.stringify(withoutTexts(json, 0))) : undefined
 }
 
 function withoutTexts(value: unknown, depth: number): unknown {
@@ -216,5 +216,5 @@ function withoutTexts(value: unknown, depth: number): unknown {
   if (depth >= DEEPEST) return '…'
   if (Array.isArray(value)) return value.slice(0, 1).map((inner) => withoutTexts(inner, depth + 1))
   const entries = Object.entries(value).slice(0, MOST_MEMBERS)
-  return Object.fromEntries(entries.map(([name, inner]) => [oneLine(name), withoutTexts(inner, depth + 1)]))
+  return Object.fromEntries(entries.map(([name, inner]) => [serverLine(name), withoutTexts(inner, depth + 1)]))
 }

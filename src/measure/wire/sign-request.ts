@@ -84,14 +84,14 @@ export function signingOf(target: Target, { headers, credentials, environment }:
   const { hostname, protocol } = new URL(target.baseUrl)
   if (service === undefined || credentials === undefined || 'authorization' in headers) return undefined
   if (!isLoopback(hostname) && (protocol !== 'https:' || !isHostOfBedrock(hostname))) return undefined
-  return { credentials, service, region: regionOf(target, hostname, environment) }
+  return { credentials, service, region: signingRegion(target, hostname, environment) }
 }
 
 function isLoopback(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname)
 }
 
-function regionOf(target: Target, hostname: string, environment: Environment): string {
+function signingRegion(target: Target, hostname: string, environment: Environment): string {
   const region = awsRegionOf(hostname) ?? environment['AWS_REGION'] ?? environment['AWS_DEFAULT_REGION'] ?? ''
   if (/^[a-z0-9-]+$/.test(region)) return region
   throw new KnownError('invalid-input', `target ${JSON.stringify(target.id)}: ${hostname} names no AWS region`, {

@@ -13,15 +13,15 @@ import { matchingBase } from './with-base.ts'
  * other, and counts as laxer unless it is known to be stricter.
  */
 export function changedRules(base: Plan, head: Plan): RuleChanges {
-  const before = rulesOf(base, { base, head, ids: new Map() })
-  const after = rulesOf(head, { base, head, ids: baseIds(base, head) })
+  const before = rulesByPath(base, { base, head, ids: new Map() })
+  const after = rulesByPath(head, { base, head, ids: baseIds(base, head) })
   const names = [...new Set([...before.keys(), ...after.keys()])].toSorted(longListsLast)
   const laxer: RuleChange[] = []
   const stricter: RuleChange[] = []
   for (const name of names) {
     const [old, now] = [before.get(name), after.get(name)]
     const path = (old ?? now)?.path ?? []
-    if (isSame(old, now) || isPartOfMissing(path, before, after)) continue
+    if (isSameRule(old, now) || isPartOfMissing(path, before, after)) continue
     const change = { rule: path.join('.'), base: old?.text, head: now?.text }
     if (isStricter(path, old?.value, now?.value)) stricter.push(change)
     else laxer.push(change)
@@ -66,7 +66,7 @@ function longListsLast(one: string, other: string): number {
   return rank(one) - rank(other)
 }
 
-function rulesOf(plan: Plan, sides: Sides): ReadonlyMap<string, Rule> {
+function rulesByPath(plan: Plan, sides: Sides): ReadonlyMap<string, Rule> {
   // Derived from the rest, or of this job alone.
   const { fingerprint: _fingerprint, base: _base, mode: _mode, part: _part, ...rest } = plan
   const { targets, prompts, budgets, gate, accept, relevance, schedule: _schedule, ...settings } = rest
@@ -96,7 +96,7 @@ function ownSchedule({ schedule, targets }: Plan): Partial<Plan['schedule']> {
   }
 }
 
-function isSame(old: Rule | undefined, now: Rule | undefined): boolean {
+function isSameRule(old: Rule | undefined, now: Rule | undefined): boolean {
   return old !== undefined && now !== undefined && canonicalJson(old.value) === canonicalJson(now.value)
 }
 
@@ -183,7 +183,7 @@ function acceptRule(line: Plan['accept'][number], nameOf: (id: string) => string
 function settingRules(value: unknown, path: Path, member = ''): readonly Rule[] {
   if (value === undefined || value === null) return []
   if (typeof value !== 'object' || Array.isArray(value))
-    return [{ path, value: value as Json, text: text(value, member) }]
+    return [{ path, value: value as Json, text: ruleText(value, member) }]
   return Object.entries(value).flatMap(([name, inner]) => settingRules(inner, [...path, settingName(name, path)], name))
 }
 
@@ -202,18 +202,18 @@ const NAMES: Readonly<Record<string, string>> = {
 const OWN_NAMES = ['params', 'extra-body', 'extra-headers', 'labels']
 
 /** A label may be called `trial`, and a target `labels`. */
-function hasOwnNames(path: Path): boolean {
+function isNamedByUser(path: Path): boolean {
   return path[0] === 'targets' && OWN_NAMES.includes(path[2] ?? '')
 }
 
 function settingName(name: string, path: Path): string {
-  if (hasOwnNames(path)) return name
+  if (isNamedByUser(path)) return name
   const plain = NAMES[name] ?? name.replace(/(?:Ms|Count|Ratio|Usd)$/, '')
   return plain.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }
 
 /** The unit of a number is the end of its name. */
-function text(value: unknown, member: string): string {
+function ruleText(value: unknown, member: string): string {
   if (typeof value === 'string') return value
   if (typeof value !== 'number') return Array.isArray(value) ? listText(value) : JSON.stringify(value)
   if (value === Number.MAX_SAFE_INTEGER) return 'none'
@@ -234,10 +234,10 @@ function percentText(ratio: number): string {
 
 type Value = Json | undefined
 
-/** Whether head's rule lets through no more than base's. A rule that is not known here is never stricter. */
+/** Returns true where head's rule lets through no more than base's. A rule that is not known here is never stricter. */
 function isStricter(path: Path, old: Value, now: Value): boolean {
   const [section = ''] = path
-  if (hasOwnNames(path)) return false
+  if (isNamedByUser(path)) return false
   if (section === 'targets' && path.length > 2) return isStricterSetting(path.at(-1) ?? '', old, now)
   const rule = SECTIONS[section]
   if (rule !== undefined) return rule(old, now)

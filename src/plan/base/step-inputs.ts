@@ -1,4 +1,5 @@
 import { quote } from '../../domain/quote.ts'
+import { objectOf } from '../../providers/foreign-json.ts'
 import { INPUTS } from '../config/inputs.ts'
 import type { RawInputs } from '../config/read-inputs.ts'
 import { readYaml } from '../text/read-yaml.ts'
@@ -24,7 +25,7 @@ export interface StepChange {
 export interface StepInputs {
   readonly raw: RawInputs
   readonly unclear?: string
-  /** What the change does to the workflow file; absent where that stays as it is. */
+  /** The change to the workflow file; absent where it stays as it is. */
   readonly fileChange?: 'edited' | 'new'
 }
 
@@ -71,17 +72,17 @@ function stepIn(text: string | undefined, change: StepChange): Step | string | u
   if (text === undefined) return undefined
   const source = readYaml({ file: 'workflow', text, maxChars: MAX_CHARS })
   if (!('value' in source)) return 'the workflow file could not be read'
-  const workflow = mapping(source.value)
-  const jobs = mapping(workflow['jobs'])
+  const workflow = objectOf(source.value)
+  const jobs = objectOf(workflow['jobs'])
   if (!Object.hasOwn(jobs, change.job)) return `the workflow had no job ${quote(change.job)}`
-  const job = mapping(jobs[change.job])
+  const job = objectOf(jobs[change.job])
   const surroundings = JSON.stringify([workflow['env'] ?? null, job['env'] ?? null, job['strategy'] ?? null])
-  const steps = Array.isArray(job['steps']) ? job['steps'].map(mapping) : []
+  const steps = Array.isArray(job['steps']) ? job['steps'].map(objectOf) : []
   return theStep(
     steps.map((step) => ({
       id: step['id'],
       uses: String(step['uses'] ?? ''),
-      given: mapping(step['with']),
+      given: objectOf(step['with']),
       surroundings
     })),
     change
@@ -91,7 +92,7 @@ function stepIn(text: string | undefined, change: StepChange): Step | string | u
 /** By the action that it uses, and where that is not enough, by its id or by what it is given. */
 function theStep(steps: readonly Step[], { actionRepository, stepId, raw }: StepChange): Step | string {
   const using = steps.filter(({ uses }) => isAction(uses, actionRepository))
-  const known = steps.filter(({ uses, given }) => uses !== '' && hasOwnNames(given))
+  const known = steps.filter(({ uses, given }) => uses !== '' && areInputNames(given))
   const narrowings = [
     (step: Step) => stepId !== undefined && step.id === stepId,
     ({ given }: Step) => inputText(given['key']) === (raw['key'] ?? '')
@@ -114,7 +115,7 @@ function isAction(uses: string, repository: string | undefined): boolean {
 }
 
 /** Returns true when a step has inputs and this action knows all of them. */
-function hasOwnNames(given: Mapping): boolean {
+function areInputNames(given: Mapping): boolean {
   const names = Object.keys(given)
   return names.length > 0 && names.every((name) => INPUTS.some((input) => input.name === name))
 }
@@ -132,8 +133,4 @@ function isExpression(value: unknown): boolean {
 /** As the runner turns a value into text. */
 function inputText(value: unknown): string {
   return value === undefined || value === null ? '' : String(value)
-}
-
-function mapping(value: unknown): Mapping {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Mapping) : {}
 }

@@ -1,3 +1,4 @@
+import { objectOf } from '../../providers/foreign-json.ts'
 import { readYaml } from '../text/read-yaml.ts'
 
 /** The jobs of a workflow: those with steps of their own, and those that call another workflow. */
@@ -23,20 +24,14 @@ const MAX_CHARS = 1 << 20
 export function workflowJobs(text: string): WorkflowJobs | undefined {
   const source = readYaml({ file: 'workflow', text, maxChars: MAX_CHARS })
   if (!('value' in source)) return undefined
-  const jobs = Object.entries(mapping(mapping(source.value)['jobs'])).map(([id, job]) => ({ id, ...mapping(job) }))
+  const jobs = Object.entries(objectOf(objectOf(source.value)['jobs'])).map(([id, job]) => ({ id, ...objectOf(job) }))
   const isCall = (job: Readonly<Record<string, unknown>>): boolean => typeof job['uses'] === 'string'
   return {
     own: jobs.filter((job) => !isCall(job)).map(({ id }) => id),
     calls: jobs.filter(isCall).map((job) => {
       const { id, uses, secrets, strategy } = job as { readonly id: string } & Readonly<Record<string, unknown>>
-      const hasMatrix = mapping(strategy)['matrix'] !== undefined
+      const hasMatrix = objectOf(strategy)['matrix'] !== undefined
       return { id, hasMatrix, workflow: String(uses), passesSecrets: secrets !== undefined && secrets !== null }
     })
   }
-}
-
-function mapping(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Readonly<Record<string, unknown>>)
-    : {}
 }

@@ -35,7 +35,7 @@ const NO_TOKEN_CAPS = {
 const PROVIDER_IN_FLIGHT = 4
 const FALSE_ALARM_RATIO = 0.01
 
-/** Where alarms begin: changes worth one, and never less than people or clocks can tell. */
+/** The default margins, at which alarms begin: changes worth one, and never less than people or clocks can tell. */
 const P50_MARGINS: Readonly<Record<CheckConfig['metric'], Margin>> = {
   ttft: { ratio: 0.06, absolute: 6 },
   tpot: { ratio: 0.06, absolute: 0.2 },

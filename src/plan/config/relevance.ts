@@ -29,15 +29,15 @@ function globProblems(globs: readonly string[], placeOf: PlaceOf): readonly Inpu
   if (globs.length === 0) return []
   const problems = globs.flatMap((glob, index) => {
     const fault = globFault(glob)
-    return fault === undefined ? [] : [problemOf(fault, `got ${quote(glob)}; `, placeOf(index))]
+    return fault === undefined ? [] : [relevanceProblem(fault, `got ${quote(glob)}; `, placeOf(index))]
   })
   const fault = problems.length > 0 ? undefined : globsFault(globs)
   return fault === undefined
     ? problems
-    : [problemOf(fault, `got ${globs.map((glob) => quote(glob)).join(', ')}, which match no file; `, placeOf())]
+    : [relevanceProblem(fault, `got ${globs.map((glob) => quote(glob)).join(', ')}, which match no file; `, placeOf())]
 }
 
-function problemOf(
+function relevanceProblem(
   { message, ...rest }: Fault,
   got: string,
   { where, at }: { readonly where: string; readonly at: string }

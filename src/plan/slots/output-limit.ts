@@ -1,8 +1,7 @@
 import { largest } from '../../domain/extremes.ts'
 import type { Json, RawScenario, Target } from '../../domain/plan.ts'
 import { DIALECTS } from '../../providers/registry.ts'
-
-type Members = { readonly [name: string]: Json }
+import { isMembers, type Members } from '../../providers/request-members.ts'
 
 /**
  * The members in which a user sets a number of tokens for thinking. They count within the limit, so the prompts' limits are raised by as
@@ -72,8 +71,4 @@ function settingsOf({ params, extraBody }: Limited, within: string | undefined):
   const whole = [params[within], extraBody[within]]
   if (whole.includes(null)) return undefined
   return Object.assign({}, params, ...whole.filter(isMembers))
-}
-
-function isMembers(value: Json | undefined): value is Members {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -66,7 +66,7 @@ function afterRefusal(probe: Probe): SettledParameters | undefined {
 function withOtherLimitName({ reply, settled, ...probe }: Probe): SettledParameters | undefined {
   if (probe.target.api !== 'openai-chat' || Object.keys(settled.renamed).length > 0) return undefined
   const body = bodyOf({ settled, ...probe })
-  const name = Object.keys(OTHER_LIMIT_NAME).find((each) => each in body && isNamed(reply, each))
+  const name = Object.keys(OTHER_LIMIT_NAME).find((each) => each in body && isRefusedByName(reply, each))
   const other = name === undefined ? undefined : OTHER_LIMIT_NAME[name]
   if (name === undefined || other === undefined) return undefined
   return isAboutName(reply, settled.thinking) ? { ...settled, renamed: { [name]: other } } : undefined
@@ -97,7 +97,8 @@ function withoutAllowance({ settled, dialect, target }: Probe): SettledParameter
 
 function withoutNamedMember(probe: Probe, members: readonly string[]): SettledParameters | undefined {
   const isRefused = (path: string): boolean =>
-    isSentByGate(probe, path) && [leafOf(path), ...(INNER_NAMES[path] ?? [])].some((name) => isNamed(probe.reply, name))
+    isSentByGate(probe, path) &&
+    [leafOf(path), ...(INNER_NAMES[path] ?? [])].some((name) => isRefusedByName(probe.reply, name))
   const path = members.find(isRefused)
   return path === undefined ? undefined : withoutMembers(probe, [path])
 }
@@ -122,7 +123,7 @@ function isSentByGate(probe: Probe, path: string): boolean {
 
 function namesEffort({ settled, reply }: Probe): boolean {
   const { effort } = settled.thinking
-  return effort !== undefined && isNamed(reply, leafOf(effort.path))
+  return effort !== undefined && isRefusedByName(reply, leafOf(effort.path))
 }
 
 /** After the last effort the model thinks as it likes. */
@@ -181,11 +182,11 @@ export function refusedParameters(
   reply: Pick<ProbeReply, 'message' | 'fields'>
 ): readonly string[] {
   const names = [...Object.keys(params), ...Object.keys(extraBody)]
-  return [...new Set(names)].filter((name) => isNamed(reply, name))
+  return [...new Set(names)].filter((name) => isRefusedByName(reply, name))
 }
 
 /** In the list of what is wrong, or in words: `Unsupported parameter: 'max_tokens' is not supported …`. */
-function isNamed({ message, fields }: Pick<ProbeReply, 'message' | 'fields'>, name: string): boolean {
+function isRefusedByName({ message, fields }: Pick<ProbeReply, 'message' | 'fields'>, name: string): boolean {
   return fields.some((field) => field.split('.').includes(name)) || message.split(/\W+/).includes(name)
 }
 

@@ -2,6 +2,7 @@ import { largest } from '../../domain/extremes.ts'
 import type { Json, Message, Target } from '../../domain/plan.ts'
 import type { Dialect, RequestSpec } from '../dialect.ts'
 import { isObject } from '../foreign-json.ts'
+import { isMembers, type Members } from '../request-members.ts'
 import { BUDGET_PATHS, type Effort, REASONING_ALLOWANCE_TOKENS } from './known-parameters.ts'
 
 /** The differences between a target's requests and the plan's, settled while warming up and kept for the whole job. */
@@ -60,8 +61,6 @@ export function hasOwnLimit(dialect: Dialect, target: Target): boolean {
 export function memberAt(body: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((outer, name) => (isObject(outer) ? outer[name] : undefined), body)
 }
-
-type Members = { readonly [name: string]: Json }
 
 export interface PlannedRequest {
   readonly target: Target
@@ -124,8 +123,4 @@ function withMember(members: Members, [name = '', ...rest]: readonly string[], v
   if (rest.length === 0) return { ...members, [name]: value }
   const inner = members[name]
   return { ...members, [name]: withMember(isMembers(inner) ? inner : {}, rest, value) }
-}
-
-function isMembers(value: Json | undefined): value is Members {
-  return isObject(value)
 }

@@ -36,7 +36,7 @@ const LEVELS = { red: 'error', warning: 'warning', green: 'notice' } as const sa
   Annotation['level']
 >
 
-/** What stands above the title. It is an error only where changed rules are what made the job red. */
+/** The annotation above the title. It is an error only where changed rules made the job red. */
 function opened(report: Report): readonly Annotation[] {
   const message = openingLine(report, voice)
   if (message === undefined) return []

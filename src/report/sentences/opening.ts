@@ -5,7 +5,7 @@ import { titleOf } from './states.ts'
 import { ruleChangeText } from './warnings/job.ts'
 import { warningText } from './warnings.ts'
 
-/** What a reader must know before the verdict: who wrote the rules that it follows. */
+/** Says, before the verdict, who wrote the rules that it follows. */
 export interface Opening {
   readonly title: string
   /** Reviewed exceptions alone: nothing else of the rules is touched. */

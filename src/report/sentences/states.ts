@@ -5,7 +5,7 @@ import { NO_BASELINE } from './states/no-baseline.ts'
 import { COULD_NOT_MEASURE, NOT_MEASURED } from './states/not-measured.ts'
 import { AT_THE_EDGE, INCONCLUSIVE } from './states/open.ts'
 import { OVER_BUDGET } from './states/over-budget.ts'
-import { isEmpty, PASS, RULES_CHANGED } from './states/pass.ts'
+import { judgesNothing, PASS, RULES_CHANGED } from './states/pass.ts'
 import { DRIFT, REGRESSION } from './states/slower.ts'
 import { checksMarked, type StateText } from './states/state-text.ts'
 import { modelChanges, tradeWords } from './trade.ts'
@@ -70,7 +70,7 @@ function trialTitle(title: string, { wouldHaveFailed }: Report): string {
 
 /** Some states are red on one event and not on another: the icon says what the job does. */
 function iconOf(report: Report): string {
-  if (isEmpty(report)) return '⚪'
+  if (judgesNothing(report)) return '⚪'
   if (report.state === 'pass' && checksMarked(report, 'accepted').length > 0) return '👁'
   const { icon } = STATE_TEXTS[report.state]
   if (icon === '🔴' && report.color !== 'red') return '🟡'

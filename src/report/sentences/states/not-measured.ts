@@ -43,7 +43,7 @@ export const COULD_NOT_MEASURE: StateText = {
   }
 }
 
-/** Where a budget is over its limit, the failures may be why: then they are something. */
+/** Says nothing where a budget is over its limit: the failures may be the cause. */
 function whatItIsNot({ failure, state }: Report): string {
   return failure !== undefined || state === 'over-budget' ? '' : 'This is neither a pass nor a regression.'
 }

@@ -48,7 +48,7 @@ function slowerOnce(checks: readonly Check[]): readonly Check[] {
   return checks.filter(({ reason }) => reason === 'slower-once')
 }
 
-/** What left these open may be gone the next time; of the others another look at the same would say the same. */
+/** These causes may be gone the next time. The others would stay. */
 const PASSING: readonly CheckReason[] = [
   'not-confirmed',
   'not-measured-again',

@@ -11,7 +11,7 @@ export const PASS: StateText = {
   icon: '✅',
   title(report) {
     const { checks, budgets } = report
-    if (isEmpty(report)) return 'nothing was judged'
+    if (judgesNothing(report)) return 'nothing was judged'
     if (checks.length === 0) return 'budgets are met, nothing was compared'
     const acceptedCount = checksMarked(report, 'accepted').length
     const accepted = acceptedCount === 0 ? '' : `, ${plural(acceptedCount, 'accepted slowdown')}`
@@ -47,7 +47,7 @@ export const RULES_CHANGED: StateText = {
 }
 
 /** Nothing was compared and no budget is set: there is nothing to be glad about. */
-export function isEmpty({ state, checks, budgets }: Report): boolean {
+export function judgesNothing({ state, checks, budgets }: Report): boolean {
   return state === 'pass' && checks.length === 0 && budgets.length === 0
 }
 
