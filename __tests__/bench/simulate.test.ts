@@ -90,3 +90,51 @@ describe('simulate', () => {
     expect(() => simulate({ effect: 'faster' })).toThrow('effect "faster": expected none, bimodal, or one of p50')
   })
 })
+
+describe('later jobs of the same change', () => {
+  it('come after the head, in order, and leave everything before them as it was', () => {
+    const options = { ...small, scenario: 'hosted', mode: 'history', seed: 5, slowHead: true } as const
+    const { again = [], ...before } = simulate({ ...options, laterJobs: { count: 2, correlation: 0 } })
+    expect(before).toEqual(simulate(options))
+    const starts = [before.head, ...again].map((run) => run?.startedAtH ?? Number.NaN)
+    expect(starts).toEqual(starts.toSorted((a, b) => a - b))
+    expect(new Set(starts).size).toBe(3)
+  })
+
+  it.each([
+    { correlation: 1, slowHead: true, slow: [true, true] },
+    { correlation: 1, slowHead: false, slow: [false, false] },
+    { correlation: 0, slowHead: true, slow: [false, false] }
+  ])('are slow as the head was where they are the same machine: $correlation, $slowHead', (world) => {
+    const { head, again } = simulate({
+      ...small,
+      mode: 'history',
+      seed: 5,
+      slowHead: world.slowHead,
+      laterJobs: { count: 2, correlation: world.correlation }
+    })
+    expect(head?.outlierRun).toBe(world.slowHead)
+    expect(again?.map(({ outlierRun }) => outlierRun)).toEqual(world.slow)
+  })
+
+  it('are as fast as the head was where their run effects are the same', () => {
+    const spreadOf = (correlation: number): number => {
+      const ratios = Array.from({ length: 40 }, (_, index) => {
+        const file = simulate({
+          scenario: 'noisy',
+          mode: 'history',
+          baseline: 0,
+          prompts: 10,
+          repeats: 2,
+          seed: 100 + index,
+          slowHead: false,
+          laterJobs: { count: 1, correlation }
+        })
+        const [first, second] = [file.head, file.again?.[0]].map((run) => middleOf(run?.samples ?? [], 'tpotMs'))
+        return Math.abs(Math.log((second as number) / (first as number)))
+      })
+      return median(ratios) as number
+    }
+    expect(spreadOf(1)).toBeLessThan(0.5 * spreadOf(0))
+  })
+})

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { simulate } from '../../bench/verdict/simulate.ts'
+import type { SimulatedRun } from '../../bench/verdict/simulated.ts'
 import { judgeHistory, judgeInterleaved, PRODUCT_DEFAULTS } from '../../bench/verdict/simulated-file.ts'
 
 const options = { ...PRODUCT_DEFAULTS, minPairs: 20 }
@@ -13,6 +14,18 @@ const file = (effect: string) =>
     repeats: 3,
     balanced: true,
     mode: 'both'
+  })
+
+const simulated = (effect: string) =>
+  simulate({
+    scenario: 'dedicated',
+    effect,
+    seed: 9,
+    baseline: 10,
+    prompts: 20,
+    repeats: 3,
+    mode: 'history',
+    slowHead: false
   })
 
 describe('judgeInterleaved', () => {
@@ -57,6 +70,41 @@ describe('judgeHistory', () => {
       requests: 90
     })
     expect(judgeHistory(file('none'), options).verdict).not.toBe('regression')
+  })
+
+  const runs = {
+    unchanged: simulated('none'),
+    slower: simulated('p50+20'),
+    muchSlower: simulated('p50+60')
+  }
+  it.each([
+    { jobs: ['slower', 'slower'], attempts: ['inconclusive', 'regression'] },
+    { jobs: ['slower', 'unchanged'], attempts: ['inconclusive', 'ok'] },
+    { jobs: ['unchanged', 'slower'], attempts: ['ok', 'inconclusive'] },
+    { jobs: ['muchSlower', 'muchSlower'], attempts: ['regression', 'regression'] },
+    // The lower middle of three counts: one job cannot make a slow change green, nor a fast one red.
+    { jobs: ['slower', 'unchanged', 'slower'], attempts: ['inconclusive', 'ok', 'regression'] },
+    { jobs: ['unchanged', 'slower', 'unchanged'], attempts: ['ok', 'inconclusive', 'ok'] },
+    {
+      jobs: ['slower', 'slower', 'slower', 'slower', 'slower'],
+      attempts: ['inconclusive', 'regression', 'regression', 'regression', 'regression']
+    }
+  ] as const)('tells the verdict after each job: $jobs', ({ jobs: [first, ...later], attempts }) => {
+    const again = later.map((name) => runs[name].head as SimulatedRun)
+    const judged = judgeHistory({ ...runs[first], again }, options)
+    expect(judged.attempts).toEqual(attempts)
+    const { attempts: _, ...alone } = judged
+    expect(alone).toEqual(judgeHistory(runs[first], options))
+  })
+
+  it('has no attempts in a file without later jobs, and one in a file with none yet', () => {
+    expect(judgeHistory(runs.unchanged, options)).not.toHaveProperty('attempts')
+    expect(judgeHistory({ ...runs.unchanged, again: [] }, options).attempts).toEqual(['ok'])
+  })
+
+  it('refuses later jobs that are no array', () => {
+    const broken = { ...runs.unchanged, again: runs.slower.head as unknown as SimulatedRun[] }
+    expect(() => judgeHistory(broken, options)).toThrow('again: expected an array of runs')
   })
 
   it('has nothing to judge in a file without a run of head', () => {

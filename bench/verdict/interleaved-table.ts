@@ -1,6 +1,6 @@
 import type { Extent } from './history-tables.ts'
 import { type CheckCounts, countInterleaved, type InterleavedCounts } from './interleaved.ts'
-import { SCENARIO_NAMES, type ScenarioName } from './scenarios.ts'
+import { type PairedScenarioName, SCENARIO_NAMES } from './scenarios.ts'
 import { markdownTable, percent } from './table.ts'
 
 interface Bar {
@@ -11,7 +11,7 @@ interface Bar {
   readonly gateP95?: boolean
   /** Pairs at most; the default's where absent. */
   readonly cap?: number
-  readonly wanted: Readonly<Record<ScenarioName, string>>
+  readonly wanted: Readonly<Record<PairedScenarioName, string>>
   readonly figure: (counts: InterleavedCounts) => string
 }
 
@@ -96,7 +96,7 @@ const BARS: readonly Bar[] = [
 /** What the interleaved rule is held to and what it does, as Markdown. */
 export function interleavedTable({ fileCount, firstSeed }: Extent): string {
   const counted = new Map<string, InterleavedCounts>()
-  const countsFor = (bar: Bar, scenario: ScenarioName): InterleavedCounts => {
+  const countsFor = (bar: Bar, scenario: PairedScenarioName): InterleavedCounts => {
     const key = `${bar.effect} ${scenario}`
     const known = counted.get(key) ?? countBar(bar, scenario, { fileCount, firstSeed })
     counted.set(key, known)
@@ -116,7 +116,7 @@ export function interleavedTable({ fileCount, firstSeed }: Extent): string {
   ].join('\n\n')
 }
 
-function countBar(bar: Bar, scenario: ScenarioName, { fileCount, firstSeed }: Extent): InterleavedCounts {
+function countBar(bar: Bar, scenario: PairedScenarioName, { fileCount, firstSeed }: Extent): InterleavedCounts {
   return countInterleaved({
     scenario,
     effect: bar.effect,

@@ -31,6 +31,19 @@ export interface SimulationOptions {
   readonly headDelayHours: number
   /** Head is measured again in the same job, so many seconds after its first measurement. */
   readonly secondAfterS?: number
+  /** Head's run is slow as a whole, or it is not; absent: as often as the endpoint's runs are. */
+  readonly slowHead?: boolean
+  /** Jobs after head's that measure the same change. */
+  readonly laterJobs?: LaterJobs
+}
+
+export interface LaterJobs {
+  readonly count: number
+  /**
+   * How alike the jobs are: the correlation of their run effects, and the probability that a slow state of the first one lasts.
+   * 0: another machine; 1: one machine that stays as it is.
+   */
+  readonly correlation: number
 }
 
 /** An Ornstein-Uhlenbeck process in logs, of TTFT and TPOT alike. */
@@ -55,6 +68,7 @@ const DEFAULTS: SimulationOptions = {
   headDelayHours: 0
 }
 const HOURS_FROM_HEAD_TO_PAIRS = 0.25
+const HOURS_FROM_JOB_TO_JOB = 0.25
 const S_PER_HOUR = 3600
 
 /**
@@ -93,16 +107,18 @@ export function simulate(over: Partial<SimulationOptions> = {}): SimulatedFile {
     hours -= Math.log(draws.uniform()) * options.gapHours
   }
   hours += options.headDelayHours
-  const head = options.mode === 'interleaved' ? undefined : runAt(world, hours, 'head', driftAt(hours))
+  const head = options.mode === 'interleaved' ? undefined : headAt(world, hours, driftAt(hours))
   const pairsAt = head === undefined ? hours : hours + HOURS_FROM_HEAD_TO_PAIRS
   const interleaved = options.mode === 'history' ? undefined : jobAt(world, pairsAt, driftAt(pairsAt))
   const second = head === undefined ? undefined : measuredAgain(world, hours, head.last)
+  const again = head && laterJobs(world, { hours: pairsAt, driftAt, first: head.drawn })
   return {
     ...headerOf(options, truthOf(effect, scenario), prompts),
     baseline,
     head: head && { id: 'head', ...head.run },
     interleaved: interleaved && { id: 'pr-job', ...interleaved },
-    second: second && { id: 'head-again', ...second }
+    second: second && { id: 'head-again', ...second },
+    again
   }
 }
 
@@ -166,17 +182,50 @@ interface RunEffect {
   readonly isSlow: boolean
 }
 
-function runEffect({ scenario, draws }: World, [driftTtft, driftTpot]: Level): RunEffect {
+/** The chances of a run: of its levels and its share of slow requests, standard normal, and the log of how slow it is as a whole. */
+interface RunDraws {
+  readonly ttft: number
+  readonly tpot: number
+  readonly tail: number
+  readonly slow: number
+}
+
+function runDraws({ scenario, draws }: World, forced?: boolean): RunDraws {
   const { normal, uniform, logUniform } = draws
   const common = normal()
   const ttft = 0.6 * common + 0.8 * normal()
   const tpot = 0.6 * common + 0.8 * normal()
   const [probability, low, high] = scenario.slowRuns
-  const slow = uniform() < probability ? Math.log(logUniform(low, high)) : 0
-  const tail = Math.exp(scenario.tailRun * normal())
+  const chance = uniform()
+  const slow = (forced ?? chance < probability) ? Math.log(logUniform(low, high)) : 0
+  return { ttft, tpot, slow, tail: normal() }
+}
+
+/** The chances of a later run, alike to a first one's by this correlation. */
+function drawsLike(first: RunDraws, fresh: RunDraws, { correlation, lasts }: Likeness): RunDraws {
+  const mixed = (one: number, other: number): number => correlation * one + Math.sqrt(1 - correlation ** 2) * other
+  return {
+    ttft: mixed(first.ttft, fresh.ttft),
+    tpot: mixed(first.tpot, fresh.tpot),
+    tail: mixed(first.tail, fresh.tail),
+    slow: lasts ? first.slow : fresh.slow
+  }
+}
+
+interface Likeness {
+  readonly correlation: number
+  /** The first run's slow state, or its absence, is the later one's too. */
+  readonly lasts: boolean
+}
+
+function runEffect(
+  { scenario }: World,
+  [driftTtft, driftTpot]: Level,
+  { ttft, tpot, slow, tail }: RunDraws
+): RunEffect {
   return {
     level: [driftTtft + (scenario.ttft.run * ttft + slow), driftTpot + (scenario.tpot.run * tpot + 0.7 * slow)],
-    tail,
+    tail: Math.exp(scenario.tailRun * tail),
     isSlow: slow > 0
   }
 }
@@ -191,7 +240,32 @@ interface LastState {
 
 /** A run of one arm: `repeats` rounds over all prompts, each in an order of its own. */
 function runAt(world: World, hours: number, arm: 'head' | 'base', level: Level): { run: Measured; last: LastState } {
-  return runWith(world, hours, arm, runEffect(world, level))
+  return runWith(world, hours, arm, runEffect(world, level, runDraws(world)))
+}
+
+function headAt(world: World, hours: number, level: Level): ReturnType<typeof runWith> & { readonly drawn: RunDraws } {
+  const drawn = runDraws(world, world.options.slowHead)
+  return { ...runWith(world, hours, 'head', runEffect(world, level, drawn)), drawn }
+}
+
+/** The same change measured by later jobs, each of which begins anew. */
+function laterJobs(
+  world: World,
+  {
+    hours,
+    driftAt,
+    first
+  }: { readonly hours: number; readonly driftAt: (hours: number) => Level; readonly first: RunDraws }
+): readonly SimulatedRun[] | undefined {
+  const { options, draws } = world
+  if (options.laterJobs === undefined) return undefined
+  const { count, correlation } = options.laterJobs
+  return Array.from({ length: count }, (_, index) => {
+    const at = hours + (index + 1) * HOURS_FROM_JOB_TO_JOB
+    const drawn = drawsLike(first, runDraws(world), { correlation, lasts: draws.uniform() < correlation })
+    const { run } = runWith(world, at, 'head', runEffect(world, driftAt(at), drawn))
+    return { id: `job-${index + 2}`, ...run }
+  })
 }
 
 function runWith(
@@ -230,7 +304,7 @@ function measuredAgain(world: World, hours: number, { shared, drifted }: LastSta
 /** The interleaved job: round by round a pair of each prompt, its two requests adjacent. */
 function jobAt(world: World, hours: number, level: Level): InterleavedJob {
   const { options, scenario, draws, make } = world
-  const shared = runEffect(world, level)
+  const shared = runEffect(world, level, runDraws(world))
   const stream = make.stream(shared)
   const rounds = options.rounds ?? options.repeats
   const count = 2 * rounds * options.prompts

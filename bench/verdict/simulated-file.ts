@@ -11,14 +11,14 @@ import {
   scenarioValues,
   usualLogs
 } from '../../src/analysis/values/scenario-values.ts'
-import { judge } from '../../src/analysis/verdict/judge.ts'
+import { type JudgingRules, judgeRunFile } from '../../src/analysis/verdict/judge-run-file.ts'
 import type { GateCheck } from '../../src/domain/plan.ts'
+import type { RunFile } from '../../src/domain/run-file.ts'
 import type { Sample } from '../../src/domain/sample.ts'
 import type { Check } from '../../src/domain/verdict.ts'
 import { defaultMargin } from '../../src/plan/config/read-schedule.ts'
-import { seededRandom } from '../../src/stats/random.ts'
-import type { SimulatedFile, SimulatedRequest, SimulatedSlot } from './simulated.ts'
-import { digestOf, SIMULATED_TARGET } from './simulated-digests.ts'
+import type { SimulatedFile, SimulatedRequest, SimulatedRun, SimulatedSlot } from './simulated.ts'
+import { digestOf, runFileOf, SIMULATED_TARGET } from './simulated-digests.ts'
 
 /** How a simulated file is judged; the defaults are the product's. */
 export interface JudgeOptions {
@@ -52,9 +52,13 @@ export interface FileJudgement {
   readonly checks: readonly FileCheck[]
   /** Checks of rates, which the file knows no truth of. */
   readonly rates: readonly FileCheck[]
+  /** The verdicts after one job, after two, and so on; present where the file holds later jobs. */
+  readonly attempts?: readonly FileVerdict[]
 }
 
 const FALSE_ALARMS = 0.01
+/** No `accept:` line depends on it. */
+const JUDGED_AT = '2026-01-01T00:00:00Z'
 /** Baseline runs from which a prompt's usual level is the baseline's. */
 const RUNS_FOR_USUAL = 3
 
@@ -172,29 +176,53 @@ function told({ checks }: PairsJudgement, requests: number): FileJudgement {
   }
 }
 
-/** Head's one run against the baseline's runs, by the rules of history. */
+/** What the repository serves itself is its own; a hosted endpoint is a provider's. */
+const OWNED_SCENARIOS: readonly string[] = ['dedicated', 'quiet']
+
+/**
+ * Judges head's run against the baseline's runs, as one job. Where the file holds later jobs, `attempts` tells what each of them
+ * would say, with all jobs before it.
+ */
 export function judgeHistory(file: SimulatedFile, options: JudgeOptions): FileJudgement {
-  const { head } = file
+  const { head, again } = file
   if (head === undefined) throw new Error('the file holds no run of head to judge against its baseline')
-  const samples = head.samples.map((request) => sampleOf(request))
-  const { checks } = judge({
-    // What the repository serves itself is its own; a hosted endpoint is a provider's.
-    targets: [{ id: SIMULATED_TARGET, owned: file.scenario === 'dedicated' }],
-    gate: { falseAlarmRatio: FALSE_ALARMS, failFast: options.failFast, checks: gateChecks(options) },
-    budgets: [],
-    compare: true,
-    candidate: digestOf(file, head),
-    samples,
-    baselines: file.baseline.map((run) => digestOf(file, run)).toReversed(),
-    random: seededRandom(file.seed)
-  })
+  if (again !== undefined && !Array.isArray(again)) {
+    throw new Error('again: expected an array of runs, each of a later job of the same change')
+  }
+  const checksAfter = judgeJobs(file, [head, ...(again ?? [])], options)
+  const checks = checksAfter(1)
   const isRate = ({ statistic }: Check): boolean => statistic === 'rate'
   return {
     mode: 'history',
     verdict: wholeOf(checks),
-    requests: samples.length,
+    requests: head.samples.length,
     checks: checks.filter((check) => !isRate(check)).map(fileCheck),
-    rates: checks.filter(isRate).map(fileCheck)
+    rates: checks.filter(isRate).map(fileCheck),
+    ...(again === undefined
+      ? {}
+      : { attempts: [wholeOf(checks), ...again.map((_, index) => wholeOf(checksAfter(index + 2)))] })
+  }
+}
+
+/** Returns the checks of the job with this number, counted from 1, to which all jobs before it are known. */
+function judgeJobs(
+  file: SimulatedFile,
+  runs: readonly SimulatedRun[],
+  options: JudgeOptions
+): (count: number) => readonly Check[] {
+  const digests = file.baseline.map((run) => digestOf(file, run)).toReversed()
+  const jobs = runs.map((run) => runFileOf(file, run))
+  const rules: JudgingRules = {
+    targets: [{ id: SIMULATED_TARGET, owned: OWNED_SCENARIOS.includes(file.scenario) }],
+    gate: { falseAlarmRatio: FALSE_ALARMS, failFast: options.failFast, checks: gateChecks(options) },
+    budgets: [],
+    accept: [],
+    compare: true,
+    now: JUDGED_AT
+  }
+  return (count) => {
+    const newest = jobs[count - 1] as RunFile // callers count the runs
+    return judgeRunFile(newest, rules, { digests, earlierAttempts: jobs.slice(0, count - 1) }).judgement.checks
   }
 }
 

@@ -56,4 +56,6 @@ export interface SimulatedFile {
   readonly interleaved?: Omit<SimulatedRun, 'samples'> & { readonly slots: readonly SimulatedSlot[] }
   /** The second measurement of head in the same job. */
   readonly second?: SimulatedRun
+  /** Runs of head's change in later jobs, the first one first. */
+  readonly again?: readonly SimulatedRun[]
 }
