@@ -1,5 +1,5 @@
 import { COMPETITORS, type Measurements } from './competitors.ts'
-import { judgeSequence } from './history.ts'
+import { judgeChange } from './history.ts'
 import type { ScenarioName } from './scenarios.ts'
 import { simulate } from './simulate.ts'
 import type { SimulatedFile, SimulatedRun } from './simulated.ts'
@@ -56,7 +56,7 @@ function alarmsIn(file: SimulatedFile): ReadonlyMap<string, ReadonlySet<Metric>>
   for (const { name, isAlarm } of COMPETITORS) {
     found.set(name, new Set(METRICS.filter((metric) => isAlarm(measurementsOf(file, metric)))))
   }
-  const history = judgeSequence(file, { owned: true, runCount: BASELINE_RUNS }).final
+  const history = judgeChange([file], { owned: true, runCount: BASELINE_RUNS }).first.checks
   found.set(
     'this gate, history',
     new Set(

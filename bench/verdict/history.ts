@@ -1,12 +1,15 @@
-import { judgeRunFile } from '../../src/analysis/verdict/judge-run-file.ts'
+import { digestRun } from '../../src/analysis/runs/digest.ts'
+import { type JudgingHistory, type JudgingRules, judgeRunFile } from '../../src/analysis/verdict/judge-run-file.ts'
+import { statesOf } from '../../src/analysis/verdict/state.ts'
 import type { Gate } from '../../src/domain/plan.ts'
 import type { RunFile } from '../../src/domain/run-file.ts'
 import type { Check } from '../../src/domain/verdict.ts'
 import { defaultMargin } from '../../src/plan/config/read-schedule.ts'
-import type { ScenarioName } from './scenarios.ts'
+import { seededRandom } from '../../src/stats/random.ts'
+import { SCENARIOS, type ScenarioName } from './scenarios.ts'
 import { simulate } from './simulate.ts'
-import type { SimulatedFile } from './simulated.ts'
-import { digestOf, runFileOf, SIMULATED_TARGET } from './simulated-digests.ts'
+import type { SimulatedFile, SimulatedRun } from './simulated.ts'
+import { oneRunOf, runFileOf, SIMULATED_TARGET } from './simulated-digests.ts'
 
 /** The gate's defaults. */
 const DEFAULT_GATE: Gate = {
@@ -19,112 +22,130 @@ const DEFAULT_GATE: Gate = {
   ]
 }
 /** `builtin:chat-20` three times: the sixty requests of the defaults, and the wait before an alarm is measured again. */
-export const DEFAULT_RUN = { prompts: 20, repeats: 3, secondAfterS: 60 } as const
+const DEFAULT_RUN = { prompts: 20, repeats: 3, secondAfterS: 60 } as const
+/** No `accept:` line depends on it. */
+const JUDGED_AT = '2026-01-01T00:00:00Z'
+/** Lies between the seeds of the targets of one job. */
+const TARGET_SEEDS = 10_000_000
 
-export interface HistoryCase {
+/** A change as CI meets it. */
+export interface SimulatedChange {
   readonly scenario: ScenarioName
+  /** What it does to the first target; the others stay as they are. */
   readonly effect: string
-  readonly owned: boolean
-  /** Runs of the default branch that head is compared with. */
-  readonly runCounts: readonly number[]
-  readonly fileCount: number
-  readonly firstSeed: number
+  readonly seed: number
+  readonly targetCount: number
+  /** The longest baseline that it is compared with. */
+  readonly baseline: number
+  /** At least one target's head is slow as a whole, or none is; absent: as often as the endpoint's runs are. */
+  readonly slow?: boolean
+  /** How alike the second job is to the first one. */
+  readonly correlation: number
 }
 
-/** The verdicts of one check, counted over all files. */
-export interface CheckTally {
-  readonly name: string
-  readonly alarmRatio: number
-  /** Median of the smallest changes that it says it would find. */
-  readonly detectableRatio: number
+/** Simulates every target of a change: its baseline, its run in a first job, and that in a second one. */
+export function simulateChange(change: SimulatedChange): readonly SimulatedFile[] {
+  const { scenario, effect, seed, baseline, correlation } = change
+  return slowTargets(change).map((slowHead, index) =>
+    simulate({
+      scenario,
+      effect: index === 0 ? effect : 'none',
+      seed: seed + index * TARGET_SEEDS,
+      mode: 'history',
+      baseline,
+      slowHead,
+      laterJobs: { count: 1, correlation },
+      ...DEFAULT_RUN
+    })
+  )
 }
 
-export interface HistoryTally {
-  readonly runCount: number
-  /** Files with any alarm after the first measurement, and after the second. */
-  readonly firstAlarmRatio: number
-  readonly alarmRatio: number
-  /** Of latency checks that gate, the share that could not tell. */
-  readonly inconclusiveRatio: number
-  readonly checks: readonly CheckTally[]
-}
-
-/**
- * The whole sequence of history, as a job runs it: head is measured and judged, an alarm is measured again in the same job, and
- * counts where both agree. One file serves all numbers of runs.
- */
-export function tallyHistory({
-  scenario,
-  effect,
-  owned,
-  runCounts,
-  fileCount,
-  firstSeed
-}: HistoryCase): readonly HistoryTally[] {
-  const baseline = Math.max(...runCounts)
-  const judged = runCounts.map((): Sequence[] => [])
-  for (let index = 0; index < fileCount; index += 1) {
-    const seed = firstSeed + index
-    const file = simulate({ scenario, effect, seed, mode: 'history', baseline, ...DEFAULT_RUN })
-    for (const [index, runCount] of runCounts.entries()) judged[index]?.push(judgeSequence(file, { owned, runCount }))
+/** Which targets are slow in the first job: if one at least is, the others are as often as ever. */
+function slowTargets({ scenario, seed, targetCount, slow }: SimulatedChange): readonly (boolean | undefined)[] {
+  if (slow !== true) return Array.from({ length: targetCount }, () => slow)
+  const random = seededRandom(seed)
+  const [probability] = SCENARIOS[scenario].slowRuns
+  for (;;) {
+    const drawn = Array.from({ length: targetCount }, () => random() < probability)
+    if (drawn.includes(true)) return drawn
   }
-  return runCounts.map((runCount, index) => tallyOf(runCount, judged[index] ?? []))
 }
 
-interface Sequence {
-  /** The checks after the first measurement, and after the second where an alarm asked for one. */
-  readonly first: readonly Check[]
-  readonly final: readonly Check[]
+/** The share of jobs in which at least one of so many targets is slow as a whole. */
+export function slowJobRatio(scenario: ScenarioName, targetCount: number): number {
+  return 1 - (1 - SCENARIOS[scenario].slowRuns[0]) ** targetCount
 }
 
-export function judgeSequence(
-  file: SimulatedFile,
+/** How a job ended. */
+export interface JobOutcome {
+  readonly checks: readonly Check[]
+  readonly isRed: boolean
+  readonly isInconclusive: boolean
+  /** It was slower once: another job decides. */
+  readonly asksAgain: boolean
+}
+
+export interface ChangeOutcome {
+  readonly first: JobOutcome
+  /** The second job, to which the first is known. */
+  readonly second: () => JobOutcome
+}
+
+/** Judges a change as CI does: an alarm is measured again in the same job, and a second job knows the first. */
+export function judgeChange(
+  files: readonly SimulatedFile[],
   { owned, runCount }: { readonly owned: boolean; readonly runCount: number }
-): Sequence {
-  const { head, second } = file
-  if (head === undefined || second === undefined) throw new Error('the file lacks a measurement of head')
-  const digests = file.baseline
-    .slice(-runCount)
-    .map((run) => digestOf(file, run))
-    .toReversed()
-  const rules = {
-    targets: [{ id: SIMULATED_TARGET, owned }],
+): ChangeOutcome {
+  const runs = (from: (file: SimulatedFile) => SimulatedRun | undefined): RunFile =>
+    oneRunOf(files.map((file, index) => runFileOf(file, present(from(file)), `${SIMULATED_TARGET}-${index}`)))
+  const shortest = Math.min(...files.map(({ baseline }) => baseline.length))
+  const digests = Array.from({ length: Math.min(runCount, shortest) }, (_, index) =>
+    digestRun(
+      runs(({ baseline }) => baseline.at(-1 - index)),
+      { ordinal: 0 }
+    )
+  )
+  const rules: JudgingRules = {
+    targets: files.map((_, index) => ({ id: `${SIMULATED_TARGET}-${index}`, owned })),
     gate: DEFAULT_GATE,
     budgets: [],
     accept: [],
     compare: true,
     now: JUDGED_AT
   }
-  const checksOf = (run: RunFile): readonly Check[] => judgeRunFile(run, rules, { digests }).judgement.checks
-  return { first: checksOf(runFileOf(file, head)), final: checksOf(runFileOf(file, head, second)) }
-}
-
-/** No `accept:` line depends on it. */
-const JUDGED_AT = '2026-01-01T00:00:00Z'
-
-const isAlarm = ({ verdict }: Check): boolean => verdict === 'regressed'
-
-function tallyOf(runCount: number, files: readonly Sequence[]): HistoryTally {
-  const all = files.flatMap(({ final }) => final)
-  const gating = all.filter(({ gating, statistic }) => gating && statistic === 'p50')
-  const names = [...new Set(all.map(nameOf))]
+  const first = runs(({ head }) => head)
+  const confirmation = runs(({ second }) => second)
   return {
-    runCount,
-    firstAlarmRatio: files.filter(({ first }) => first.some(isAlarm)).length / files.length,
-    alarmRatio: files.filter(({ final }) => final.some(isAlarm)).length / files.length,
-    inconclusiveRatio: gating.filter(({ verdict }) => verdict === 'inconclusive').length / gating.length,
-    checks: names.map((name) => {
-      const own = all.filter((check) => nameOf(check) === name)
-      const sizes = own.flatMap(({ detectableRatio }) => detectableRatio ?? []).toSorted((a, b) => a - b)
-      return {
-        name,
-        alarmRatio: own.filter(isAlarm).length / files.length,
-        detectableRatio: sizes[Math.floor(sizes.length / 2)] ?? Number.NaN
-      }
-    })
+    first: judgeJob({ run: first, confirmation }, rules, { digests }),
+    second: () => judgeJob({ run: runs(({ again }) => again?.[0]) }, rules, { digests, earlierAttempts: [first] })
   }
 }
 
-function nameOf({ metric, statistic }: Check): string {
-  return `${metric} ${statistic}`
+function present(run: SimulatedRun | undefined): SimulatedRun {
+  if (run === undefined) throw new Error('the file lacks a run')
+  return run
+}
+
+/** Targets with an alarm are measured a second time, where the file holds that. */
+function judgeJob(
+  { run, confirmation }: { readonly run: RunFile; readonly confirmation?: RunFile },
+  rules: JudgingRules,
+  history: JudgingHistory
+): JobOutcome {
+  const alone = judgeRunFile(run, rules, history)
+  if (alone.unconfirmed.size === 0 || confirmation === undefined) return outcomeOf(alone.judgement)
+  const { startedAt, end, samples } = confirmation
+  const again = samples.filter(({ targetId }) => alone.unconfirmed.has(targetId))
+  return outcomeOf(judgeRunFile({ ...run, confirmation: { startedAt, end, samples: again } }, rules, history).judgement)
+}
+
+function outcomeOf(judgement: Parameters<typeof statesOf>[0]): JobOutcome {
+  const { checks } = judgement
+  const isInconclusive = statesOf(judgement)[0] === 'inconclusive'
+  return {
+    checks,
+    isRed: checks.some(({ verdict }) => verdict === 'regressed'),
+    isInconclusive,
+    asksAgain: isInconclusive && checks.some(({ owned, gating, reason }) => owned && gating && reason === 'slower-once')
+  }
 }

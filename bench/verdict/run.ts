@@ -1,10 +1,10 @@
-// `npm run bench:verdict [-- --part history] [-- --files N] [-- --seed K] [-- --write]`: how often the verdict is wrong, and
+// `npm run bench:verdict -- [--part NAME]… [--files N] [--seed K] [--write]`: how often the verdict is wrong, and
 // what it finds, on simulated endpoints, by the product's own code. `--write` puts the figures into docs/statistics.md.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { besideTable } from './beside-table.ts'
-import { type Extent, historyTables } from './history-tables.ts'
+import { type Extent, foundTables, statedTables, unchangedTables } from './history-tables.ts'
 import { interleavedTable } from './interleaved-table.ts'
 import { serversTable } from './servers-table.ts'
 
@@ -16,7 +16,9 @@ const HELD_OUT_SEED = 73_000_000
 const PARTS: Readonly<Record<string, { readonly files: number; readonly make: (extent: Extent) => string }>> = {
   interleaved: { files: 1500, make: interleavedTable },
   servers: { files: 200, make: serversTable },
-  history: { files: 1000, make: historyTables },
+  unchanged: { files: 1000, make: unchangedTables },
+  found: { files: 300, make: foundTables },
+  stated: { files: 100, make: statedTables },
   beside: { files: 200, make: besideTable }
 }
 

@@ -17,8 +17,8 @@ export function digestOf(file: SimulatedFile, run: SimulatedRun): RunDigest {
   return digestRun(runFileOf(file, run), { ordinal: 0 })
 }
 
-/** Returns a simulated run as a run file, with the second measurement of the same job where there is one. */
-export function runFileOf(file: SimulatedFile, run: SimulatedRun, second?: SimulatedRun): RunFile {
+/** Returns a simulated run as a run file of one target. */
+export function runFileOf(file: SimulatedFile, run: SimulatedRun, target = SIMULATED_TARGET): RunFile {
   return {
     schema: RUN_SCHEMA,
     tool: { name: 'simulation', version: '1' },
@@ -35,15 +35,21 @@ export function runFileOf(file: SimulatedFile, run: SimulatedRun, second?: Simul
         kind: 'chat',
         hash: index.toString(16).padStart(64, '0')
       })),
-      targets: [{ id: SIMULATED_TARGET, fingerprint: PLAN, buildIdentity: PLAN, parts: {} }]
+      targets: [{ id: target, fingerprint: PLAN, buildIdentity: PLAN, parts: {} }]
     },
     end: { reason: 'fixed', partial: false },
-    samples: run.samples.map(sampleOf),
-    confirmation: second && {
-      startedAt: timeOf(second),
-      end: { reason: 'fixed', partial: false },
-      samples: second.samples.map(sampleOf)
-    }
+    samples: run.samples.map((sample) => sampleOf(sample, target))
+  }
+}
+
+/** Returns the runs of several targets as the run of one job. */
+export function oneRunOf(runs: readonly RunFile[]): RunFile {
+  const [first] = runs
+  if (first === undefined) throw new Error('a job has one target or more')
+  return {
+    ...first,
+    plan: { ...first.plan, targets: runs.flatMap(({ plan }) => plan.targets) },
+    samples: runs.flatMap(({ samples }) => samples)
   }
 }
 
@@ -52,8 +58,8 @@ function timeOf({ startedAtH }: SimulatedRun): string {
 }
 
 /** A reply's end-to-end time ends at its last token, as the simulation defines it. */
-function sampleOf({ prompt, arm, rep, tH, ok, ttftMs, e2eMs, outTokens }: SimulatedRequest): Sample {
-  const slot = { targetId: SIMULATED_TARGET, scenarioId: prompt, kind: 'chat', round: rep, arm }
+function sampleOf({ prompt, arm, rep, tH, ok, ttftMs, e2eMs, outTokens }: SimulatedRequest, target: string): Sample {
+  const slot = { targetId: target, scenarioId: prompt, kind: 'chat', round: rep, arm }
   const startedAtMs = tH * HOUR_MS
   if (!ok || ttftMs === null || e2eMs === null)
     return { ...slot, startedAtMs, outcome: 'timeout-total', chunkCount: 0, readCount: 0, flags: [] }
