@@ -5,6 +5,8 @@
 const LADDER = ['domain', 'stats', 'providers', 'plan', 'analysis', 'report']
 const PURE = {
   ...Object.fromEntries(LADDER.map((room, index) => [room, LADDER.slice(0, index)])),
+  // Runs in the reader's browser.
+  charts: ['domain', 'stats', 'report'],
   prompts: ['domain'],
   imports: ['domain', 'plan']
 }
@@ -34,6 +36,7 @@ const OWNERS = {
   '@smithy/': ['measure'],
   '@aws-crypto/': ['measure'],
   'simple-statistics': ['stats'],
+  '@observablehq/plot': ['charts'],
   yaml: ['plan'],
   'csv-parse': ['imports'],
   commander: ['commands'],
@@ -44,7 +47,7 @@ const OWNERS = {
   picomatch: ['github'],
   'fastest-levenshtein': ['plan']
 }
-const ENTRIES = 'action|cli|run|run-request|measure-run|judge-run|judge-by-base|store-run|ports'
+const ENTRIES = 'action|cli|run|publication|run-request|measure-run|judge-run|judge-by-base|store-run|ports'
 
 const pure = Object.keys(PURE).join('|')
 const shell = Object.keys(SHELL).join('|')
@@ -95,7 +98,7 @@ module.exports = {
     {
       name: 'run-knows-ports-not-shells',
       severity: 'error',
-      from: { path: '^src/(run|run-request|measure-run|judge-run|judge-by-base|store-run|ports)\\.ts$' },
+      from: { path: '^src/(run|publication|run-request|measure-run|judge-run|judge-by-base|store-run|ports)\\.ts$' },
       to: { path: `^src/(${shell}|wiring|commands|job)/` }
     },
     {

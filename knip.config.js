@@ -5,6 +5,7 @@ export default {
   entry: [
     'src/action.ts!',
     'src/cli.ts!',
+    'src/charts/main.ts!',
     // action.yml is written from it.
     'src/plan/config/outputs.ts!',
     'scripts/*.ts',

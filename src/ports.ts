@@ -80,6 +80,8 @@ export interface Publication {
   readonly json: string
   /** For a terminal or a log. */
   readonly text: string
+  /** The report with its charts as one file. Its script is large, and is loaded only where the page is wanted. */
+  readonly html: () => Promise<string>
 }
 
 export interface Publisher {

@@ -1,3 +1,4 @@
+import { chartDataOf } from './analysis/report/chart-data.ts'
 import { unmeasuredReport } from './analysis/report/unmeasured-report.ts'
 import { COLOR_OF_NOTHING_STORED, exitCodeOf } from './analysis/verdict/state.ts'
 import { KnownError } from './domain/errors.ts'
@@ -10,8 +11,8 @@ import { rulesFacts } from './judge-by-base.ts'
 import { judgeAndConfirm, reportOf } from './judge-run.ts'
 import { measureRuns } from './measure-run.ts'
 import type { Publication } from './ports.ts'
-import { renderPages } from './report/pages/formats.ts'
-import type { History, RunPorts, RunRequest } from './run-request.ts'
+import { publicationOf } from './publication.ts'
+import type { History, JudgedRun, RunPorts, RunRequest } from './run-request.ts'
 import { isStoredRun, logFailure, previousState, readHistory, storeRun, wasUnmeasured } from './store-run.ts'
 
 export type { RunPorts, RunRequest } from './run-request.ts'
@@ -38,7 +39,7 @@ export async function run(request: RunRequest, ports: RunPorts): Promise<RunResu
   const storeWarnings = await storeRun(judged, report, { request: prepared, history, ports })
   const isStored = isStoredRun(judged.run, prepared, storeWarnings)
   const told = afterStoring(reportWithWarnings(report, storeWarnings), prepared, isStored)
-  return publish(told, judged.run, { request: prepared, history, ports })
+  return publish(told, { request: prepared, history, ports }, judged)
 }
 
 interface Surroundings {
@@ -69,11 +70,7 @@ async function publishFailure(failure: KnownError, request: RunRequest, history:
   const unmeasuredBefore = wasUnmeasured(history.log)
   const report = unmeasuredReport({ ...request, ...rulesFacts(request), now, unmeasuredBefore, why: { failure } })
   const logWarnings = await logFailure(request, history, ports, now)
-  return publish(afterStoring(reportWithWarnings(report, logWarnings), request, false), undefined, {
-    request,
-    history,
-    ports
-  })
+  return publish(afterStoring(reportWithWarnings(report, logWarnings), request, false), { request, history, ports })
 }
 
 /** A report says that its run is stored only once it is. */
@@ -91,10 +88,11 @@ function reportWithWarnings(report: Report, warnings: readonly Warning[]): Repor
 /** Renders the pages once, now that everything they can say is known. Publishing cannot change the verdict. */
 async function publish(
   report: Report,
-  run: RunFile | undefined,
-  { request, history, ports }: Surroundings
+  { request, history, ports }: Surroundings,
+  { run, judged }: Partial<JudgedRun> = {}
 ): Promise<RunResult> {
-  const pages = renderPages(report, run)
+  const charts = run && judged && (() => chartDataOf({ run, ...judged.judgement, ...history }))
+  const pages = publicationOf(report, run, charts)
   const publishWarnings = await ports.publisher.publish(pages)
   const { failOn } = request.plan.gate
   return {

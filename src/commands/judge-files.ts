@@ -1,10 +1,12 @@
 import { buildReport } from '../analysis/report/build-report.ts'
+import { chartDataOf } from '../analysis/report/chart-data.ts'
 import { digestRun } from '../analysis/runs/digest.ts'
 import type { JudgedTarget } from '../analysis/values/judged-target.ts'
 import type { Judgement } from '../analysis/verdict/judge.ts'
 import { judgeRunFile } from '../analysis/verdict/judge-run-file.ts'
 import { exitCodeOf } from '../analysis/verdict/state.ts'
 import { readRunFile } from '../baseline/run-file-io.ts'
+import type { ChartData } from '../domain/chart-data.ts'
 import { KnownError } from '../domain/errors.ts'
 import type { ExitCode } from '../domain/exit-code.ts'
 import { isJudged } from '../domain/plan.ts'
@@ -26,8 +28,15 @@ export interface FilesToJudge {
   readonly config?: string
 }
 
+export interface JudgedFiles {
+  readonly report: Report
+  readonly exitCode: ExitCode
+  /** The numbers behind the charts of the report. */
+  readonly charts: () => ChartData
+}
+
 /** Judges a stored run against stored runs, by the rules of a live run. */
-export async function judgeFiles(files: FilesToJudge): Promise<{ report: Report; exitCode: ExitCode }> {
+export async function judgeFiles(files: FilesToJudge): Promise<JudgedFiles> {
   const run = await readRunFile(files.candidate)
   const baselines = await Promise.all(files.baselines.map(readRunFile))
   const configured = files.config === undefined ? undefined : readLocalRules({ config: files.config })
@@ -49,6 +58,7 @@ export async function judgeFiles(files: FilesToJudge): Promise<{ report: Report;
   })
   return {
     report,
+    charts: () => chartDataOf({ run, ...judged.judgement, digests }),
     exitCode: exitCodeOf({ states: report.states, color: report.color, trial: rules.trial, failOn: rules.gate.failOn })
   }
 }

@@ -55,7 +55,7 @@ function addMeasuring(program: Command, does: Does): void {
     .option('--baseline-folder <folder>', 'the folder that keeps baselines between runs', DEFAULT_BASELINE_FOLDER)
     .option('--save-baseline', 'add this run to the baseline', false)
     .option('--out <file>', 'write the run file here: X.run.json.gz')
-    .option('--report <file>', 'write the report here, as Markdown')
+    .option('--report <file>', 'write the report here: with charts if the name ends in .html, else as Markdown')
     .action((options) =>
       does(async () => {
         const { runLocally } = await import('./run.ts')
@@ -117,7 +117,7 @@ function addJudging(program: Command, does: Does): void {
         return compare(filesOf(options), options.format)
       })
     )
-  withFiles(program.command('report'), 'markdown')
+  withFiles(program.command('report'), 'markdown', ['html'])
     .description('render the report of stored runs again')
     .option('--out <file>', 'write the report here instead of printing it')
     .action((options) =>
@@ -144,11 +144,13 @@ function withBaselines(command: Command): Command {
   )
 }
 
-function withFiles(command: Command, format: FormatName): Command {
+function withFiles(command: Command, format: FormatName, others: readonly string[] = []): Command {
   return withBaselines(command)
     .requiredOption('--candidate <file>', 'the run file to judge')
     .option('--config <file>', 'the configuration with the budgets, margins and targets to apply')
-    .addOption(new Option('--format <name>', 'the output format').choices(Object.keys(FORMATS)).default(format))
+    .addOption(
+      new Option('--format <name>', 'the output format').choices([...Object.keys(FORMATS), ...others]).default(format)
+    )
 }
 
 function filesOf({ baseline = [], candidate, config }: FileOptions) {

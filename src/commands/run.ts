@@ -5,7 +5,7 @@ import { writeTextFile } from '../baseline/text-file.ts'
 import { KnownError } from '../domain/errors.ts'
 import type { ExitCode } from '../domain/exit-code.ts'
 import { TOOL } from '../domain/tool.ts'
-import type { Publisher } from '../ports.ts'
+import type { Publication, Publisher } from '../ports.ts'
 import { run } from '../run.ts'
 import { printText } from '../terminal/print.ts'
 import { createProgress } from '../terminal/progress.ts'
@@ -73,15 +73,20 @@ function terminalPublisher({ out, report }: Pick<RunOptions, 'out' | 'report'>):
     publish: async (publication) => {
       // The verdict first: a disk that has filled up since must not keep it from anybody, nor one file the other.
       printText(publication.text)
-      const { run, summary } = publication
+      const { run } = publication
       const written = await Promise.allSettled([
         out !== undefined && run !== undefined ? keepRunFile(out, run) : undefined,
-        report !== undefined ? writeTextFile(report, summary) : undefined
+        report !== undefined ? writeReport(report, publication) : undefined
       ])
       for (const one of written) if (one.status === 'rejected') throw one.reason
       return []
     }
   }
+}
+
+/** The name that the user gives the report decides its format. */
+async function writeReport(path: string, { summary, html }: Publication): Promise<void> {
+  await writeTextFile(path, /\.html?$/i.test(path) ? await html() : summary)
 }
 
 async function proveWritable(path: string, option: string): Promise<void> {

@@ -11,8 +11,8 @@ import { sharedKeyProblem } from '../github/api/upload.ts'
 import { annotateFailure } from '../github/publish/error.ts'
 import { keepIssue } from '../github/publish/open-issue.ts'
 import { rulesFacts } from '../judge-by-base.ts'
+import { publicationOf } from '../publication.ts'
 import { escapeKey, PLAIN_VOICE } from '../report/format/escape.ts'
-import { renderPages } from '../report/pages/formats.ts'
 import { titleOf } from '../report/sentences/states.ts'
 import { type RunResult, run } from '../run.ts'
 import type { RunRequest } from '../run-request.ts'
@@ -62,7 +62,7 @@ export async function publishUnmeasured(
 ): Promise<Color> {
   const report = unmeasuredReport({ ...request, ...rulesFacts(request), now: ports.now(), why, relevance })
   const policy = request.plan.mode === 'measure' ? 'never' : commentPolicy(request)
-  await ports.publisher(policy).publish(renderPages(report))
+  await ports.publisher(policy).publish(publicationOf(report))
   return report.color
 }
 

@@ -86,6 +86,7 @@ function publication(over: Partial<Publication> = {}): Publication {
     annotations: [{ level: 'error', message: 'mini ttft p95\nis slower' }],
     json: '{"verdict":"regression"}',
     text: 'mini ttft p95 is slower',
+    html: async () => '<!doctype html>',
     ...over
   }
 }

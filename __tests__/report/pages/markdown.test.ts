@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
+import { MARKDOWN_VOICE } from '../../../src/report/format/escape.ts'
 import {
+  closingLine,
+  comparisonLine,
   markdownBody,
-  markdownClosing,
-  markdownComparison,
   renderMarkdown,
   renderSummary
 } from '../../../src/report/pages/pages.ts'
@@ -59,27 +60,27 @@ describe('what stands under a title', () => {
 
 describe('the line of the comparison', () => {
   it('says with what, from which size on, where to read more and what it cost', () => {
-    expect(markdownComparison(aReport().build())).toMatch(
+    expect(comparisonLine(aReport().build(), MARKDOWN_VOICE)).toMatch(
       /^Compared with 10 runs of .* 14 % .* \[Report\]\(https:\/\/github\.com\/octo\/app\/actions\/runs\/812\) · \$0\.041$/
     )
   })
 
   it('is only a link where nothing was measured', () => {
     const report = aReport().targets().but({ notMeasured: 'fork-without-key' })
-    expect(markdownComparison(report.build())).toMatch(/^\[Report\]\([^)]*\)$/)
-    expect(markdownComparison(report.context({ runUrl: 'javascript:alert(1)' }).build())).toBe('Report')
+    expect(comparisonLine(report.build(), MARKDOWN_VOICE)).toMatch(/^\[Report\]\([^)]*\)$/)
+    expect(comparisonLine(report.context({ runUrl: 'javascript:alert(1)' }).build(), MARKDOWN_VOICE)).toBe('Report')
   })
 })
 
 describe('the closing line', () => {
   it('names the head of the pull request and the time', () => {
-    expect(markdownClosing(aReport().build())).toBe('head 5e6f7a8 · 2026-09-21 14:03 UTC')
+    expect(closingLine(aReport().build(), MARKDOWN_VOICE)).toBe('head 5e6f7a8 · 2026-09-21 14:03 UTC')
   })
 
   it('names the commit where there is no pull request, and nothing that is unknown', () => {
-    expect(markdownClosing(aReport().onMain().build())).toMatch(/^head 9988776 · /)
+    expect(closingLine(aReport().onMain().build(), MARKDOWN_VOICE)).toMatch(/^head 9988776 · /)
     const { commit: _, headCommit: __, ...context } = aReport().build().context
-    expect(markdownClosing(aReport().but({ context }).build())).toBe('2026-09-21 14:03 UTC')
+    expect(closingLine(aReport().but({ context }).build(), MARKDOWN_VOICE)).toBe('2026-09-21 14:03 UTC')
   })
 })
 

@@ -164,12 +164,19 @@ export function logLineOf(digest: RunDigest): LogLine {
         id: target.id,
         fingerprint: target.fingerprint,
         errorRatio: attempted === 0 ? 0 : failed / attempted,
-        // A trend of two meanings would be none.
-        ttft: target.firstToken !== 'ttfat' ? logged(target, 0) : { n: 0 },
-        tpot: logged(target, 1),
-        e2e: logged(target, 2)
+        ...loggedLevels(target)
       }
     })
+  }
+}
+
+/** The percentiles of one target in one run. */
+export function loggedLevels(target: TargetDigest): Pick<LogLine['targets'][number], 'ttft' | 'tpot' | 'e2e'> {
+  return {
+    // A trend of two meanings would be none.
+    ttft: target.firstToken !== 'ttfat' ? logged(target, 0) : { n: 0 },
+    tpot: logged(target, 1),
+    e2e: logged(target, 2)
   }
 }
 

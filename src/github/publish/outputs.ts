@@ -13,7 +13,9 @@ export interface ResultFiles {
   readonly folder: string
   /** Absent where nothing was measured. */
   readonly runFile?: string
+  /** HTML, with charts. */
   readonly reportFile: string
+  readonly markdownFile: string
   readonly summaryJson: string
 }
 
@@ -24,10 +26,16 @@ export async function writeResultFiles(
   folder: string,
   writeRunFile: WriteRunFile
 ): Promise<ResultFiles> {
-  const files = { folder, reportFile: join(folder, 'report.md'), summaryJson: join(folder, 'report.json') }
+  const files = {
+    folder,
+    reportFile: join(folder, 'report.html'),
+    markdownFile: join(folder, 'report.md'),
+    summaryJson: join(folder, 'report.json')
+  }
   await mkdir(folder, { recursive: true })
-  await writeFile(files.reportFile, publication.summary)
+  await writeFile(files.markdownFile, publication.summary)
   await writeFile(files.summaryJson, publication.json)
+  await writeFile(files.reportFile, await publication.html())
   if (publication.run === undefined) return files
   const runFile = join(folder, RUN_FILE_NAME)
   await writeRunFile(runFile, publication.run)
@@ -36,11 +44,11 @@ export async function writeResultFiles(
 
 /** Stores the report and the run file as an artifact. */
 export async function uploadReport(
-  { folder, runFile, reportFile, summaryJson }: ResultFiles,
+  { folder, runFile, reportFile, markdownFile, summaryJson }: ResultFiles,
   { key, workflowRun }: { readonly key: string; readonly workflowRun: EventFacts['workflowRun'] },
   upload: UploadArtifact
 ): Promise<void> {
-  const files = [...(runFile === undefined ? [] : [runFile]), reportFile, summaryJson]
+  const files = [...(runFile === undefined ? [] : [runFile]), reportFile, markdownFile, summaryJson]
   await uploadInAttempt({ name: reportArtifactName(key), files, folder }, workflowRun.attempt, upload)
 }
 

@@ -14,7 +14,11 @@ export const OUTPUTS = [
   },
   { name: 'failed-checks', description: 'The failed checks and budgets as a JSON array, such as `["mini ttft p95"]`.' },
   { name: 'run-file', description: 'The path of the run file, which holds every sample.' },
-  { name: 'report-file', description: 'The path of the report in Markdown.' },
+  {
+    name: 'report-file',
+    description:
+      'The path of the report with charts: one HTML file, which loads nothing. The same as Markdown is `report.md` beside it.'
+  },
   { name: 'summary-json', description: 'The path of the verdict in JSON.' },
   { name: 'comment-url', description: 'The URL of the comment on the pull request; empty if there is none.' },
   {

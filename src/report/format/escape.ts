@@ -47,6 +47,31 @@ export const PLAIN_VOICE: Voice = {
   link: (word, url) => (SAFE_URL.test(url) ? `${word} ${url}` : word)
 }
 
+/** For a web page. Our own words may hold a `<`, as in `< 800 ms`: see `escapeOwn`. */
+export const HTML_VOICE: Voice = {
+  name: (foreign) => `<code>${cut(printable(beginning(foreign, NAME_LENGTH)), NAME_LENGTH, escapeHtml)}</code>`,
+  sentence: (foreign) =>
+    `<code>${cut(printable(beginning(foreign, SENTENCE_LENGTH)), SENTENCE_LENGTH, escapeHtml)}</code>`,
+  mark: ({ icon, word }) => (icon === '' ? word : `<span role="img" aria-label="${word}">${icon}</span>`),
+  tight: (own) => own.replaceAll(' ', '\u00a0'),
+  strong: (own) => `<strong>${own}</strong>`,
+  literal: (own) => `<code>${own}</code>`,
+  link: (word, url) => (SAFE_URL.test(url) ? `<a href="${escapeHtml(url)}">${word}</a>` : word)
+}
+
+/** Text as it stands in a web page, also within an attribute. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+}
+
+/**
+ * A sentence in the HTML voice, ready for the page: what is foreign in it is escaped already, so that any other `<` than that
+ * of the voice's own elements is one of our words.
+ */
+export function escapeOwn(text: string): string {
+  return text.replace(/<(?!\/?(?:code|strong|span|a)\b[^<>]*>)/g, '&lt;')
+}
+
 const SAFE_URL = /^https?:\/\/[\w.:/?=&%~-]+$/
 
 /** Everything markdown, HTML, GitHub's emoji, mathematics, mentions, references and links are made of. */

@@ -26,13 +26,15 @@ const OPEN_WARNINGS = 3
 const OPEN_RULES = 12
 
 /** The parts of a page that differ from one kind of page to the next; their order is the same on all. */
-interface Style {
+export interface Style {
   readonly voice: Voice
   /** Stands above everything else, also where it is folded: an HTML comment, for example. */
   readonly firstLine?: string
   opening(opening: Opening, detail: Detail): string
   title(title: Title): string
   table(table: Table): string
+  /** Wraps a paragraph of the reason, on pages that must. */
+  paragraph?(text: string): string
   warnings(texts: readonly string[], detail: Detail): string
   /** Says what was compared with what, and at what cost. */
   comparison(report: Report): string
@@ -43,22 +45,33 @@ interface Style {
 
 /** A page with the verdict and its reason first, then what was compared and what to do, then every section. */
 function page(report: Report, style: Style, detail: Detail): string {
+  const text = nonEmpty(...pageTop(report, style, detail), ...pageSections(report, style, detail)).join('\n\n')
+  return style.firstLine === undefined ? text : `${style.firstLine}\n${text}`
+}
+
+/** The first screen: the verdict, the numbers, the reason, what was compared and what to do. */
+export function pageTop(report: Report, style: Style, detail: Detail): readonly string[] {
   const { voice } = style
   const loud = report.warnings.filter(isLoud).map((warning) => warningText(warning, voice))
   const step = nextStep(report, voice)
   const opening = openingOf(report, voice)
-  const text = nonEmpty(
+  return nonEmpty(
     opening && style.opening(opening, detail),
     style.title(titleOf(report, voice)),
     ...openTables(report, voice).map((table) => style.table(table)),
-    ...headline(report, voice),
+    ...headline(report, voice).map((text) => style.paragraph?.(text) ?? text),
     style.warnings(loud, detail),
     style.comparison(report),
-    step && style.next(step),
-    ...sectionsOf(report, voice, detail).map((section) => style.section(section)),
+    step && style.next(step)
+  )
+}
+
+/** Everything else, section by section. */
+export function pageSections(report: Report, style: Style, detail: Detail): readonly string[] {
+  return nonEmpty(
+    ...sectionsOf(report, style.voice, detail).map((section) => style.section(section)),
     style.closing?.(report)
-  ).join('\n\n')
-  return style.firstLine === undefined ? text : `${style.firstLine}\n${text}`
+  )
 }
 
 /** The first line of a comment, by which it is found again. */
@@ -79,7 +92,7 @@ export function renderComment(report: Report): string {
       return markdownList([...texts.slice(0, OPEN_WARNINGS), ...rest])
     },
     section: (section) => `<details><summary>${section.title}</summary>\n\n${markdownBody(section)}\n\n</details>`,
-    closing: (closed) => `<sub>${markdownClosing(closed)}</sub>`
+    closing: (closed) => `<sub>${closingLine(closed, MARKDOWN_VOICE)}</sub>`
   }
   return fitted(
     (detail) => page(report, style, { ...detail, wide: false }),
@@ -134,10 +147,10 @@ function markdownStyle(heading: '#' | '###'): Style {
     title: ({ icon, title }) => `${heading} ${icon} LLM latency: ${title}`,
     table: markdownTable,
     warnings: (texts, { rowCount }) => markdownList(cutLines(texts, rowCount, (text) => text)),
-    comparison: markdownComparison,
+    comparison: (report) => comparisonLine(report, MARKDOWN_VOICE),
     next: (step) => `**Next:** ${step}`,
     section: (section) => `${heading}# ${section.title}\n\n${markdownBody(section)}`,
-    closing: markdownClosing
+    closing: (report) => closingLine(report, MARKDOWN_VOICE)
   }
 }
 
@@ -162,17 +175,17 @@ function markdownList(lines: readonly string[]): string {
 }
 
 /** The comparison and the smallest change it would have found, a link to the whole report, and the cost. */
-export function markdownComparison(report: Report): string {
+export function comparisonLine(report: Report, voice: Voice): string {
   const { runUrl } = report.context
   const facts = nonEmpty(
-    runUrl && MARKDOWN_VOICE.link('Report', runUrl),
+    runUrl && voice.link('Report', runUrl),
     countRequests(report.targets).attempted === 0 ? '' : spendOf(report)
   )
-  return spaced(comparisonText(report, MARKDOWN_VOICE), facts.join(' · '))
+  return spaced(comparisonText(report, voice), facts.join(' · '))
 }
 
 /** The commit that was measured, and when. */
-export function markdownClosing(report: Report): string {
-  const head = headOf(report, MARKDOWN_VOICE)
+export function closingLine(report: Report, voice: Voice): string {
+  const head = headOf(report, voice)
   return nonEmpty(head && `head ${head}`, formatTime(report.generatedAt)).join(' · ')
 }
