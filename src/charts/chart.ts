@@ -59,6 +59,7 @@ export function dataTable(head: readonly string[], rows: readonly (readonly stri
 export function frame(width: number, label: string) {
   return {
     width,
+    marginBottom: 44,
     ariaLabel: label,
     style: { background: 'transparent', color: 'inherit', fontFamily: 'inherit', fontSize: '12px', overflow: 'visible' }
   }

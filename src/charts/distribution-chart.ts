@@ -36,6 +36,7 @@ function draw({ target, metric, width }: Choice): Element | undefined {
   const values = target.values[metric]
   if (values.head.length < 2) return undefined
   const farthest = Math.max(...ARMS.map((arm) => quantileAt(values[arm], DRAWN_TO)))
+  const nearest = Math.min(...ARMS.flatMap((arm) => values[arm].slice(0, 1)))
   const steps = ARMS.flatMap((arm) => stepsOf(arm, values[arm]))
   const marked = ARMS.filter((arm) => values[arm].length > 1).flatMap((arm) =>
     MARKED.map((share): Step => ({ arm, share, ms: quantileAt(values[arm], share) }))
@@ -44,7 +45,12 @@ function draw({ target, metric, width }: Choice): Element | undefined {
     ...frame(width, `Distribution of ${METRIC_LABELS[metric]}`),
     height: 300,
     marginLeft: 44,
-    x: { domain: [0, farthest * 1.03], label: `${METRIC_LABELS[metric]} →`, tickFormat: formatMs, ticks: width / 110 },
+    x: {
+      domain: [nearest * 0.95, farthest * 1.03],
+      label: `${METRIC_LABELS[metric]} →`,
+      tickFormat: formatMs,
+      ticks: width / 110
+    },
     y: { domain: [0, 1], label: '↑ share of requests', tickFormat: percent, grid: true },
     color: ARM_COLORS,
     marks: [

@@ -37,7 +37,7 @@ function draw({ target, width }: Choice): Element | undefined {
     ...frame(width, 'Time to first token by input tokens'),
     height: 280,
     marginLeft: 56,
-    x: { label: 'input tokens →', tickFormat: formatCount, ticks: width / 90, zero: true },
+    x: { label: 'input tokens →', tickFormat: formatCount, ticks: width / 90 },
     y: { label: '↑ time to first token', tickFormat: formatMs, grid: true, zero: true },
     color: { ...ARM_COLORS, legend: target.paired },
     marks: [

@@ -22,7 +22,7 @@ const data = JSON.parse(
   document.getElementById('report-data')?.textContent ?? '{"targets":[],"checks":[]}'
 ) as PageCharts
 const controls = document.getElementById('controls')
-let choice = { targetIndex: 0, metric: firstMetric(), aligned: false }
+let choice = { targetIndex: 0, metric: firstMetric(), aligned: true }
 
 function firstMetric(): ChartMetric {
   const [target] = data.targets
@@ -44,7 +44,7 @@ function drawInto(place: HTMLElement, chart: Chart): void {
   const now: Choice = { ...choice, target, width: Math.max(280, picture.clientWidth) }
   const drawn = chart.draw(data, now)
   place.classList.toggle('empty', drawn === undefined)
-  picture.replaceChildren(drawn ?? paragraph('This run has nothing to show here.'))
+  picture.replaceChildren(...(drawn === undefined ? [] : [drawn]))
   const table = place.querySelector<HTMLElement>('.data')
   if (table !== null) table.replaceChildren(...tableParts(chart.table(data, now), place))
 }
@@ -110,8 +110,8 @@ addSelect(
     choice = { ...choice, metric: CHART_METRICS.find((metric) => metric === value) ?? choice.metric }
   }
 )
-document.getElementById('aligned')?.addEventListener('change', (event) => {
-  choice = { ...choice, aligned: (event.target as HTMLInputElement).checked }
+document.getElementById('on-clock')?.addEventListener('change', (event) => {
+  choice = { ...choice, aligned: !(event.target as HTMLInputElement).checked }
   drawAll()
 })
 

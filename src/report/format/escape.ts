@@ -47,12 +47,25 @@ export const PLAIN_VOICE: Voice = {
   link: (word, url) => (SAFE_URL.test(url) ? `${word} ${url}` : word)
 }
 
+/** Icons as colors: a web page draws its own marks, since not every machine has a font with emoji. */
+export const TONES: Readonly<Record<string, 'bad' | 'warn' | 'good' | 'plain'>> = {
+  '🔴': 'bad',
+  '🟡': 'warn',
+  '🟢': 'good',
+  '✅': 'good',
+  '⚪': 'plain',
+  '👁': 'plain'
+}
+
 /** For a web page. Our own words may hold a `<`, as in `< 800 ms`: see `escapeOwn`. */
 export const HTML_VOICE: Voice = {
   name: (foreign) => `<code>${cut(printable(beginning(foreign, NAME_LENGTH)), NAME_LENGTH, escapeHtml)}</code>`,
   sentence: (foreign) =>
     `<code>${cut(printable(beginning(foreign, SENTENCE_LENGTH)), SENTENCE_LENGTH, escapeHtml)}</code>`,
-  mark: ({ icon, word }) => (icon === '' ? word : `<span role="img" aria-label="${word}">${icon}</span>`),
+  mark: ({ icon, word }) => {
+    const tone = TONES[icon]
+    return tone === undefined ? word : `<span class="mark ${tone}" role="img" aria-label="${word}"></span>`
+  },
   tight: (own) => own.replaceAll(' ', '\u00a0'),
   strong: (own) => `<strong>${own}</strong>`,
   literal: (own) => `<code>${own}</code>`,

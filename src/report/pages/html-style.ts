@@ -22,6 +22,8 @@ main { max-width: 1080px; margin: 0 auto; padding: 24px 16px 64px; }
 .card { background: var(--card); border: 1px solid var(--line); border-radius: 12px; padding: 20px 24px; margin: 0 0 20px; }
 .verdict { border-top: 6px solid var(--tone); }
 .red { --tone: var(--bad); } .warning { --tone: var(--warn); } .green { --tone: var(--good); }
+
+.kicker { margin: 0; color: var(--muted); font-size: .8rem; letter-spacing: .08em; text-transform: uppercase; }
 h1 { font-size: 1.55rem; line-height: 1.3; margin: 0 0 16px; text-wrap: balance; }
 h2 { font-size: 1.15rem; line-height: 1.35; margin: 0 0 6px; }
 p { margin: 0 0 12px; max-width: 75ch; }
@@ -49,8 +51,10 @@ figure { margin: 0; }
 .chart { min-height: 40px; }
 .chart svg { display: block; max-width: 100%; height: auto; }
 .chart figure { max-width: 100%; }
-.empty details { display: none; }
-.empty .chart p { color: var(--muted); font-style: italic; margin: 0; }
+.empty { display: none; }
+.mark { display: inline-block; width: .7em; height: .7em; border-radius: 50%; background: var(--mark); }
+.mark.bad { --mark: var(--bad); border-radius: 2px; } .mark.warn { --mark: var(--warn); } .mark.good { --mark: var(--good); } .mark.plain { --mark: transparent; border: 2px solid var(--quiet); }
+.toggle { font-size: .92rem; }
 .base-key::before, .head-key::before { content: "●"; margin-right: .25em; }
 .base-key { color: var(--base); } .head-key { color: var(--head); }
 footer { color: var(--muted); font-size: .85rem; }

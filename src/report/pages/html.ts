@@ -3,7 +3,7 @@ import { metricOf } from '../../domain/metric.ts'
 import type { Report } from '../../domain/report.ts'
 import type { Check } from '../../domain/verdict.ts'
 import { type Detail, fitted } from '../format/detail.ts'
-import { escapeHtml, escapeOwn, HTML_VOICE } from '../format/escape.ts'
+import { escapeHtml, escapeOwn, HTML_VOICE, TONES } from '../format/escape.ts'
 import { formatFromTo } from '../format/format.ts'
 import { cutLines, type Section, type Table } from '../format/table.ts'
 import { checkName, nonEmpty } from '../format/words.ts'
@@ -24,7 +24,7 @@ const STYLE: Style = {
       'opening',
       nonEmpty(`<h2>${escapeOwn(title)}</h2>`, list(cutLines(items, rowCount, (item) => item)), ...lines.map(paragraph))
     ),
-  title: ({ icon, title }) => `<h1><span aria-hidden="true">${icon}</span> ${escapeOwn(title)}</h1>`,
+  title: ({ title }) => `<p class="kicker">LLM latency</p>\n<h1>${escapeOwn(title)}</h1>`,
   table: tableHtml,
   paragraph,
   warnings: (texts, { rowCount }) => list(cutLines(texts, rowCount, (text) => text)),
@@ -111,8 +111,9 @@ function placesOf(report: Report): readonly Place[] {
     {
       id: 'requests',
       title: 'Requests',
-      about: 'Each request from its start to its end, by what it waited for. Failed requests are red.',
-      extra: '<label class="toggle"><input type="checkbox" id="aligned"> line up their starts</label>'
+      about:
+        'Each request from its start to its end, by what it waited for, the longest first. Failed requests are red.',
+      extra: '<label class="toggle"><input type="checkbox" id="on-clock"> show when they were sent</label>'
     },
     { id: 'input', title: 'Time to first token by input length', about: `A dot for each request. ${keyOf(report)}` }
   ]
@@ -140,8 +141,6 @@ function placeHtml({ id, title, about, extra = '' }: Place): string {
 </section>`
 }
 
-const TONES: Readonly<Record<string, CheckBar['tone']>> = { '🔴': 'bad', '🟡': 'warn', '🟢': 'good' }
-
 function isDrawable({ changeRatio, intervalRatio }: Check): boolean {
   return changeRatio !== undefined && intervalRatio !== undefined && Number.isFinite(intervalRatio[0])
 }
@@ -163,7 +162,7 @@ function checkBar(check: Check, report: Report): CheckBar {
     target,
     name: checkName(check),
     word,
-    tone: TONES[icon] ?? 'plain',
+    tone: icon === '✅' ? 'plain' : (TONES[icon] ?? 'plain'),
     values: formatFromTo(baseline, candidate, metricOf(metric).unit),
     change: '',
     changeRatio,
