@@ -97,7 +97,10 @@ function replaceBlock(page: string, name: string, content: string): string {
 
 async function sync(root: string, mode: 'check' | 'write'): Promise<void> {
   const textOf = (path: string) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined)
-  const files = [...syncedFiles(textOf('README.md')), [CHARTS_FILE, await chartsModule(root)] as const]
+  const files = [
+    ...syncedFiles(textOf('README.md')),
+    [CHARTS_FILE, await chartsModule(join(import.meta.dirname, '..'))] as const
+  ]
   const changed = files.filter(([path, text]) => textOf(path) !== text)
   for (const [path, text] of changed) {
     console.log(mode === 'check' ? `${path} is not what "npm run sync" writes` : `wrote ${path}`)

@@ -1,15 +1,19 @@
 import { describe, expect, it } from '@jest/globals'
 import { buildReport } from '../../src/analysis/report/build-report.ts'
+import { chartDataOf } from '../../src/analysis/report/chart-data.ts'
 import { trackRecordOf } from '../../src/analysis/report/track-record.ts'
 import { digestRun } from '../../src/analysis/runs/digest.ts'
 import { mergeRuns } from '../../src/analysis/runs/merge-runs.ts'
 import { judgeRunFile } from '../../src/analysis/verdict/judge-run-file.ts'
 import { BASELINE_SCHEMA, type BaselineFile, baselineFileSchema } from '../../src/domain/baseline.ts'
+import type { ChartData } from '../../src/domain/chart-data.ts'
 import { readForeignJson } from '../../src/domain/foreign-json.ts'
 import type { Report } from '../../src/domain/report.ts'
 import { RUN_SCHEMA, type RunFile, runFileSchema } from '../../src/domain/run-file.ts'
 import type { Warning } from '../../src/domain/warning.ts'
+import { CHARTS_SCRIPT } from '../../src/report/pages/charts-script.ts'
 import { renderPages } from '../../src/report/pages/formats.ts'
+import { renderHtml } from '../../src/report/pages/html.ts'
 import { renderMarkdown } from '../../src/report/pages/pages.ts'
 import { aPairedRun } from '../support/a-paired-run.ts'
 import { aRun, aSample, runsOnMain } from '../support/a-run.ts'
@@ -23,17 +27,26 @@ const LOOSE_CANARY = 'zq\u001b[2J\u202ezq\u2028\n::error::zq\r\n##[zq] https://z
 const CANARIES = [CANARY, LOOSE_CANARY]
 
 const LIVE_MARKDOWN = /@zq|<b>zq|!\[z|\]\(\/\/zq|`zq|zq`|\|zq|zq-->|https:\/\/zq|www\.zq/
+const LIVE_HTML = /<b>zq|<[^<>]*zq-->|href="[^"]*zq/
 const LIVE_LOG = /^\s*::error|##\[/m
 const UNSEEN = /[^\P{C}\n]|[\p{Zl}\p{Zp}]/u
 
+interface Shown {
+  readonly report: Report
+  readonly charts: ChartData
+}
+
 /** Every way in which a page of the report lets a foreign text act. */
-function liveOn(report: Report, run: RunFile): readonly string[] {
+function liveOn({ report, charts }: Shown, run: RunFile): readonly string[] {
   const { comment, summary, annotations, json, text } = renderPages(report, run)
   const markdown = { comment, summary, report: renderMarkdown(report) }
   const plain = { text, annotations: annotations.map(({ message }) => message).join('\n') }
+  // The script is ours alone, and large.
+  const html = renderHtml(report, charts).replace(CHARTS_SCRIPT, '')
   return [
-    ...Object.entries({ ...markdown, ...plain, json }).flatMap(([name, page]) => found(name, page, UNSEEN)),
+    ...Object.entries({ ...markdown, ...plain, json, html }).flatMap(([name, page]) => found(name, page, UNSEEN)),
     ...Object.entries(markdown).flatMap(([name, page]) => found(name, page, LIVE_MARKDOWN)),
+    ...found('html', html, LIVE_HTML),
     ...Object.entries({ ...markdown, ...plain }).flatMap(([name, page]) => found(name, page, LIVE_LOG))
   ]
 }
@@ -52,12 +65,12 @@ interface Stored {
 }
 
 /** The report of a run that came from elsewhere, as `mode: report`, `compare` and a live job make it. */
-function reportOf({ run, baseline, warnings = [] }: Stored): Report {
+function reportOf({ run, baseline, warnings = [] }: Stored): Shown {
   const targets = run.plan.targets.map(({ id, baseOf, directOf }) => ({ id, owned: true, baseOf, directOf }))
   const rules = { targets, gate, budgets: [p95Under(1)], accept: [], compare: true, now: NOW }
   const digests = baseline === undefined ? [] : [digestRun(baseline.own, { ordinal: 0 }), ...baseline.window]
   const judged = judgeRunFile(run, rules, { digests })
-  return buildReport({
+  const report = buildReport({
     run,
     judged,
     targets,
@@ -68,6 +81,7 @@ function reportOf({ run, baseline, warnings = [] }: Stored): Report {
     warnings,
     now: NOW
   })
+  return { report, charts: chartDataOf({ run, ...judged.judgement, digests }) }
 }
 
 const SLOWER = aPairedRun({ pairCount: 24, factor: 2 })

@@ -5,6 +5,7 @@ import {
   type Chart,
   type Choice,
   COLORS,
+  changeTicks,
   dataTable,
   frame,
   METRIC_LABELS,
@@ -57,18 +58,22 @@ function promptRows({ prompts, changes }: TargetCharts, metric: PromptChange['me
     .toSorted((a, b) => a.kind.localeCompare(b.kind, 'en') || b.middle - a.middle)
 }
 
-function draw({ target, metric, width }: Choice): Element | undefined {
+/** The rows to draw: of very many, those that changed the most. */
+function rowsToDraw(target: TargetCharts, metric: PromptChange['metric']): readonly PromptRow[] {
   const all = promptRows(target, metric)
-  if (all.length === 0) return undefined
   const size = ({ middle }: PromptRow): number => Math.abs(Math.log(middle))
   const largest = new Set(all.toSorted((a, b) => size(b) - size(a)).slice(0, MOST_PROMPTS))
-  const rows = all.filter((row) => largest.has(row))
-  const dots = rows.flatMap(({ id, kind, factors }) => factors.map((factor) => ({ id, kind, factor })))
-  const marginLeft = marginFor(
-    rows.map(({ id }) => id),
-    width
-  )
+  return all.filter((row) => largest.has(row))
+}
+
+function draw({ target, metric, width }: Choice): Element | undefined {
+  const rows = rowsToDraw(target, metric)
+  if (rows.length === 0) return undefined
+  const ids = rows.map(({ id }) => id)
+  const marginLeft = marginFor(ids, width)
   const kinds = [...new Set(rows.map(({ kind }) => kind))]
+  const factors = rows.flatMap((row) => row.factors)
+  const ends = [Math.min(0.95, ...factors), Math.max(1.05, ...factors)] as const
   return Plot.plot({
     ...frame(width, `Change of ${METRIC_LABELS[metric]} by prompt`),
     height: rows.length * ROW_PX + 56,
@@ -76,30 +81,30 @@ function draw({ target, metric, width }: Choice): Element | undefined {
     marginRight: 16,
     x: {
       type: 'log',
+      domain: ends,
       label: 'change, slower →',
       tickFormat: (factor: number) => formatSignedPercent(factor - 1),
-      ticks: width / 120,
+      ticks: changeTicks(ends, width - marginLeft),
       grid: true
     },
-    y: {
-      domain: rows.map(({ id }) => id),
-      label: null,
-      tickSize: 0,
-      tickFormat: (id: string) => shortened(id, marginLeft)
-    },
+    y: { domain: ids, label: null, tickSize: 0, tickFormat: (id: string) => shortened(id, marginLeft) },
     color: { legend: kinds.length > 1, domain: kinds, scheme: 'Observable10' },
-    marks: [
-      Plot.ruleX([1], { stroke: 'currentColor' }),
-      Plot.dot(dots, {
-        x: 'factor',
-        y: 'id',
-        r: 3,
-        fill: 'kind',
-        fillOpacity: 0.55,
-        tip: true,
-        title: ({ id, kind, factor }: (typeof dots)[number]) => `${id} (${kind})\n${formatSignedPercent(factor - 1)}`
-      }),
-      Plot.tickX(rows, { x: 'middle', y: 'id', stroke: COLORS.head, strokeWidth: 3 })
-    ]
+    marks: [Plot.ruleX([1], { stroke: 'currentColor' }), ...dotsOf(rows)]
   })
+}
+
+function dotsOf(rows: readonly PromptRow[]): readonly Plot.Markish[] {
+  const dots = rows.flatMap(({ id, kind, factors }) => factors.map((factor) => ({ id, kind, factor })))
+  return [
+    Plot.dot(dots, {
+      x: 'factor',
+      y: 'id',
+      r: 3,
+      fill: 'kind',
+      fillOpacity: 0.55,
+      tip: true,
+      title: ({ id, kind, factor }: (typeof dots)[number]) => `${id} (${kind})\n${formatSignedPercent(factor - 1)}`
+    }),
+    Plot.tickX(rows, { x: 'middle', y: 'id', stroke: COLORS.head, strokeWidth: 3 })
+  ]
 }

@@ -71,6 +71,17 @@ export function marginFor(names: readonly string[], width: number): number {
   return Math.min(longest * 6.5 + 16, width * 0.4)
 }
 
+/** Changes that people think in, for the axis of a logarithmic scale, as factors. */
+const ROUND_CHANGES = [0.1, 0.25, 0.5, 0.67, 0.8, 0.9, 1, 1.1, 1.25, 1.5, 2, 3, 5, 10]
+
+/** The round changes between two factors that fit beside each other. */
+export function changeTicks([low, high]: readonly [number, number], width: number): readonly number[] {
+  const within = ROUND_CHANGES.filter((factor) => factor >= low && factor <= high)
+  const step = Math.ceil((within.length * 60) / width)
+  const middle = within.indexOf(1)
+  return within.filter((_, index) => (index - middle) % step === 0)
+}
+
 /** A name that fits into so many px. */
 export function shortened(name: string, px: number): string {
   const most = Math.max(4, Math.floor((px - 12) / 6.5))

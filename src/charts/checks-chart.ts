@@ -44,7 +44,7 @@ function draw(checks: readonly CheckBar[], targetCount: number, width: number): 
       domain: [low, high],
       label: 'change, slower →',
       tickFormat: formatSignedPercent,
-      ticks: width / 110,
+      ticks: (width - marginLeft) / 80,
       grid: true
     },
     y: {

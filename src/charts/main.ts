@@ -44,9 +44,20 @@ function drawInto(place: HTMLElement, chart: Chart): void {
   const now: Choice = { ...choice, target, width: Math.max(280, picture.clientWidth) }
   const drawn = chart.draw(data, now)
   place.classList.toggle('empty', drawn === undefined)
-  picture.replaceChildren(...(drawn === undefined ? [] : [drawn]))
+  picture.replaceChildren(...(drawn === undefined ? [] : [asPictures(drawn)]))
   const table = place.querySelector<HTMLElement>('.data')
   if (table !== null) table.replaceChildren(...tableParts(chart.table(data, now), place))
+}
+
+/** To a screen reader each drawing is one picture with a name; its numbers are in the table. */
+function asPictures(drawn: Element): Element {
+  const drawings = drawn.matches('svg') ? [drawn] : [...drawn.querySelectorAll('svg')]
+  for (const drawing of drawings) {
+    if (drawing.hasAttribute('aria-label')) drawing.setAttribute('role', 'img')
+    else drawing.setAttribute('aria-hidden', 'true')
+    for (const part of drawing.querySelectorAll('[aria-label]')) part.removeAttribute('aria-label')
+  }
+  return drawn
 }
 
 function paragraph(text: string): HTMLElement {

@@ -1,12 +1,13 @@
 import type { ChartData, CheckBar, PageCharts } from '../../domain/chart-data.ts'
 import { metricOf } from '../../domain/metric.ts'
+import { visibleJson } from '../../domain/quote.ts'
 import type { Report } from '../../domain/report.ts'
 import type { Check } from '../../domain/verdict.ts'
 import { type Detail, fitted } from '../format/detail.ts'
 import { escapeHtml, escapeOwn, HTML_VOICE, TONES } from '../format/escape.ts'
 import { formatFromTo } from '../format/format.ts'
 import { cutLines, type Section, type Table } from '../format/table.ts'
-import { checkName, nonEmpty } from '../format/words.ts'
+import { capital, checkName, nonEmpty } from '../format/words.ts'
 import { MARKS, type MarkId, markOf, shownMark } from '../sentences/marks.ts'
 import { titleOf } from '../sentences/states.ts'
 import { CHARTS_SCRIPT, CHARTS_SCRIPT_HASH } from './charts-script.ts'
@@ -24,7 +25,7 @@ const STYLE: Style = {
       'opening',
       nonEmpty(`<h2>${escapeOwn(title)}</h2>`, list(cutLines(items, rowCount, (item) => item)), ...lines.map(paragraph))
     ),
-  title: ({ title }) => `<p class="kicker">LLM latency</p>\n<h1>${escapeOwn(title)}</h1>`,
+  title: ({ title }) => `<p class="kicker">LLM latency</p>\n<h1>${escapeOwn(capital(title))}</h1>`,
   table: tableHtml,
   paragraph,
   warnings: (texts, { rowCount }) => list(cutLines(texts, rowCount, (text) => text)),
@@ -115,7 +116,11 @@ function placesOf(report: Report): readonly Place[] {
         'Each request from its start to its end, by what it waited for, the longest first. Failed requests are red.',
       extra: '<label class="toggle"><input type="checkbox" id="on-clock"> show when they were sent</label>'
     },
-    { id: 'input', title: 'Time to first token by input length', about: `A dot for each request. ${keyOf(report)}` }
+    {
+      id: 'input',
+      title: 'Time to first token by input length',
+      about: `A dot for each request.${report.base === undefined ? '' : ` ${keyOf(report)}`}`
+    }
   ]
 }
 
@@ -195,7 +200,7 @@ function withFewer(charts: PageCharts, most: number): PageCharts {
 
 /** No text in it can end the script element or begin another. */
 function jsonForHtml(value: unknown): string {
-  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => {
+  return visibleJson(value).replace(/[<>&]/g, (character) => {
     return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
   })
 }
