@@ -54,7 +54,7 @@ describe('demo', () => {
     expect(said.stdout).toMatch(/regressed/)
     const files = readdirSync(laptop.path('llm-latency-demo'))
     expect(files).toEqual(
-      expect.arrayContaining(['report.md', 'comment.md', 'report.json', 'pull-request.run.json.gz'])
+      expect.arrayContaining(['report.html', 'report.md', 'comment.md', 'report.json', 'pull-request.run.json.gz'])
     )
     expect(files.filter((file) => file.startsWith('main-'))).toHaveLength(6)
   })

@@ -54,7 +54,7 @@ export async function demo(options: { readonly exitCode: boolean }): Promise<Exi
     const slower = await measureStory({ simulator, plan, bar, perRun })
     bar.stop()
     printText(visible(slower.publication.comment))
-    printText(`\nWritten to ./${FOLDER}/: report.md, comment.md, report.json and seven run files.`)
+    printText(`\nWritten to ./${FOLDER}/: report.html, report.md, comment.md, report.json and seven run files.`)
     printText('Next: README.md has the workflow file that does this on your pull requests.')
     return options.exitCode ? slower.exitCode : EXIT_CODES.passed
   } finally {
@@ -83,6 +83,7 @@ async function measureStory(story: Story): Promise<{ publication: Publication; e
     file: 'pull-request.run.json.gz'
   })
   const { report } = slower.publication
+  await writeTextFile(join(FOLDER, 'report.html'), await slower.publication.html())
   await writeTextFile(join(FOLDER, 'report.md'), slower.publication.summary)
   await writeTextFile(join(FOLDER, 'comment.md'), slower.publication.comment)
   await writeTextFile(join(FOLDER, 'report.json'), slower.publication.json)

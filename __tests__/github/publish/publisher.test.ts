@@ -124,7 +124,7 @@ describe('publish', () => {
     expect(uploads).toEqual([
       {
         name: 'llm-latency-report-k',
-        files: ['latency.run.json.gz', 'report.md', 'report.json'].map((name) => join(results, name)),
+        files: ['latency.run.json.gz', 'report.html', 'report.md', 'report.json'].map((name) => join(results, name)),
         folder: results
       }
     ])
@@ -136,14 +136,15 @@ describe('publish', () => {
       verdict: 'regression',
       'failed-checks': '["mini ttft p95","mini e2e p95","mini error_rate rate"]',
       'run-file': join(folder, 'llm-latency-k', 'latency.run.json.gz'),
-      'report-file': join(folder, 'llm-latency-k', 'report.md'),
+      'report-file': join(folder, 'llm-latency-k', 'report.html'),
       'summary-json': join(folder, 'llm-latency-k', 'report.json'),
       'comment-url': `https://github.com/octo/demo/pull/7#issuecomment-${hub.comments[0]?.id}`,
       again: 'false',
       'cost-usd': '0.0125'
     })
     expect(readFileSync(outputs()['summary-json'] ?? '', 'utf8')).toBe('{"verdict":"regression"}')
-    expect(readFileSync(outputs()['report-file'] ?? '', 'utf8')).toBe('# slower\n')
+    expect(readFileSync(outputs()['report-file'] ?? '', 'utf8')).toBe('<!doctype html>')
+    expect(readFileSync(join(folder, 'llm-latency-k', 'report.md'), 'utf8')).toBe('# slower\n')
   })
 
   it('has no run file where nothing was measured', async () => {
@@ -153,7 +154,7 @@ describe('publish', () => {
       report: { ...REPORT, measured: {} } as Report
     })
     expect(outputs()).toMatchObject({ 'run-file': '', 'cost-usd': '' })
-    expect(uploads[0]?.files).toHaveLength(2)
+    expect(uploads[0]?.files).toHaveLength(3)
   })
 
   it('does not comment outside of a pull request', async () => {
