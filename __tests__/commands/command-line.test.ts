@@ -87,6 +87,7 @@ describe('import and compare', () => {
       'e2e p50',
       'e2e p95',
       'error_rate rate',
+      'slow_rate rate',
       'streamed_share rate'
     ])
   })

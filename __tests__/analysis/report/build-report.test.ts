@@ -67,12 +67,15 @@ describe('an alarm that the stored run of base shows as well', () => {
     return reportOf(failing(share, aRun()), [base, ...older], { context, ancestry, stored })
   }
   const onBaseOf = (report: ReturnType<typeof of>) =>
-    report.checks.filter(({ verdict }) => verdict === 'regressed').map(({ onBase }) => onBase)
+    Object.fromEntries(
+      report.checks.filter(({ verdict }) => verdict === 'regressed').map(({ metric, onBase }) => [metric, onBase])
+    )
 
   it('is a warning of a pull request, and named as base’s', () => {
     const report = of(0.2)
     expect(report).toMatchObject({ state: 'regression', color: 'warning' })
-    expect(onBaseOf(report)).toEqual([{ commit: baseCommit, distance: 0 }])
+    const onBase = { commit: baseCommit, distance: 0 }
+    expect(onBaseOf(report)).toEqual({ error_rate: onBase, slow_rate: onBase })
   })
 
   it('is red where base was as usual, where it is far larger, and on the default branch', () => {
@@ -96,7 +99,7 @@ describe('an alarm that the stored run of base shows as well', () => {
 
   it('says how far the measured ancestor is where base itself was not measured', () => {
     const report = of(0.2, { before: ['e'.repeat(40), 'd'.repeat(40)] })
-    expect(onBaseOf(report)).toEqual([{ commit: baseCommit, distance: 2 }])
+    expect(onBaseOf(report)).toMatchObject({ error_rate: { commit: baseCommit, distance: 2 } })
   })
 })
 

@@ -13,7 +13,7 @@ const failing = (count: number): Partial<RunShape> => ({
 })
 
 describe('judge', () => {
-  it('makes the same eight checks of every target, the gate’s own first among them', () => {
+  it('makes the same nine checks of every target, the gate’s own first among them', () => {
     const { checks } = judged(aRun(), runsOnMain(6))
     expect(checks.map(({ metric, statistic, gating }) => `${metric} ${statistic}${gating ? '' : ' shown'}`)).toEqual([
       'ttft p50',
@@ -23,6 +23,7 @@ describe('judge', () => {
       'e2e p50',
       'e2e p95 shown',
       'error_rate rate',
+      'slow_rate rate',
       'streamed_share rate'
     ])
     expect(new Set(checks.map(({ verdict }) => verdict))).toEqual(new Set(['unchanged']))
@@ -37,6 +38,7 @@ describe('judge', () => {
       'e2e p50 regressed',
       'e2e p95 regressed',
       'error_rate rate unchanged',
+      'slow_rate rate unchanged',
       'streamed_share rate unchanged'
     ])
   })

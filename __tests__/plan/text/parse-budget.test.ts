@@ -93,8 +93,8 @@ describe('parseBudget', () => {
     ['ttft < 1.1 x base', 'for the limit, but a budget is an absolute limit', AS_A_CHANGE],
     [
       'slow_rate < 5%',
-      '"slow_rate" compares base with head in pairs and has no value to limit',
-      'Remove it, or limit a latency, such as "e2e.p95 < 5s".'
+      '"slow_rate" counts requests slower than those of base or of earlier runs, so it has no value to limit',
+      'Remove it, since a rise is judged without a budget, or limit a latency, such as "e2e.p95 < 5s".'
     ],
     ['error_rate <= 100%', 'can never be broken', 'Write a limit between 0% and 100%.'],
     ['error_rate >= 0%', 'can never be broken', 'Write a limit between 0% and 100%.'],

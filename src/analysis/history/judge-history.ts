@@ -5,12 +5,12 @@ import type { Check } from '../../domain/verdict.ts'
 import type { Warning } from '../../domain/warning.ts'
 import type { Random } from '../../stats/random.ts'
 import type { JudgedTarget } from '../values/judged-target.ts'
-import { referenceLengths } from '../values/scenario-values.ts'
+import { type ReferenceLengths, referenceLengths } from '../values/scenario-values.ts'
 import { MOST_LOST, MOST_VOID } from '../values/thresholds.ts'
 import { type WantedCheck, wantedChecks } from '../values/wanted-checks.ts'
 import { changeWarnings } from './change-warnings.ts'
 import { checkLatency, isJudgedMetric } from './latency-check.ts'
-import { checkErrorRate, checkStreamedShare } from './rate-checks.ts'
+import { checkErrorRate, checkSlowRate, checkStreamedShare, RISE_CHECKS } from './rate-checks.ts'
 import { markShownOnBase, nearestRun } from './shown-on-base.ts'
 import { checksOnLevel } from './slow-drift.ts'
 import { type ChosenWindow, chooseWindow } from './window.ts'
@@ -92,12 +92,20 @@ function checksInWindow(
   window: ChosenWindow,
   wanted: Wanted
 ): readonly Check[] {
-  const rates = { target: target.id, owned: target.owned, window, alpha: wanted.alpha }
+  const lengths = lengthsIn(window)
+  const rates = { target: target.id, owned: target.owned, window, lengths, alpha: wanted.alpha }
   return [
-    ...judgedWhereSomeTell(latencyChecks(request, target, window, wanted)),
+    ...judgedWhereSomeTell(latencyChecks(request, target, { window, lengths }, wanted)),
     checkErrorRate(rates),
-    ...[checkStreamedShare(rates)].flatMap((check) => check ?? [])
+    ...[checkSlowRate(rates), checkStreamedShare(rates)].flatMap((check) => check ?? [])
   ]
+}
+
+/** With the first token of the answer there is no time at equal length, and both sides are taken as they came. */
+function lengthsIn({ candidate, runs }: ChosenWindow): ReferenceLengths {
+  const baselines = runs.map((run) => run.target)
+  const isHidden = [candidate, ...baselines].some(({ firstToken }) => firstToken === 'ttfat')
+  return isHidden ? new Map<string, number>() : referenceLengths(baselines)
 }
 
 /** Judges base's own stored run as the candidate was, and marks what both show. A run of the default branch is its own base. */
@@ -120,14 +128,10 @@ function withBasesOwn(checks: readonly Check[], { request, target, wanted, windo
 function latencyChecks(
   request: HistoryRequest,
   { id, owned }: JudgedTarget,
-  window: ChosenWindow,
+  { window, lengths }: { readonly window: ChosenWindow; readonly lengths: ReferenceLengths },
   { gateChecks, alpha, falseAlarmRatio, targetCount }: Wanted
 ): readonly Check[] {
-  const baselines = window.runs.map((run) => run.target)
-  // With the first token of the answer there is no time at equal length, and both sides are taken as they came.
-  const isHidden = [window.candidate, ...baselines].some(({ firstToken }) => firstToken === 'ttfat')
-  const lengths = isHidden ? new Map<string, number>() : referenceLengths(baselines)
-  const sameCount = baselines.every((target) => target.tokenSource === window.candidate.tokenSource)
+  const sameCount = window.runs.every(({ target }) => target.tokenSource === window.candidate.tokenSource)
   return gateChecks.flatMap(({ metric, statistic, margin, gating }) => {
     const check = checkLatency({
       target: id,
@@ -175,14 +179,19 @@ function asUndecided(check: Check, reason: Check['reason']): Check {
   }
 }
 
-/** With too many requests lost or spoilt the latencies of the rest say little; the rates still stand. */
+/**
+ * With too many requests lost or spoilt the latencies of the rest say little. The rates still stand, but what spoilt so many
+ * requests slowed others down.
+ */
 function undecidedWhereSpoilt(
   checks: readonly Check[],
   { lost, spoilt }: { readonly lost: number; readonly spoilt: boolean }
 ): readonly Check[] {
   const reason = lost > MOST_LOST ? 'too-many-failures' : spoilt ? 'too-many-void' : undefined
   if (reason === undefined) return checks
-  return checks.map((check) => (isJudgedMetric(check.metric) ? asUndecided(check, reason) : check))
+  const isUndecided = ({ metric }: Check): boolean =>
+    isJudgedMetric(metric) || (metric === 'slow_rate' && reason === 'too-many-void')
+  return checks.map((check) => (isUndecided(check) ? asUndecided(check, reason) : check))
 }
 
 /** Returns the share of a target's requests that one cause spoilt. Each was replaced, but the cause remains. */
@@ -212,7 +221,7 @@ interface Wanted {
 function wantedOf({ gate, targets }: HistoryRequest): Wanted {
   const gateChecks = wantedChecks(gate.checks)
   const targetCount = targets.filter(isJudged).length
-  const checkCount = targetCount * (gateChecks.length + 1)
+  const checkCount = targetCount * (gateChecks.length + RISE_CHECKS)
   return {
     gateChecks,
     falseAlarmRatio: gate.falseAlarmRatio,

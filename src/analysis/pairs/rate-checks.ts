@@ -6,7 +6,7 @@ import { median } from '../../stats/quantile.ts'
 import { signTest } from '../../stats/sign-test.ts'
 import { type PairReading, type PairValue, pairValues } from '../values/pair-values.ts'
 import type { Pair } from '../values/pairs.ts'
-import { CONFIDENCE, POWER, RAREST, STREAMED } from '../values/thresholds.ts'
+import { CONFIDENCE, POWER, RAREST, SLOW_FACTOR, STREAMED } from '../values/thresholds.ts'
 
 export interface RateFacts {
   readonly target: string
@@ -15,9 +15,6 @@ export interface RateFacts {
   /** Measuring is over. A test that is made once must not be made at every look. */
   readonly finished: boolean
 }
-
-/** A request this many times slower than its prompt's median is slow: far beyond what most requests scatter by. */
-const SLOW_FACTOR = 2.5
 
 /** Checks that no more of head's requests fail than of base's. */
 export function checkFailures(pairs: readonly Pair[], facts: RateFacts): Check {

@@ -30,7 +30,11 @@ export function referenceLengths(baselines: readonly TargetDigest[]): ReferenceL
  * A row's value. End-to-end time is taken at equal length, ttft + tpot × (nRef − 1), so that a longer answer is not a
  * slower endpoint; where a reply has no time per token, as it came.
  */
-function rowValue(row: DigestRow, metric: JudgedMetric, referenceLength: number | undefined): number | undefined {
+export function rowValue(
+  row: DigestRow,
+  metric: JudgedMetric,
+  referenceLength: number | undefined
+): number | undefined {
   const [ttft, tpot, last] = row
   if (metric === 'ttft') return ttft ?? undefined
   if (metric === 'tpot') return tpot ?? undefined

@@ -6,6 +6,8 @@ export const MOST_LOST = 0.1
 export const MOST_VOID = 0.1
 /** A base that streams at least this share streams; a head that streams less than the other no longer does. */
 export const STREAMED = { base: 0.95, head: 0.5 } as const
+/** A request this many times slower than what is usual for its prompt is slow: far beyond what most requests scatter by. */
+export const SLOW_FACTOR = 2.5
 /** Fewest pairs for which an interval is shown. */
 export const FEWEST_PAIRS = 10
 /** A detectable change is found this often. */

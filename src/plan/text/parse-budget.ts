@@ -7,7 +7,7 @@ import { eitherOf, nearestHint } from './wording.ts'
 export const BUDGET_GRAMMAR = '[TARGET:] METRIC[.STAT] OP NUMBER UNIT'
 
 const ALIASES: Readonly<Record<string, MetricId>> = { itl: 'icl' }
-/** A request counts as slow against both arms of its pair, so slow_rate is a check of pairs and cannot be a budget. */
+/** A request is slow beside the base or the runs before, so slow_rate is a check and cannot be a budget. */
 const RELATIVE: MetricId = 'slow_rate'
 /** Those that "gate.checks" may name, and those whose change is judged always. */
 const MARGIN_METRICS: readonly MetricId[] = ['ttft', 'tpot', 'e2e']
@@ -80,8 +80,8 @@ function inEntry(text: string, { message, hint }: Fault): Fault {
 function readMetric(name: string): { readonly id: MetricId } | Fault {
   if (name === RELATIVE) {
     return fault(
-      `"${name}" compares base with head in pairs and has no value to limit; expected ${eitherOf(METRIC_NAMES)}`,
-      'Remove it, or limit a latency, such as "e2e.p95 < 5s".'
+      `"${name}" counts requests slower than those of base or of earlier runs, so it has no value to limit; expected ${eitherOf(METRIC_NAMES)}`,
+      'Remove it, since a rise is judged without a budget, or limit a latency, such as "e2e.p95 < 5s".'
     )
   }
   const id = Object.hasOwn(ALIASES, name) ? ALIASES[name] : METRIC_IDS.find((candidate) => candidate === name)
