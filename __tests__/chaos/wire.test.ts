@@ -18,7 +18,8 @@ import { isLong, printTable } from './print-table.ts'
 const TYPES: Readonly<Record<Framing, string>> = {
   sse: 'text/event-stream',
   ndjson: 'application/x-ndjson',
-  'aws-event-stream': 'application/vnd.amazon.eventstream'
+  'aws-event-stream': 'application/vnd.amazon.eventstream',
+  text: 'text/plain'
 }
 
 /** How much of a healthy reply came before the fault. */

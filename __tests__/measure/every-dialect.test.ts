@@ -12,7 +12,8 @@ import { eventStarts } from '../support/stream-noise.ts'
 const TYPES: Readonly<Record<Framing, string>> = {
   sse: 'text/event-stream',
   ndjson: 'application/x-ndjson',
-  'aws-event-stream': 'application/vnd.amazon.eventstream'
+  'aws-event-stream': 'application/vnd.amazon.eventstream',
+  text: 'text/plain'
 }
 
 function normalOf(id: ApiId) {

@@ -27,7 +27,8 @@ const SENT_AT_MS = 1000
 const TYPES: Readonly<Record<Framing, string>> = {
   sse: 'text/event-stream',
   ndjson: 'application/x-ndjson',
-  'aws-event-stream': 'application/vnd.amazon.eventstream'
+  'aws-event-stream': 'application/vnd.amazon.eventstream',
+  text: 'text/plain'
 }
 
 beforeAll(loadAwsFrames)

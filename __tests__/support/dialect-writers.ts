@@ -47,7 +47,8 @@ const line = (json: unknown): Buffer => Buffer.from(`${JSON.stringify(json)}\n`)
 const TYPES: Readonly<Record<Framing, string>> = {
   sse: 'text/event-stream',
   ndjson: 'application/x-ndjson',
-  'aws-event-stream': 'application/vnd.amazon.eventstream'
+  'aws-event-stream': 'application/vnd.amazon.eventstream',
+  text: 'text/plain'
 }
 
 const chunk = (delta: unknown, reason: string | null = null) =>

@@ -13,7 +13,7 @@ export interface StreamFixture {
 }
 
 /** Every `CASE.sse`, `CASE.ndjson` or `CASE.bin` of a dialect, each with its `CASE.json`. */
-export function streamFixtures(id: ApiId): readonly StreamFixture[] {
+export function streamFixtures(id: ApiId | 'custom-sse' | 'custom-ndjson'): readonly StreamFixture[] {
   const folder = join(FOLDER, id)
   const files = readdirSync(folder).filter((file) => !file.endsWith('.json'))
   return files.toSorted().map((file) => {

@@ -13,11 +13,15 @@ export const API_IDS = [
   'ollama'
 ] as const
 export type ApiId = (typeof API_IDS)[number]
+/** The wire format that a target describes itself, for an application of one's own. */
+export const CUSTOM_API = 'custom'
+export const TARGET_APIS = [...API_IDS, CUSTOM_API] as const
+export type TargetApi = (typeof TARGET_APIS)[number]
 /** The wire format of a target that names none. */
 export const DEFAULT_API: ApiId = 'openai-chat'
 
 /** The usual base URL of each API; APIs that are missing here have none. */
-export const DEFAULT_BASE_URLS: Readonly<Partial<Record<ApiId, string>>> = {
+export const DEFAULT_BASE_URLS: Readonly<Partial<Record<TargetApi, string>>> = {
   'openai-chat': 'https://api.openai.com/v1',
   'openai-responses': 'https://api.openai.com/v1',
   'anthropic-messages': 'https://api.anthropic.com/v1',
@@ -35,11 +39,45 @@ export interface Price {
   readonly output: number
 }
 
+/** The way an application's bytes are told apart: server-sent events, one JSON value a line, or plain text. */
+export const CUSTOM_FORMATS = ['sse', 'ndjson', 'text'] as const
+
+/** Picks events of a stream: by their data, by their name, or by a member. */
+export interface EventMatch {
+  /** The data of the event as a whole, such as `[DONE]`. */
+  readonly data?: string
+  /** The name of a server-sent event. */
+  readonly event?: string
+  /** Path of a member, such as `choices.0.finish_reason`. */
+  readonly path?: string
+  /** The value at that path; absent: anything but `false`, `null`, `0` and nothing. */
+  readonly value?: string | number | boolean
+}
+
+/** The request and the stream of an application of one's own, as its configuration describes them. */
+export interface CustomFormat {
+  /** Added to the path of the base URL. */
+  readonly path: string
+  /** Texts hold `{{prompt}}` and the like where the request differs from prompt to prompt. */
+  readonly body: { readonly [name: string]: Json }
+  readonly format: (typeof CUSTOM_FORMATS)[number]
+  /** Path of the member with the new text of an event; absent: the data is the text. */
+  readonly text?: string
+  /** The events that bring text; absent: all that have it. */
+  readonly textEvent?: EventMatch
+  /** The event that ends a reply; absent: the connection ends it. */
+  readonly done?: EventMatch
+  /** Path of a member that only an error has. */
+  readonly error?: string
+}
+
 /** A model at an endpoint with its parameters. Holds the name of its key's variable, never a key. */
 export interface Target {
   readonly id: string
   readonly model: string
-  readonly api: ApiId
+  readonly api: TargetApi
+  /** Present exactly where `api` is `custom`. */
+  readonly custom?: CustomFormat
   /** Without a trailing slash: `https://api.openai.com/v1`. */
   readonly baseUrl: string
   /** The source of its key; a target with `none` sends no key. */

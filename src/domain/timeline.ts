@@ -77,6 +77,8 @@ export interface Timeline {
   readonly unterminated: boolean
   /** The API has no end mark: the close of the connection stands for it. */
   readonly endsByClose?: boolean
-  /** The body ended inside of an event whose length was known: whatever came before, it is no whole reply. */
+  /** Nothing in the stream says that a reply is over: a close in good order does. */
+  readonly hasNoEnd?: boolean
+  /** The body ended inside of an event, and is known to have: whatever came before, it is no whole reply. */
   readonly cut?: boolean
 }

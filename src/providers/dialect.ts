@@ -1,4 +1,4 @@
-import type { ApiId, Json, Message, Target } from '../domain/plan.ts'
+import type { Json, Message, Target, TargetApi } from '../domain/plan.ts'
 import type { Outcome } from '../domain/sample.ts'
 import type { StreamPart } from '../domain/timeline.ts'
 
@@ -32,8 +32,11 @@ export interface Refusal {
   readonly retryAfterMs?: number
 }
 
-/** Server-sent events; one JSON value a line; or the binary frames of AWS (`application/vnd.amazon.eventstream`). */
-export type Framing = 'sse' | 'ndjson' | 'aws-event-stream'
+/**
+ * Server-sent events; one JSON value a line; the binary frames of AWS (`application/vnd.amazon.eventstream`); or plain text,
+ * each piece as it arrives.
+ */
+export type Framing = 'sse' | 'ndjson' | 'aws-event-stream' | 'text'
 
 /** The header that carries a key, and what stands before the key in it. */
 export interface KeyHeader {
@@ -51,6 +54,8 @@ export interface OutputLimit {
   readonly within?: string
   /** The API refuses less. */
   readonly least?: number
+  /** The request has no place for a limit. */
+  readonly isNeverSent?: boolean
 }
 
 /** The part of a request that a reserved member decides. */
@@ -58,11 +63,15 @@ export type ReservedFor = 'model' | 'prompts' | 'stream' | 'one-reply'
 
 /** One wire format. Pure: it neither sends nor times anything, and keeps no memory between events. */
 export interface Dialect {
-  readonly id: ApiId
+  readonly id: TargetApi
   /** The way events are separated on the wire. */
   readonly framing: Framing
   /** An event that brings text, as an example for those whose server sends another. */
   readonly eventShape: string
+  /** Says of a stream what it lacked where no event brought text; absent: that the API sends `eventShape`. */
+  readonly missingText?: string
+  /** Says what a reply lacked that ended without its end. */
+  readonly missingEnd?: string
   /** Sent with every request beside the key. */
   readonly headers: Readonly<Record<string, string>>
   /** Returns the header that carries a key to a host. */
@@ -74,6 +83,8 @@ export interface Dialect {
   readonly reserved: Readonly<Record<string, ReservedFor>>
   /** The API has no end mark: a reply ends with a finish reason and its connection. */
   readonly endsByClose?: boolean
+  /** No event says that a reply is over: that its connection is closed in good order says it. */
+  readonly hasNoEnd?: boolean
   /** Members that keep a host's prompt cache out of a reply; `unique` is a text that no other request has. Absent when there are none. */
   readonly cacheSwitches?: (target: Target, unique: string) => RequestSpec['body']
   /** The request with the end of its prompt marked, where a host caches nothing unless it is told to. */

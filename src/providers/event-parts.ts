@@ -25,8 +25,7 @@ export function readObject(
   if (text === '' || text.startsWith(':')) return [{ type: 'keep-alive' }]
   const json = parseJson(text)
   if (isPadding(event, json)) return [{ type: 'keep-alive' }]
-  if (event !== undefined && ERROR_EVENT.test(event))
-    return [errorPart(isObject(json) ? (errorIn(json) ?? json) : text)]
+  if (isErrorEvent({ event })) return [errorPart(isObject(json) ? (errorIn(json) ?? json) : text)]
   if (!isObject(json)) return [{ type: 'malformed', message: breachOf(text) }]
   return withError(json, read(json))
 }
@@ -40,6 +39,11 @@ const KEEP_ALIVE_EVENT = /^(ping|pong|heart[_-]?beat|keep[_-]?alive)$/i
 
 /** Names of events that bring an error. */
 const ERROR_EVENT = /^(error|exception|failed|failure|fatal)$/i
+
+/** Returns true for an event that its own name calls an error. */
+export function isErrorEvent({ event }: Pick<ServerEvent, 'event'>): boolean {
+  return event !== undefined && ERROR_EVENT.test(event)
+}
 
 function withError(json: ForeignObject, said: readonly StreamPart[]): readonly StreamPart[] {
   const error = errorIn(json)

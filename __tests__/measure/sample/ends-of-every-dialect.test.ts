@@ -63,7 +63,7 @@ const ENDS: Readonly<Record<ApiId, Ends>> = {
 beforeAll(loadAwsFrames)
 
 describe.each(TONGUES.map((tongue) => [tongue.dialect.id, tongue] as const))('%s', (id, tongue) => {
-  const { end, unread, member } = ENDS[id]
+  const { end, unread, member } = ENDS[id as ApiId]
   const words = (make: (word: string) => Buffer, fromMs = 50, count = 5) =>
     Array.from({ length: count }, (_, index) => [fromMs + 10 * index, make(` word${index}`)] as const)
   const ending = (reason: string) => end(reason).map((bytes, index) => [300 + index, bytes] as const)

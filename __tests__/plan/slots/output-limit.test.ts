@@ -3,7 +3,7 @@ import { API_IDS, type ApiId, type Json, type Target } from '../../../src/domain
 import { outputLimitOf, ownLimitOf, setsLimit } from '../../../src/plan/slots/output-limit.ts'
 import { BUDGET_PATHS } from '../../../src/providers/negotiation/known-parameters.ts'
 import { buildSettledRequest, firstParameters } from '../../../src/providers/negotiation/settled-parameters.ts'
-import { DIALECTS } from '../../../src/providers/registry.ts'
+import { dialectOf } from '../../../src/providers/registry.ts'
 import { aDraft } from '../plan-world.ts'
 
 const BASE_URLS: Partial<Record<ApiId, string>> = {
@@ -16,7 +16,7 @@ const a = (api: ApiId, members: Partial<Pick<Target, 'params' | 'extraBody'>> = 
 type BodyOf = (target: Target, maxOutputTokens: number) => { readonly [name: string]: Json }
 /** The same of the request that is made first, before any reply. */
 function firstLimit(target: Target, maxOutputTokens: number): number | undefined {
-  const dialect = DIALECTS[target.api]
+  const dialect = dialectOf(target)
   return sentLimit(target, maxOutputTokens, (of, limit) => {
     const asked = { target: of, messages: [], maxOutputTokens: limit }
     return buildSettledRequest(dialect, asked, firstParameters(dialect, of)).body
@@ -26,7 +26,7 @@ function firstLimit(target: Target, maxOutputTokens: number): number | undefined
 function sentLimit(
   target: Target,
   maxOutputTokens: number,
-  bodyOf: BodyOf = (...asked) => DIALECTS[target.api].buildRequest(asked[0], [], asked[1]).body
+  bodyOf: BodyOf = (...asked) => dialectOf(target).buildRequest(asked[0], [], asked[1]).body
 ): number | undefined {
   const limits = [
     'max_tokens',

@@ -11,7 +11,7 @@ import {
   type SettledParameters,
   type Thinking
 } from '../../../src/providers/negotiation/settled-parameters.ts'
-import { DIALECTS } from '../../../src/providers/registry.ts'
+import { dialectOf } from '../../../src/providers/registry.ts'
 import { aTarget } from '../../support/measure-plan.ts'
 
 const REPLY: ProbeReply = {
@@ -32,7 +32,7 @@ const refused = (message: string, fields: readonly string[] = []): ProbeReply =>
 type Probed = readonly [reply: Partial<ProbeReply>, members?: Partial<Target>, settled?: Partial<SettledParameters>]
 const next = (isCold: boolean, ...[reply, members = {}, settled = {}]: Probed) => {
   const target = aTarget(members)
-  const dialect = DIALECTS[target.api]
+  const dialect = dialectOf(target)
   return nextParameters({
     reply: { ...REPLY, ...reply },
     dialect,

@@ -6,13 +6,13 @@ import {
   firstParameters,
   type SettledParameters
 } from '../../../src/providers/negotiation/settled-parameters.ts'
-import { DIALECTS } from '../../../src/providers/registry.ts'
+import { DIALECTS, dialectOf } from '../../../src/providers/registry.ts'
 import { aTarget } from '../../support/measure-plan.ts'
 
 const bodyOf = (adaptation: Partial<SettledParameters>, members: Parameters<typeof aTarget>[0] = {}) => {
   const target = aTarget(members)
   const asked = { target, messages: [{ role: 'user', content: 'Hi' }] as const, maxOutputTokens: 100 }
-  return buildSettledRequest(DIALECTS[target.api], asked, { ...AS_PLANNED, ...adaptation }).body
+  return buildSettledRequest(dialectOf(target), asked, { ...AS_PLANNED, ...adaptation }).body
 }
 
 describe('buildSettledRequest', () => {
@@ -57,8 +57,8 @@ describe('buildSettledRequest', () => {
   ])('switches caches off: %s', (_, members, switches) => {
     const target = aTarget(members)
     const asked = { target, messages: [], maxOutputTokens: 100 }
-    const { body } = buildSettledRequest(DIALECTS[target.api], { ...asked, unique: '4711' }, AS_PLANNED)
-    expect(body).toEqual({ ...DIALECTS[target.api].buildRequest(target, [], 100).body, ...switches })
+    const { body } = buildSettledRequest(dialectOf(target), { ...asked, unique: '4711' }, AS_PLANNED)
+    expect(body).toEqual({ ...dialectOf(target).buildRequest(target, [], 100).body, ...switches })
   })
 
   describe('where the cache is wanted', () => {
@@ -148,7 +148,7 @@ describe('buildSettledRequest', () => {
 describe('firstParameters', () => {
   const first = (members: Partial<Target>) => {
     const target = aTarget(members)
-    return firstParameters(DIALECTS[target.api], target)
+    return firstParameters(dialectOf(target), target)
   }
   const thinking = (budget: number) => ({ thinking: { type: 'enabled', budget_tokens: budget } })
 

@@ -2,14 +2,14 @@ import { isDeepStrictEqual } from 'node:util'
 import type { SettledMembers } from '../../domain/look.ts'
 import type { Json, Schedule, Target } from '../../domain/plan.ts'
 import type { ParameterChange, Warning } from '../../domain/warning.ts'
-import { EFFORTS, SETTINGS } from '../../providers/negotiation/known-parameters.ts'
+import { effortsOf, SETTINGS } from '../../providers/negotiation/known-parameters.ts'
 import { nextParameters, type ProbeReply } from '../../providers/negotiation/next-parameters.ts'
 import {
   firstParameters,
   type SettledParameters,
   type Thinking
 } from '../../providers/negotiation/settled-parameters.ts'
-import { DIALECTS } from '../../providers/registry.ts'
+import { dialectOf } from '../../providers/registry.ts'
 import type { Attempt } from '../sample/stream-once.ts'
 import { type SettledByTarget, settledOf } from '../wire/measure-context.ts'
 
@@ -17,7 +17,7 @@ import { type SettledByTarget, settledOf } from '../wire/measure-context.ts'
 export function changeAfter(attempts: readonly Attempt[], cache: Schedule['cache']): SettledParameters | undefined {
   for (const attempt of attempts) {
     const { target } = attempt.question
-    const dialect = DIALECTS[target.api]
+    const dialect = dialectOf(target)
     const reply = replyOf(attempt)
     const next = nextParameters({ reply, dialect, target, settled: attempt.settled, isCold: cache === 'cold' })
     if (next !== undefined) return next
@@ -46,9 +46,10 @@ export function comparedGroups(targets: readonly Target[]): readonly (readonly T
 }
 
 function areCompared(one: Target, other: Target): boolean {
-  const key = ({ id, baseOf, directOf, api, model, params, extraBody }: Target) => [
+  const key = ({ id, baseOf, directOf, api, custom, model, params, extraBody }: Target) => [
     baseOf ?? directOf ?? id,
     api,
+    custom,
     model,
     params,
     extraBody
@@ -91,9 +92,9 @@ function isSameHost(one: Target, other: Target): boolean {
 
 /** Reads back what `settledMembers` wrote; passes over whatever the target's API has no place for. */
 export function parametersOnRecord(target: Target, members: Readonly<Record<string, Json>>): SettledParameters {
-  const first = firstParameters(DIALECTS[target.api], target)
+  const first = firstParameters(dialectOf(target), target)
   const [, allowance] = /^\+(\d{1,9})$/.exec(String(members['max-output-tokens'] ?? '')) ?? []
-  const effort = EFFORTS[target.api].find(({ path, value }) => isDeepStrictEqual(members[asWritten(path)], value))
+  const effort = effortsOf(target).find(({ path, value }) => isDeepStrictEqual(members[asWritten(path)], value))
   if (allowance === undefined && effort === undefined) return first
   const allowanceTokenCount = allowance === undefined ? first.thinking.allowanceTokenCount : Number(allowance)
   return { ...first, thinking: { reasons: true, allowanceTokenCount, effort } }

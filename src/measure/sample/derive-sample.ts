@@ -44,7 +44,12 @@ export function deriveSample(timeline: Timeline, end: StreamEnd, outputLimit?: n
   const { chunks } = generated
   const { usage, countDoubt } = believedUsage(said, { chunks, outputLimit })
   const unread = unreadText(parts)
-  const ending = replyEnd(parts, { end, cut: timeline.cut === true, chunkCount: chunks.length })
+  const ending = replyEnd(parts, {
+    end,
+    cut: timeline.cut === true,
+    hasNoEnd: timeline.hasNoEnd === true,
+    chunkCount: chunks.length
+  })
   // Reasoning that cannot have been hides no first token; a count of too much of it still says that there was some.
   const hidden = countDoubt === 'reasoning-impossible' ? usage : said
   const arrival = {

@@ -1,9 +1,9 @@
 import { KnownError } from '../../domain/errors.ts'
-import { DEFAULT_BASE_URLS, type Target } from '../../domain/plan.ts'
+import { CUSTOM_API, DEFAULT_BASE_URLS, type Target } from '../../domain/plan.ts'
 import { REASONING_ALLOWANCE_TOKENS } from '../../providers/negotiation/known-parameters.ts'
 import { refusedParameters } from '../../providers/negotiation/next-parameters.ts'
 import { presetOf } from '../../providers/presets.ts'
-import { DIALECTS } from '../../providers/registry.ts'
+import { dialectOf } from '../../providers/registry.ts'
 import { PROXY_REFUSED } from '../wire/proxy.ts'
 import { scrubDetail } from './scrub.ts'
 import { type Attempt, pathOf } from './stream-once.ts'
@@ -44,7 +44,7 @@ function failureFacts(attempt: Attempt): Facts {
   const { target } = attempt.question
   const { host } = new URL(target.baseUrl)
   // The request is built only for its address, so it needs no messages.
-  const { path } = DIALECTS[target.api].buildRequest(target, [], 1)
+  const { path } = dialectOf(target).buildRequest(target, [], 1)
   const words = attempt.detail.message
   return {
     attempt,
@@ -57,26 +57,28 @@ function failureFacts(attempt: Attempt): Facts {
 }
 
 function explainStatus(facts: Facts, status: number): KnownError {
-  const { who, host, place, words, target } = facts
+  const { who, host, words, target } = facts
   const { sample } = facts.attempt
   if (PROXY_STATUSES.includes(status) && sample.flags.includes('via-proxy') && target.baseUrl.startsWith('http:'))
     return explainProxy(facts, status)
   if (status === 401 || status === 403 || facts.attempt.detail.keyRefused === true) return explainKey(facts, status)
-  if (status === 404 || status === 405) {
-    return new KnownError(
-      'not-found',
-      `${who}: ${place} answered ${status} for model ${JSON.stringify(target.model)}${words}`,
-      {
-        hint: `Check "base-url"${usualEnd(target)}, and "model".`
-      }
-    )
-  }
+  if (status === 404 || status === 405) return explainNotFound(facts, status)
   if (status < 400) return explainRedirect(facts, status)
   if (status < 500) return explainRefusedRequest(facts, status)
   return new KnownError('cannot-measure', `${who}: ${host} answered ${status}${words}`, {
     hint: 'Check that the service is up, then run the job again.'
   })
 }
+
+function explainNotFound({ who, place, words, target }: Facts, status: number): KnownError {
+  const isCustom = target.api === CUSTOM_API
+  const what = isCustom ? '' : ` for model ${JSON.stringify(target.model)}`
+  return new KnownError('not-found', `${who}: ${place} answered ${status}${what}${words}`, {
+    hint: isCustom ? CUSTOM_PATH_HINT : `Check "base-url"${usualEnd(target)}, and "model".`
+  })
+}
+
+const CUSTOM_PATH_HINT = 'Check "base-url", and "path" of the block "custom". The request is a POST.'
 
 /** A proxy answers with these in its own name; from outside nobody can tell. */
 const PROXY_STATUSES = [403, 407, 502, 503, 504]
@@ -162,7 +164,8 @@ function explainRefusedRequest({ attempt, who, host, words, target }: Facts, sta
 }
 
 /** The gate has already left out its own parameters, so the refused one is the user's. */
-function refusedHint({ params }: Target, names: readonly string[]): string {
+function refusedHint({ api, params }: Target, names: readonly string[]): string {
+  if (api === CUSTOM_API) return 'Change "body" of the block "custom" to what the application takes.'
   if (names.length > 0) {
     const places = [...new Set(names.map((name) => (name in params ? '"params"' : '"extra-body"')))].join(' and ')
     return `Remove ${quoted(names)} from ${places} of the target, or give it a value that this model takes.`
@@ -228,12 +231,27 @@ function explainReply(facts: Facts): KnownError {
     'protocol-error': 'a stream in a format other than the API of the target'
   }[attempt.derived.outcome as 'not-a-stream']
   const isSaid = attempt.derived.outcome === 'api-error' && words !== ''
+  const isFormat = target.api === CUSTOM_API && attempt.derived.outcome !== 'api-error'
+  if (isFormat) {
+    const shape = attempt.derived.outcome === 'protocol-error' ? 'a stream that "custom" does not describe' : came
+    return new KnownError('wrong-endpoint', `${who}: ${place} answered 200 with ${shape}${words}`, {
+      hint: CUSTOM_FORMAT_HINT
+    })
+  }
   return new KnownError('wrong-endpoint', `${who}: ${place} answered 200 with ${came}${words}`, {
     hint: `${isSaid ? 'If the error does not explain it, check' : 'Check'} "base-url"${usualEnd(target)}, and that the server streams.`
   })
 }
 
-function explainEmpty({ attempt, who, target }: Facts): KnownError {
+const CUSTOM_FORMAT_HINT =
+  'Check "format", "text", "text-event" and "done" of the block "custom" against what the application sends (curl -N shows it).'
+
+function explainEmpty({ attempt, who, place, words, target }: Facts): KnownError {
+  if (target.api === CUSTOM_API && attempt.detail.finishedByLength !== true) {
+    return new KnownError('empty-replies', `${who}: ${place} ended its reply without any text${words}`, {
+      hint: CUSTOM_FORMAT_HINT
+    })
+  }
   const limit = attempt.question.scenario.maxOutputTokens
   const sent = limit + attempt.settled.thinking.allowanceTokenCount
   const model = JSON.stringify(target.model)
@@ -259,7 +277,7 @@ function explainEmpty({ attempt, who, target }: Facts): KnownError {
 
 /** Built-in prompts have no file to edit. A limit in the target's parameters overrides that of every prompt. */
 function roomHint(target: Target, limit: number, tokenLimit: number): string {
-  const { names, hostsDiffer } = DIALECTS[target.api].outputLimit
+  const { names, hostsDiffer } = dialectOf(target).outputLimit
   const tokenLimitField = hostsDiffer ? presetOf(new URL(target.baseUrl).hostname).tokenLimitField : names[0]
   return `Leave room for reasoning: add max-output-tokens: ${limit} to each prompt of your file, or params: { ${tokenLimitField}: ${tokenLimit} } to the target.`
 }
@@ -277,7 +295,7 @@ const TRY_AGAIN = 'Check that the service is up, then run the job again.'
 /** This program's own ends of a reply that does not end. */
 const TOO_LARGE = ['UND_ERR_RES_EXCEEDED_MAX_SIZE', 'ERR_REPLY_TOO_LARGE']
 
-function unmeasurable({ attempt, target }: Facts): readonly [what: string, hint: string] {
+function unmeasurable({ attempt, target, words }: Facts): readonly [what: string, hint: string] {
   const { derived, detail } = attempt
   switch (derived.outcome) {
     case 'rate-limited':
@@ -299,7 +317,9 @@ function unmeasurable({ attempt, target }: Facts): readonly [what: string, hint:
     case 'truncated':
       if (detail.code !== undefined && TOO_LARGE.includes(detail.code))
         return ['sent replies that are larger than this tool reads', 'Check that "base-url" leads to a chat API.']
-      return ['cut its replies off', TRY_AGAIN]
+      return target.api === CUSTOM_API && words !== ''
+        ? ['closed the connection before the end that "done" names', CUSTOM_FORMAT_HINT]
+        : ['cut its replies off', TRY_AGAIN]
     case 'unsupported-encoding':
       return [
         `compressed its reply (${detail.encoding}), which the request did not allow`,

@@ -1,12 +1,12 @@
 import { quote } from '../../domain/quote.ts'
 import type { Outcome } from '../../domain/sample.ts'
-import type { TimedPart, Timeline } from '../../domain/timeline.ts'
+import type { TimedPart } from '../../domain/timeline.ts'
 import type { Dialect, Refusal } from '../../providers/dialect.ts'
 import { parseJson, serverLine } from '../../providers/foreign-json.ts'
 import { headerServedBy, headerTimings } from '../../providers/reply-headers.ts'
 import type { Exchange, ExchangeEnd } from '../wire/exchange.ts'
 import { atOnce, type Steps } from '../wire/in-slices.ts'
-import { timelineSteps } from '../wire/read-timeline.ts'
+import { type StreamReading, timelineSteps } from '../wire/read-timeline.ts'
 import { type Derived, deriveSample, shownContent, statedOutputTokenCount } from './derive-sample.ts'
 import { idleFinish, type StreamEnd, streamError } from './reply-end.ts'
 
@@ -61,6 +61,7 @@ export function* interpretSteps(dialect: Dialect, exchange: Exchange, outputLimi
   const encoding = exchange.headers['content-encoding']?.trim().toLowerCase() ?? 'identity'
   if (COMPRESSED.test(encoding)) return failure(exchange, 'unsupported-encoding', { encoding: serverLine(encoding) })
   if (exchange.reads.length === 0) return failure(exchange, emptyOutcome(end), codeOf(end))
+  if (isOtherFraming(dialect, exchange)) return failure(exchange, 'protocol-error', { message: OTHER_FRAMING })
   return isStream(dialect, exchange) ? yield* stream(dialect, exchange, outputLimit) : wholeBody(dialect, exchange)
 }
 
@@ -135,6 +136,13 @@ function isStream({ framing }: Dialect, exchange: Exchange): boolean {
 /** The first line of a stream of server-sent events. */
 const FIELD = /^(data|event|id|retry)?:/
 
+const OTHER_FRAMING = 'server-sent events came, where "format" is text'
+
+/** As plain text, the names of fields and all that stands beside the answer would count as tokens. */
+function isOtherFraming({ framing }: Dialect, exchange: Exchange): boolean {
+  return framing === 'text' && typeOf(exchange) === 'text/event-stream' && FIELD.test(bodyText(exchange).trimStart())
+}
+
 /** More than one value, each on a line of its own; a single one is a reply that nobody streamed. */
 function isJsonLines(text: string): boolean {
   const end = text.indexOf('\n')
@@ -151,19 +159,14 @@ function wholeBody(dialect: Dialect, exchange: Exchange): Interpretation {
 function* stream(dialect: Dialect, exchange: Exchange, outputLimit: number | undefined): Steps<Interpretation> {
   const { reads, endedAtMs } = exchange
   const sentAtMs = exchange.sentAtMs ?? exchange.dispatchedAtMs
-  const { timeline, eventCount, commentCount, foreignEvent } = yield* timelineSteps(dialect, {
-    reads,
-    sentAtMs,
-    endedAtMs
-  })
+  const reading = yield* timelineSteps(dialect, { reads, sentAtMs, endedAtMs })
+  const { timeline, eventCount, commentCount, foreignEvent } = reading
   const error = streamError(timeline.parts)
   const breach = timeline.parts.find((part) => part.type === 'malformed')
   const silent = eventCount === 0 && commentCount === 0 && error === undefined
   if (silent && !declaresFrames(exchange) && bodyText(exchange).trim() !== '') return wholeBody(dialect, exchange)
   if (foreignEvent !== undefined && timeline.parts.every(isNoReply) && error === undefined) {
-    return failure(exchange, 'protocol-error', {
-      message: `the first event was ${foreignEvent}; ${dialect.id} sends ${dialect.eventShape}`
-    })
+    return failure(exchange, 'protocol-error', { message: withoutText(dialect, foreignEvent) })
   }
   const status = exchange.status === undefined ? {} : { status: exchange.status }
   const ofStream = deriveSample(timeline, streamEnd(exchange.end), outputLimit)
@@ -178,7 +181,7 @@ function* stream(dialect: Dialect, exchange: Exchange, outputLimit: number | und
       ...NOTHING,
       ...status,
       ...codeOf(exchange.end),
-      message: error?.message ?? breach?.message ?? endText(derived, timeline),
+      message: error?.message ?? breach?.message ?? endText(dialect, derived, reading),
       account: error?.account,
       finishedByLength: timeline.parts.some((part) => part.type === 'finish' && part.reason === 'length'),
       reasoned: (derived.reasoningTokenCount ?? 0) > 0 || shown.reasoned
@@ -186,16 +189,32 @@ function* stream(dialect: Dialect, exchange: Exchange, outputLimit: number | und
   }
 }
 
+/** Says what came, and what was expected. */
+function withoutText({ id, eventShape, missingText = `${id} sends ${eventShape}` }: Dialect, event: string): string {
+  return `the first event was ${event}; ${missingText}`
+}
+
+/** A format that a user described may be another one than that of the application: in its text, or in its end. */
+function undescribed(dialect: Dialect, { outcome }: Derived, { foreignEvent, lastEvent }: StreamReading): string {
+  const { missingText, missingEnd } = dialect
+  if (outcome === 'empty-output' && missingText !== undefined && foreignEvent !== undefined)
+    return withoutText(dialect, foreignEvent)
+  return outcome === 'truncated' && missingEnd !== undefined && lastEvent !== undefined
+    ? `the last event was ${lastEvent}; ${missingEnd}`
+    : ''
+}
+
 /** A sign of life, or words that are an error only where nothing else came. */
 function isNoReply(part: TimedPart): boolean {
   return part.type === 'keep-alive' || (part.type === 'stream-error' && part.unlessMoreFollows === true)
 }
 
-function endText({ outcome, endReason }: Derived, { parts }: Timeline): string {
+function endText(dialect: Dialect, derived: Derived, reading: StreamReading): string {
+  const { outcome, endReason } = derived
   if (endReason !== undefined) return `the reply ended with ${quote(endReason)}`
-  const idle = outcome === 'truncated' ? idleFinish(parts) : undefined
+  const idle = outcome === 'truncated' ? idleFinish(reading.timeline.parts) : undefined
   return idle === undefined
-    ? ''
+    ? undescribed(dialect, derived, reading)
     : `the finish reason ${quote(idle)} came before the last text, and no end mark after it`
 }
 

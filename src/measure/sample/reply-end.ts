@@ -23,6 +23,8 @@ interface Body {
   readonly end: StreamEnd
   /** Inside of an event. */
   readonly cut: boolean
+  /** The API has no other end than the close of the connection. */
+  readonly hasNoEnd: boolean
   /** Events that brought generated text. */
   readonly chunkCount: number
 }
@@ -85,9 +87,14 @@ function brokenOutcome(
   return chunkCount > 0 ? 'error-midstream' : 'api-error'
 }
 
-function cutOutcome(finishes: readonly FinishPart[], hasEndMark: boolean, { end, cut }: Body): Outcome | undefined {
+function cutOutcome(
+  finishes: readonly FinishPart[],
+  hasEndMark: boolean,
+  { end, cut, hasNoEnd }: Body
+): Outcome | undefined {
   if (hasEndMark) return undefined
   if (end !== 'complete' && end !== 'cut') return end
+  if (hasNoEnd) return end === 'complete' && !cut ? undefined : 'truncated'
   return !cut && finishes.some(({ awaitsEndMark }) => awaitsEndMark !== true) ? undefined : 'truncated'
 }
 

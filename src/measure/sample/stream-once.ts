@@ -2,7 +2,7 @@ import type { Message, RawScenario, Target } from '../../domain/plan.ts'
 import type { Flag, Outcome, Sample } from '../../domain/sample.ts'
 import type { Dialect, RequestSpec } from '../../providers/dialect.ts'
 import { buildSettledRequest, type SettledParameters } from '../../providers/negotiation/settled-parameters.ts'
-import { DIALECTS } from '../../providers/registry.ts'
+import { dialectOf } from '../../providers/registry.ts'
 import type { Exchange, Read } from '../wire/exchange.ts'
 import { inSlices } from '../wire/in-slices.ts'
 import { type MeasureContext, settledOf, targetOrigin } from '../wire/measure-context.ts'
@@ -42,7 +42,7 @@ export async function streamOnce(
   signal: AbortSignal
 ): Promise<Attempt | undefined> {
   const { target, scenario } = question
-  const dialect = DIALECTS[target.api]
+  const dialect = dialectOf(target)
   const { cache } = context.schedule
   const unique = cache === 'cold' ? context.nonce() : undefined
   const messages = unique === undefined ? scenario.messages : withNonce(scenario.messages, unique)

@@ -52,3 +52,15 @@ export function createJsonLines({ onEvent, onComment, onOverflow }: FrameListene
     end: () => feed(`${decoder.decode()}\n`)
   }
 }
+
+/** Plain text: each read is a piece, without the front of a character whose rest is still to come. */
+export function createPieces({ onEvent }: FrameListener): FrameReader {
+  const decoder = new TextDecoder()
+  const take = (text: string): void => {
+    if (text !== '') onEvent({ data: text })
+  }
+  return {
+    feed: (bytes) => take(decoder.decode(bytes, { stream: true })),
+    end: () => take(decoder.decode())
+  }
+}

@@ -4,7 +4,7 @@ import type { Schedule, Target } from '../../domain/plan.ts'
 import type { Secret } from '../../domain/secret.ts'
 import { variableFault } from '../../plan/text/variable-fault.ts'
 import { firstParameters, type SettledParameters } from '../../providers/negotiation/settled-parameters.ts'
-import { DIALECTS } from '../../providers/registry.ts'
+import { dialectOf } from '../../providers/registry.ts'
 import { type HealthWatch, watchHealth } from './client-health.ts'
 import type { Clock } from './clock.ts'
 import { type ClientCertificate, type Connector, checkCertificates, createConnector } from './connector.ts'
@@ -157,7 +157,7 @@ function sendsSecret({ extraHeaders }: Target, key: Secret | undefined): boolean
 
 /** Returns a target's settled parameters, or those of its first request while nothing is settled. */
 export function settledOf(settled: SettledByTarget, target: Target): SettledParameters {
-  return settled.get(target.id) ?? firstParameters(DIALECTS[target.api], target)
+  return settled.get(target.id) ?? firstParameters(dialectOf(target), target)
 }
 
 export function targetOrigin(target: Target): string {
@@ -172,7 +172,7 @@ const RESERVED = ['host', 'connection', 'content-length', 'transfer-encoding', '
  * that a host can be served whose key goes elsewhere.
  */
 function buildHeaders(target: Target, key: Secret | undefined, environment: Environment): Record<string, string> {
-  const dialect = DIALECTS[target.api]
+  const dialect = dialectOf(target)
   const { header, prefix } = dialect.authOf(new URL(target.baseUrl).hostname)
   const own = Object.entries(target.extraHeaders).map(([name, value]) => {
     return [checkedName(target, name), filledIn(target, name, { value, environment })] as const

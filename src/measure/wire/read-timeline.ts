@@ -2,9 +2,11 @@ import { createParser, type ParseError } from 'eventsource-parser'
 import { isJson } from '../../domain/foreign-json.ts'
 import type { StreamPart, TimedPart, Timeline } from '../../domain/timeline.ts'
 import type { Dialect } from '../../providers/dialect.ts'
-import { isObject, parseJson, serverLine } from '../../providers/foreign-json.ts'
+
+import { parseJson, serverLine } from '../../providers/foreign-json.ts'
+
 import type { Read } from './exchange.ts'
-import { createJsonLines, type FrameListener, type FrameReader, MAX_EVENT_CHARACTERS } from './framing.ts'
+import { createJsonLines, createPieces, type FrameListener, type FrameReader, MAX_EVENT_CHARACTERS } from './framing.ts'
 import { atOnce, type Steps } from './in-slices.ts'
 import { type AwsFrameListener, createAwsFrames } from './read-aws-event-stream.ts'
 
@@ -15,6 +17,8 @@ export interface StreamReading {
   readonly eventCount: number
   /** The shape of the first event that the API does not know, without its texts. */
   readonly foreignEvent?: string
+  /** The same of the last event, where the API says by one that a reply is over. */
+  readonly lastEvent?: string
 }
 
 export interface RecordedStream {
@@ -36,12 +40,9 @@ export function readTimeline(dialect: Dialect, stream: RecordedStream): StreamRe
 
 /** The same, a step for each read. */
 export function* timelineSteps(dialect: Dialect, { reads, sentAtMs, endedAtMs }: RecordedStream): Steps<StreamReading> {
-  const { parts, counts, stamp, add } = gatherParts()
-  let ended = false
-  let cut = false
+  const { parts, counts, stamp, body, say, faults } = gatherParts(dialect)
   let foreignEvent: string | undefined
-  // What is left when the body ends may be the front of a piece whose rest never came, which is no breach of the format.
-  const say = (said: readonly StreamPart[]): void => add(ended ? said.filter(({ type }) => type !== 'malformed') : said)
+  let lastData = ''
   const stray = gatherStrayLines((line) => {
     counts.stray += 1
     say(dialect.readStrayLine(line))
@@ -50,17 +51,13 @@ export function* timelineSteps(dialect: Dialect, { reads, sentAtMs, endedAtMs }:
     onEvent: (event) => {
       stray.flush()
       counts.events += 1
+      lastData = event.data
       const said = dialect.readEvent(event)
-      if (said.every(isWordsAlone)) foreignEvent ??= shapeOf(event.data)
+      if (said.every(isWordsAlone)) foreignEvent ??= shapeOf(dialect, event.data)
       say(said)
     },
     onStrayLine: stray.add,
-    onComment: () => void counts.comments++,
-    onOverflow: () => add([{ type: 'malformed', message: 'an event without an end' }]),
-    onBroken: () => add([{ type: 'malformed', message: 'a frame that is not what its checksum says' }]),
-    onCut: () => {
-      cut = true
-    }
+    ...faults
   })
   for (const { atMs, bytes, sameArrival } of reads) {
     stamp.atMs = Math.max(0, atMs - sentAtMs)
@@ -69,7 +66,7 @@ export function* timelineSteps(dialect: Dialect, { reads, sentAtMs, endedAtMs }:
     yield
   }
   const before = counts.events
-  ended = true
+  body.ended = true
   frames.end()
   stray.flush()
   return {
@@ -77,20 +74,31 @@ export function* timelineSteps(dialect: Dialect, { reads, sentAtMs, endedAtMs }:
       parts,
       endMs: Math.max(0, endedAtMs - sentAtMs),
       unterminated: counts.events > before,
-      cut,
-      endsByClose: dialect.endsByClose
+      cut: body.cut,
+      endsByClose: dialect.endsByClose,
+      hasNoEnd: dialect.hasNoEnd
     },
     commentCount: counts.comments,
     eventCount: counts.events,
-    foreignEvent
+    foreignEvent,
+    lastEvent: dialect.missingEnd === undefined ? undefined : shapeOf(dialect, lastData)
   }
 }
 
+/**
+ * What is left when the body ends may be the front of a piece whose rest never came, which is no breach of the format. Where
+ * nothing but the close ends a reply, it is all that tells a cut one from a whole one.
+ */
+function withoutFront(said: readonly StreamPart[]): readonly StreamPart[] {
+  return said.filter(({ type }) => type !== 'malformed')
+}
+
 /** Collects parts, each with the stamp of the read that is being worked through. */
-function gatherParts() {
+function gatherParts({ hasNoEnd = false }: Dialect) {
   const parts: TimedPart[] = []
   const counts = { comments: 0, events: 0, stray: 0 }
   const stamp = { atMs: 0, read: 0 }
+  const body = { ended: false, cut: false }
   // Who serves is said with each chunk of many hosts, and is no news after the first.
   let served: StreamPart | undefined
   const isNews = (part: StreamPart): boolean => {
@@ -103,7 +111,20 @@ function gatherParts() {
     const event = counts.events + counts.stray
     for (const part of said) if (isNews(part)) parts.push({ ...part, atMs: stamp.atMs, read: stamp.read, event })
   }
-  return { parts, counts, stamp, add }
+  const say = (said: readonly StreamPart[]): void => {
+    const whole = body.ended ? withoutFront(said) : said
+    body.cut ||= hasNoEnd && whole.length < said.length
+    add(whole)
+  }
+  const faults = {
+    onComment: () => void counts.comments++,
+    onOverflow: () => add([{ type: 'malformed', message: 'an event without an end' }]),
+    onBroken: () => add([{ type: 'malformed', message: 'a frame that is not what its checksum says' }]),
+    onCut: () => {
+      body.cut = true
+    }
+  } as const
+  return { parts, counts, stamp, body, say, faults }
 }
 
 function isServedAlike(part: StreamPart, other: StreamPart): boolean {
@@ -116,6 +137,7 @@ function isServedAlike(part: StreamPart, other: StreamPart): boolean {
 
 function createFrames(framing: Dialect['framing'], listener: AwsFrameListener): FrameReader {
   if (framing === 'aws-event-stream') return createAwsFrames(listener)
+  if (framing === 'text') return createPieces(listener)
   return framing === 'ndjson' ? createJsonLines(listener) : createLines(listener)
 }
 
@@ -204,10 +226,14 @@ function isWordsAlone(part: StreamPart): boolean {
 const MOST_MEMBERS = 6
 const DEEPEST = 3
 
-/** An event with its texts left out: they may be a model's. Undefined for what is no JSON object. */
-function shapeOf(data: string): string | undefined {
+/**
+ * An event with its texts left out: they may be a model's. Of data that is neither an object nor a list only a format of
+ * one's own can make sense.
+ */
+function shapeOf({ missingText }: Dialect, data: string): string | undefined {
   const json = parseJson(data)
-  return isObject(json) ? serverLine(JSON.stringify(withoutTexts(json, 0))) : undefined
+  if (typeof json === 'object' && json !== null) return serverLine(JSON.stringify(withoutTexts(json, 0)))
+  return missingText === undefined ? undefined : 'text that is no JSON'
 }
 
 function withoutTexts(value: unknown, depth: number): unknown {

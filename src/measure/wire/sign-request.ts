@@ -1,7 +1,7 @@
 import { KnownError } from '../../domain/errors.ts'
 import type { Target } from '../../domain/plan.ts'
 import { Secret } from '../../domain/secret.ts'
-import { DIALECTS } from '../../providers/registry.ts'
+import { dialectOf } from '../../providers/registry.ts'
 import type { Environment } from './proxy.ts'
 
 /** As whom, as what and where a request is signed. */
@@ -80,7 +80,7 @@ interface SigningWorld {
  * session's token goes with every signature.
  */
 export function signingOf(target: Target, { headers, credentials, environment }: SigningWorld): Signing | undefined {
-  const service = DIALECTS[target.api].signsAs
+  const service = dialectOf(target).signsAs
   const { hostname, protocol } = new URL(target.baseUrl)
   if (service === undefined || credentials === undefined || 'authorization' in headers) return undefined
   if (!isLoopback(hostname) && (protocol !== 'https:' || !isHostOfBedrock(hostname))) return undefined

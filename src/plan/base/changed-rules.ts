@@ -110,10 +110,12 @@ function isPartOfMissing(path: Path, before: ReadonlyMap<string, Rule>, after: R
 /** The members that decide what is sent: for a target measured beside its base they are the change, not a rule. */
 function targetRules(target: Target, sides: Sides): readonly Rule[] {
   const { fingerprint: _fingerprint, directOf: _directOf, baseOf: _baseOf, key: _key, ...members } = target
-  const { id, model, api, baseUrl, params, extraBody, extraHeaders, ...rules } = members
+  const { id, model, api, custom, baseUrl, params, extraBody, extraHeaders, ...rules } = members
   const path = ['targets', nameOfTarget(target, sides)]
   const ownName = id === model || !isJudged(target) ? {} : { id }
-  const request = isMeasuredInPairs(target, sides) ? {} : { model, api, baseUrl, params, extraBody, extraHeaders }
+  const request = isMeasuredInPairs(target, sides)
+    ? {}
+    : { model, api, custom, baseUrl, params, extraBody, extraHeaders }
   return [{ path, value: true, text: 'measured' }, ...settingRules({ ...rules, ...ownName, ...request }, path)]
 }
 
@@ -203,7 +205,8 @@ const OWN_NAMES = ['params', 'extra-body', 'extra-headers', 'labels']
 
 /** A label may be called `trial`, and a target `labels`. */
 function isNamedByUser(path: Path): boolean {
-  return path[0] === 'targets' && OWN_NAMES.includes(path[2] ?? '')
+  const [section, , member = '', inner] = path
+  return section === 'targets' && (OWN_NAMES.includes(member) || (member === 'custom' && inner === 'body'))
 }
 
 function settingName(name: string, path: Path): string {

@@ -1,8 +1,17 @@
 import { z } from 'zod'
 import type { RunDigest, TargetDigest } from '../../domain/baseline.ts'
-import { API_IDS, isJudged, type Json, type Plan, type PromptSet, type Target } from '../../domain/plan.ts'
+import {
+  CUSTOM_API,
+  isJudged,
+  type Json,
+  type Plan,
+  type PromptSet,
+  TARGET_APIS,
+  type Target
+} from '../../domain/plan.ts'
 import type { Warning } from '../../domain/warning.ts'
 import { canonicalJson, planParts } from '../config/fingerprint.ts'
+import { recordedCustom } from '../config/read-custom.ts'
 import { baseName, directName } from '../config/read-target.ts'
 import { matchingBase, type PlanWithBase, withBase } from './with-base.ts'
 
@@ -20,15 +29,18 @@ export interface RecordedBaseSearch {
 const values = z.record(z.string(), z.json())
 const texts = z.record(z.string(), z.string())
 /** The members of `planParts` that are sent. */
-const partsSchema = z.object({
-  api: z.enum(API_IDS),
-  baseUrl: z.url({ protocol: /^https?$/ }),
-  model: z.string().min(1),
-  params: values,
-  extraBody: values,
-  extraHeaders: texts,
-  labels: texts
-})
+const partsSchema = z
+  .object({
+    api: z.enum(TARGET_APIS),
+    custom: recordedCustom.optional(),
+    baseUrl: z.url({ protocol: /^https?$/ }),
+    model: z.string().min(1),
+    params: values,
+    extraBody: values,
+    extraHeaders: texts,
+    labels: texts
+  })
+  .refine(({ api, custom }) => (api === CUSTOM_API) === (custom !== undefined))
 type Parts = z.output<typeof partsSchema>
 
 /**
@@ -103,8 +115,9 @@ function isTouched(target: Target, { parts }: TargetDigest, { schedule }: Plan):
 
 /** Returns the parts of a plan that are sent as one text, without the load and the metric definitions. */
 function sentText(parts: Readonly<Record<string, Json>>): string {
-  const { api, baseUrl, model, params, extraBody, extraHeaders, labels } = parts
-  return canonicalJson([api, baseUrl, model, params, extraBody, extraHeaders, labels].map((part) => part ?? null))
+  const { api, custom, baseUrl, model, params, extraBody, extraHeaders, labels } = parts
+  const sent = [api, custom, baseUrl, model, params, extraBody, extraHeaders, labels]
+  return canonicalJson(sent.map((part) => part ?? null))
 }
 
 /**
@@ -118,7 +131,7 @@ function recordedTarget({ target: head, digest }: RecordedPair): Target | Warnin
   const isElsewhere = new URL(read.data.baseUrl).origin !== new URL(head.baseUrl).origin
   if (isElsewhere && mayNeedKey(head, read.data))
     return { kind: 'base-not-measured', target: head.id, why: 'key-missing' }
-  const { price: _price, ...rest } = head
+  const { price: _price, custom: _custom, ...rest } = head
   // Another model has another price, which no record names.
   const price = read.data.model === head.model && head.price !== undefined ? { price: head.price } : {}
   return { ...rest, ...price, ...read.data, id, key: isElsewhere ? { from: 'none' } : head.key, fingerprint }

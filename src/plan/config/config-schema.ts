@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { API_IDS, DEFAULT_API } from '../../domain/plan.ts'
+import { DEFAULT_API, TARGET_APIS } from '../../domain/plan.ts'
 import { FAIL_STATES } from '../../domain/verdict.ts'
 import {
   budgetText,
@@ -16,6 +16,7 @@ import {
   whole
 } from './config-values.ts'
 import { usualPlaces } from './inputs.ts'
+import { customSchema } from './read-custom.ts'
 
 /** Names of environment variables, as shells accept them. */
 const VARIABLE_NAME = /^[A-Za-z_][A-Za-z0-9_]*$/
@@ -46,7 +47,10 @@ const targetSchema = strict(
   {
     id: line('a name for this target').optional().describe('Its name in reports and budgets. Default: the model.'),
     model: line('the name of a model').describe('The model, as the API names it.'),
-    api: z.enum(API_IDS).optional().describe(`The wire format. Default: ${DEFAULT_API}.`),
+    api: z.enum(TARGET_APIS).optional().describe(`The wire format. Default: ${DEFAULT_API}.`),
+    custom: customSchema
+      .optional()
+      .describe('The request and the stream of an application of your own, for "api: custom".'),
     'base-url': text('an address', 2000)
       .optional()
       .describe(`The address of the API, up to but without the path of a call. Default: ${usualPlaces()}.`),

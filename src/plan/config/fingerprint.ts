@@ -9,9 +9,10 @@ export function planParts(
   target: Omit<Target, 'fingerprint'>,
   schedule: Pick<Schedule, 'cache' | 'inFlightCount'>
 ): Readonly<Record<string, Json>> {
-  const { api, baseUrl, model, params, extraBody, extraHeaders, labels } = target
+  const { api, custom, baseUrl, model, params, extraBody, extraHeaders, labels } = target
   return {
     api,
+    ...(custom === undefined ? {} : { custom: JSON.parse(JSON.stringify(custom)) as Json }),
     baseUrl,
     model,
     params,

@@ -1,6 +1,6 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { InputProblem } from '../../domain/errors.ts'
-import type { Part, Plan } from '../../domain/plan.ts'
+import { API_IDS, CUSTOM_API, type Part, type Plan } from '../../domain/plan.ts'
 import { quote } from '../../domain/quote.ts'
 import { fault } from '../text/fault.ts'
 import { nearestHint } from '../text/wording.ts'
@@ -45,6 +45,8 @@ export interface ReadInputs {
 const CONFIG = configSchema.shape
 const GATE = CONFIG.gate.unwrap().shape
 const SCHEDULE = CONFIG.schedule.unwrap().shape
+/** What an application of one's own needs beside its name stands in the file alone: there is more to say of it. */
+const INPUT_API = z.enum(API_IDS)
 const TARGET = CONFIG.targets.unwrap().element.shape
 
 /** Each input is held to the schema of the file's key, so that both accept the same. */
@@ -99,7 +101,7 @@ type Read = <Value>(name: InputName, schema: z.ZodType<Value>, convert?: (text: 
 function readShortForm(raw: RawInputs, read: Read): ReadInputs['target'] {
   const names = (['model', 'base-url', 'api'] as const).filter((name) => given(raw, name) !== undefined)
   const model = read('model', TARGET.model)
-  const api = read('api', TARGET.api)
+  const api = read('api', given(raw, 'api') === CUSTOM_API ? TARGET.api : INPUT_API)
   const baseUrl = read('base-url', TARGET['base-url'])
   if (model === undefined) return { given: names }
   return { given: names, config: { model, api, 'base-url': baseUrl } }

@@ -1,4 +1,4 @@
-import { type ApiId, DEFAULT_API, DEFAULT_BASE_URLS, type Target } from '../../domain/plan.ts'
+import { CUSTOM_API, DEFAULT_API, DEFAULT_BASE_URLS, type Target, type TargetApi } from '../../domain/plan.ts'
 import type { ReservedFor } from '../../providers/dialect.ts'
 import { isKnownProvider } from '../../providers/presets.ts'
 import { DIALECTS } from '../../providers/registry.ts'
@@ -8,6 +8,7 @@ import { type BaseUrl, hostKind, parseBaseUrl } from '../text/parse-base-url.ts'
 import type { Path } from '../text/read-yaml.ts'
 import { VARIABLES_IN_VALUE, variableFault } from '../text/variable-fault.ts'
 import type { TargetConfig } from './config-schema.ts'
+import { customFaults, readCustom } from './read-custom.ts'
 
 /** A target before its fingerprint, which needs the whole schedule. */
 export type DraftTarget = Omit<Target, 'fingerprint'>
@@ -24,7 +25,12 @@ export function readTarget(
   const { api = DEFAULT_API } = config
   const given = config['base-url'] ?? DEFAULT_BASE_URLS[api]
   const url = given === undefined ? noBaseUrl(api) : parseBaseUrl(given)
-  const faults = [...reservedMemberFaults(config, api), ...headerFaults(config), ...variableFaults(config)]
+  const faults = [
+    ...customFaults(config),
+    ...reservedMemberFaults(config, api),
+    ...headerFaults(config),
+    ...variableFaults(config)
+  ]
   if (isFault(url)) return [{ path: ['base-url'], ...url }, ...faults]
   const key = targetKey(config, url, isReached ? { inputKeyGiven } : undefined)
   const refusal = httpFault(config, url, key)
@@ -32,7 +38,7 @@ export function readTarget(
   return faults.length > 0 ? faults : toTarget(config, url, key)
 }
 
-function noBaseUrl(api: ApiId): Fault {
+function noBaseUrl(api: TargetApi): Fault {
   return fault(
     `"base-url" is missing, and ${api} has no default address`,
     'Add "base-url" with the address of the API, without the path of a call.'
@@ -42,11 +48,12 @@ function noBaseUrl(api: ApiId): Fault {
 const READY_TIMEOUT_MS = 60_000
 
 function toTarget(config: TargetConfig, url: BaseUrl, key: Target['key']): DraftTarget {
-  const { id, model, api = DEFAULT_API, params = {}, labels = {}, price, control } = config
+  const { id, model, api = DEFAULT_API, custom, params = {}, labels = {}, price, control } = config
   return {
     id: id ?? model,
     model,
     api,
+    ...(custom === undefined ? {} : { custom: readCustom(custom) }),
     baseUrl: url.text,
     key,
     params,
@@ -116,7 +123,8 @@ const RESERVED_HINTS: Readonly<Record<ReservedFor, string>> = {
  * Refuses members of `params` and `extra-body` that the gate sets itself. They decide what is measured; set twice, the
  * request would differ from what the report says.
  */
-export function reservedMemberFaults(config: TargetConfig, api: ApiId): readonly PlacedFault[] {
+export function reservedMemberFaults(config: TargetConfig, api: TargetApi): readonly PlacedFault[] {
+  if (api === CUSTOM_API) return []
   const { reserved, outputLimit } = DIALECTS[api]
   return (['params', 'extra-body'] as const)
     .flatMap((section) => memberPaths(config[section] ?? {}, [section], outputLimit.within))

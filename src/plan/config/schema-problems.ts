@@ -7,7 +7,7 @@ import { eitherOf, nearestHint, pathText } from '../text/wording.ts'
 type Issue = z.core.$ZodIssue
 
 /** Values here may be headers, keys or prompts: messages name their kind and never the value. */
-const UNQUOTED_SECTIONS: readonly unknown[] = ['extra-headers', 'extra-body', 'params']
+const UNQUOTED_SECTIONS: readonly unknown[] = ['extra-headers', 'extra-body', 'params', 'body']
 const UNQUOTED_KEYS: readonly unknown[] = ['api-key-env', 'prompt', 'content', 'messages']
 
 /** Of a whole file of unknown keys the first few say enough, and each is compared with every known one. */

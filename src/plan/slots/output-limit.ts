@@ -1,6 +1,7 @@
 import { largest } from '../../domain/extremes.ts'
 import type { Json, RawScenario, Target } from '../../domain/plan.ts'
-import { DIALECTS } from '../../providers/registry.ts'
+
+import { dialectOf } from '../../providers/registry.ts'
 import { isMembers, type Members } from '../../providers/request-members.ts'
 
 /**
@@ -19,14 +20,15 @@ const THINKING_BUDGETS = [
 ]
 const LEAST_FOR_THINKING = 4000
 
-type Limited = Pick<Target, 'api' | 'params' | 'extraBody'>
+type Limited = Pick<Target, 'api' | 'custom' | 'params' | 'extraBody'>
 
 /**
  * The limit that the target's own parameters set in place of the prompts': `none` where they take it out or lift it, so
  * that an answer is as long as the model likes; absent where the prompts' limits are sent.
  */
 export function ownLimitOf(target: Limited): number | 'none' | undefined {
-  const { names, within } = DIALECTS[target.api].outputLimit
+  const { names, within, isNeverSent } = dialectOf(target).outputLimit
+  if (isNeverSent === true) return 'none'
   const settings = settingsOf(target, within)
   if (settings === undefined) return 'none'
   const given = names.filter((name) => name in settings).map((name) => settings[name])
@@ -40,7 +42,7 @@ export function outputLimitOf(
   target: Limited,
   { maxOutputTokens }: Pick<RawScenario, 'maxOutputTokens'>
 ): number | 'none' {
-  const { least = 0 } = DIALECTS[target.api].outputLimit
+  const { least = 0 } = dialectOf(target).outputLimit
   return ownLimitOf(target) ?? Math.max(least, maxOutputTokens) + thinkingRoomOf(target)
 }
 
@@ -51,7 +53,7 @@ export function setsLimit(target: Limited): boolean {
 
 /** Returns the tokens that are added to the prompts' limits for the thinking that the target's parameters allow. */
 function thinkingRoomOf(target: Limited): number {
-  const { within } = DIALECTS[target.api].outputLimit
+  const { within } = dialectOf(target).outputLimit
   const settings = settingsOf(target, within)
   const body = {
     ...target.params,

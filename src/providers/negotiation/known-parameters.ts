@@ -1,4 +1,4 @@
-import type { ApiId } from '../../domain/plan.ts'
+import { type ApiId, CUSTOM_API, type TargetApi } from '../../domain/plan.ts'
 import { CACHE_SWITCHES } from '../cache-switches.ts'
 
 /** One limit, two names: newer OpenAI models refuse the first with a 400, older ones and most other hosts the second. */
@@ -71,6 +71,11 @@ export const EFFORTS: Readonly<Record<ApiId, readonly Effort[]>> = {
   'cohere-chat': at('thinking.type', 'disabled'),
   /** gpt-oss knows levels alone, and goes on thinking at `false`. https://docs.ollama.com/capabilities/thinking */
   ollama: [{ path: 'think', value: false, mayBeIgnored: true }, ...at('think', 'low')]
+}
+
+/** Returns the ways of a target's API; none for an application of one's own, which decides itself what its model is sent. */
+export function effortsOf({ api }: { readonly api: TargetApi }): readonly Effort[] {
+  return api === CUSTOM_API ? [] : EFFORTS[api]
 }
 
 /** Members by which a user decides how much a model thinks. The gate then adds no effort of its own. */

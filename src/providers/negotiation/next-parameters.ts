@@ -4,7 +4,7 @@ import { CACHE_SWITCHES } from '../cache-switches.ts'
 import type { Dialect } from '../dialect.ts'
 import { isObject } from '../foreign-json.ts'
 import {
-  EFFORTS,
+  effortsOf,
   INNER_NAMES,
   OTHER_LIMIT_NAME,
   OWN_MEMBERS,
@@ -130,7 +130,7 @@ function namesEffort({ settled, reply }: Probe): boolean {
 function withNextEffort({ settled, target }: Probe): SettledParameters | undefined {
   const { effort, ...thinking } = settled.thinking
   if (effort === undefined) return undefined
-  const efforts = EFFORTS[target.api]
+  const efforts = effortsOf(target)
   const index = efforts.findIndex(({ path, value }) => path === effort.path && value === effort.value)
   return { ...settled, thinking: { ...thinking, effort: efforts[index + 1] } }
 }
@@ -153,7 +153,7 @@ function afterAnswer(probe: Probe): SettledParameters | undefined {
   const thinking: Thinking = {
     reasons: true,
     allowanceTokenCount: hasOwnLimit(dialect, target) ? 0 : REASONING_ALLOWANCE_TOKENS,
-    effort: decidesThinking(target) ? undefined : EFFORTS[target.api][0]
+    effort: decidesThinking(target) ? undefined : effortsOf(target)[0]
   }
   const isChange = thinking.allowanceTokenCount > 0 || thinking.effort !== undefined
   return isChange ? { ...settled, thinking } : undefined

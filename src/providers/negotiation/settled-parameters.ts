@@ -1,5 +1,5 @@
 import { largest } from '../../domain/extremes.ts'
-import type { Json, Message, Target } from '../../domain/plan.ts'
+import { CUSTOM_API, type Json, type Message, type Target } from '../../domain/plan.ts'
 import type { Dialect, RequestSpec } from '../dialect.ts'
 import { isObject } from '../foreign-json.ts'
 import { isMembers, type Members } from '../request-members.ts'
@@ -104,8 +104,9 @@ function withSwitches(dialect: Dialect, { target, unique = '' }: PlannedRequest,
   return { ...Object.fromEntries(own), ...body }
 }
 
-/** The user set the member, or the object that holds it. */
-export function isOfUser({ params, extraBody }: Target, path: string): boolean {
+/** The user set the member, or the object that holds it. To an application of one's own the gate adds nothing. */
+export function isOfUser({ api, params, extraBody }: Target, path: string): boolean {
+  if (api === CUSTOM_API) return true
   const [name = ''] = path.split('.')
   return name in params || name in extraBody
 }
