@@ -11,7 +11,7 @@ import type { RunFile } from './domain/run-file.ts'
 import { instantOf } from './domain/time.ts'
 import type { Warning } from './domain/warning.ts'
 import { checkFirstLook } from './plan/forecast/check-caps.ts'
-import { forecastFacts } from './plan/forecast/cost-forecast.ts'
+import { factsOnRecord } from './plan/forecast/forecast.ts'
 import { planOfPart } from './plan/slots/part-of-plan.ts'
 import type { Measure } from './ports.ts'
 import type { History, MeasureFacts, RunPorts, RunRequest } from './run-request.ts'
@@ -37,7 +37,7 @@ export async function measureRuns(
   const { stored, plan } = request
   if (stored !== undefined) return { earlier: [], run: stored, durationMs: durationOf(stored), warnings: [] }
   // The baseline says how long requests take. A plan that cannot finish in time is refused before it costs anything.
-  checkFirstLook(plan, forecastFacts(digests))
+  checkFirstLook(plan, factsOnRecord(digests))
   const earlier: RunFile[] = []
   const count = request.context.feedsBaseline ? plan.runCount : 1
   const step = { facts: request, measure, baselines: digests }

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { describe, expect, it } from '@jest/globals'
 import { planText } from '../../src/commands/plan-text.ts'
 import type { Plan } from '../../src/domain/plan.ts'
-import { costOutlook } from '../../src/plan/forecast/cost-forecast.ts'
+import type { Check } from '../../src/domain/verdict.ts'
+import { forecast } from '../../src/plan/forecast/forecast.ts'
 import { readPlan } from '../../src/plan/read-plan.ts'
 import { aCheck, aPairedCheck, provisional } from '../support/a-report.ts'
 
@@ -21,12 +22,18 @@ function plan(targets: string, rest = ''): Plan {
   return readPlan({ config: 'c.yml' }, { ...world, defaultConfigPath: 'c.yml' })
 }
 
+const foreseen = (checks: readonly Check[], unknown: readonly string[] = [], others: readonly Check[] = []) => ({
+  checks,
+  unknown,
+  atOtherRate: { falseAlarmRatio: 0.05, checks: others }
+})
+
 const said = (of: Plan, over: Partial<Parameters<typeof planText>[0]> = {}) =>
   planText({
     plan: of,
     warnings: [],
-    outlook: costOutlook(of),
-    foresight: { checks: [], unknown: [] },
+    forecast: forecast(of),
+    foresight: foreseen([]),
     runCount: 0,
     ...over
   })
@@ -40,30 +47,36 @@ describe('planText', () => {
     expect(text).toMatch(/gw \(base\) +m +http:\/\/127\.0\.0\.1:2\/v1 +nothing: it is the base of gw +60 to 400 pairs/)
   })
 
-  it('says what it takes at least, likely and at most', () => {
+  it('says what it takes usually and at most', () => {
     const text = said(plan(GATEWAY))
     // 60 pairs and 2 warm-ups of each arm. At most 400 pairs and 24 of prompts that look slow, and all of that once more,
     // since base has a place of its own. 100 tokens each at $10 per million, and 1 token of input at $1.
-    expect(text).toMatch(/Requests +124 +124 +1,700\n/)
-    expect(text).toMatch(/Output tokens +12,400 +12,400 +170,000\n/)
-    expect(text).toMatch(/Cost +\$0\.12 +\$0\.12 +\$1\.70\n/)
+    expect(text).toMatch(/Requests +124 +1,700\n/)
+    expect(text).toMatch(/Output tokens +12,400 +170,000\n/)
+    expect(text).toMatch(/Cost +\$0\.12 +\$1\.70\n/)
   })
 
   it('says what reasoning may add, where a limit is not the user’s own', () => {
-    const reasoning = (of: Plan) => said(of, { outlook: costOutlook(of, { allowanceTokenCount: 4000 }) })
-    // 60 and 60 again, and 4 warm-ups, of 4,100 tokens each at $10 per million.
-    expect(reasoning(plan(PROVIDER))).toContain(
-      '\nIf a model turns out to reason, each of its answers may have 4,000 tokens more: then 508,400 output tokens and $5.08 at most.\n'
+    expect(said(plan(PROVIDER))).toContain(
+      '\nIf a model turns out to reason (mini), each answer may have 4,000 tokens more.\n'
     )
     const own = PROVIDER.replace('gpt,', 'gpt, params: { max_completion_tokens: 200 },')
-    expect(reasoning(plan(own))).not.toContain('turn out to reason')
-    expect(reasoning(plan(`${own}, ${PROVIDER.replace('mini', 'maxi')}`))).toContain('turns out to reason (maxi), each')
+    expect(said(plan(own))).not.toContain('turns out to reason')
+    expect(said(plan(`${own}, ${PROVIDER.replace('mini', 'maxi')}`))).toContain('turns out to reason (maxi), each')
+  })
+
+  it('says what another rate of false alarms would detect', () => {
+    const at = (ratio: number) => aCheck({ target: 'mini', detectableRatio: ratio })
+    expect(said(plan(PROVIDER), { foresight: foreseen([at(0.14)], [], [at(0.11)]) })).toContain(
+      '"gate.false-alarms" is 1 %. At 5 % these would be detectable: +11 % in place of +14 % for mini: TTFT p50.'
+    )
+    expect(said(plan(PROVIDER), { foresight: foreseen([at(0.14)], [], [at(0.14)]) })).not.toContain('false-alarms')
   })
 
   it('says of whom no most is known, since nothing limits the answers', () => {
     const text = said(plan(PROVIDER.replace('gpt,', 'gpt, params: { max_tokens: null },')))
-    expect(text).toMatch(/Output tokens +6,400 +6,400 +–\n/)
-    expect(text).toMatch(/Cost +\$0\.064 +\$0\.064 +–\n/)
+    expect(text).toMatch(/Output tokens +6,400 +–\n/)
+    expect(text).toMatch(/Cost +\$0\.064 +–\n/)
     expect(text).toContain('There is no maximum: the "params" of mini remove the limit on answers.')
   })
 
@@ -77,7 +90,7 @@ describe('planText', () => {
     const text = said(plan(PROVIDER.replace(`, ${PRICE}`, '')))
     expect(text).toContain('ends at 1,000,000 input tokens, 250,000 output tokens, 15.0 min.')
     expect(text).toContain('The cost is unknown, because these targets have no "price": mini.')
-    expect(text).toMatch(/Cost +– +– +–\n/)
+    expect(text).toMatch(/Cost +– +–\n/)
   })
 
   it('says the smallest change of each check, and by what it is known', () => {
@@ -86,14 +99,14 @@ describe('planText', () => {
       aCheck({ target: 'mini', metric: 'error_rate', statistic: 'rate', detectableRatio: 0.05 }),
       provisional(aCheck({ target: 'mini', metric: 'tpot', detectableRatio: 0.42 }), 2)
     ]
-    const text = said(plan(`${PROVIDER}, ${GATEWAY}`), { foresight: { checks, unknown: [] } })
+    const text = said(plan(`${PROVIDER}, ${GATEWAY}`), { foresight: foreseen(checks) })
     expect(text).toMatch(/gw: TTFT p50 +\+10 % +\+8\.3 % +pairs\n/)
     expect(text).toMatch(/mini: error rate +.* +\+5 points +history\n/)
     expect(text).toMatch(/mini: TPOT p50 +\+6 % +\+42 % +history, of few runs\n/)
   })
 
   it('says of what nothing is known, and what would make it known', () => {
-    const text = said(plan(`${PROVIDER}, ${GATEWAY}`), { foresight: { checks: [], unknown: ['mini', 'gw'] } })
+    const text = said(plan(`${PROVIDER}, ${GATEWAY}`), { foresight: foreseen([], ['mini', 'gw']) })
     expect(text).toContain(
       'The smallest change that mini can detect is unknown: no comparable run is stored; stored runs will tell.'
     )

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { parse } from 'yaml'
 import { INPUTS, type Input } from '../../src/plan/config/inputs.ts'
+import { forecast } from '../../src/plan/forecast/forecast.ts'
 import { readUncappedPlan } from '../../src/plan/read-plan.ts'
 import { BUILTIN_SETS } from '../../src/prompts/builtin.ts'
 import { sha256 } from '../support/a-run.ts'
@@ -15,15 +16,34 @@ interface Step {
 interface Workflow {
   readonly on: Readonly<Record<string, unknown>>
   readonly permissions?: unknown
-  readonly jobs: Readonly<Record<string, { readonly permissions?: object; readonly steps: readonly Step[] }>>
+  readonly jobs: Readonly<
+    Record<
+      string,
+      { readonly permissions?: object; readonly 'timeout-minutes'?: number; readonly steps: readonly Step[] }
+    >
+  >
 }
 
 const EXAMPLES = projectFiles().filter((path) => /^docs\/examples\/.+\.yml$/.test(path))
 const workflowOf = (path: string) => parse(read(path)) as Workflow
 const stepsOf = (path: string) => Object.values(workflowOf(path).jobs).flatMap(({ steps }) => steps)
-const gatesOf = (path: string) =>
-  stepsOf(path).filter(({ uses }) => uses?.startsWith('OWNER/llm-latency-gate@') === true)
+const isGate = ({ uses }: Step) => uses?.startsWith('OWNER/llm-latency-gate@') === true
+const gatesOf = (path: string) => stepsOf(path).filter(isGate)
+/** The plan of a step; where it names no model, the configuration has one. */
+function planOfInputs(raw: Readonly<Record<string, string>>) {
+  const readText = () => ('model' in raw ? undefined : 'targets: [{ model: m }]')
+  return readUncappedPlan(raw, { readText, sha256, builtinSets: BUILTIN_SETS, defaultConfigPath: 'c' })
+}
+
 const isExpression = (value: string) => value.includes('${{')
+const plainInputs = ({ with: inputs = {} }: Step): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(inputs).filter(([, value]) => !isExpression(value)))
+
+function gateJobs(path: string) {
+  return Object.values(workflowOf(path).jobs).flatMap(({ steps, 'timeout-minutes': minutes = 0 }) =>
+    steps.filter(isGate).map((step) => ({ path, minutes, raw: plainInputs(step) }))
+  )
+}
 
 describe('workflows to paste', () => {
   let lint: LintWorkflow
@@ -62,12 +82,16 @@ describe('workflows to paste', () => {
     expect(gatesOf(path)).not.toEqual([])
     for (const step of gatesOf(path)) {
       expect(known).toEqual(expect.arrayContaining(Object.keys(step.with ?? {})))
-      const given = Object.entries(step.with ?? {}).filter(([, value]) => !isExpression(value))
-      const raw = Object.fromEntries(given)
-      const readText = () => ('model' in raw ? undefined : 'targets: [{ model: m }]')
-      const world = { readText, sha256, builtinSets: BUILTIN_SETS, defaultConfigPath: 'c' }
-      expect(() => readUncappedPlan(raw, world)).not.toThrow()
+      expect(() => planOfInputs(plainInputs(step))).not.toThrow()
     }
+  })
+
+  it.each(EXAMPLES.flatMap(gateJobs))('$path gives its job as long as the plan may take', ({ raw, minutes }) => {
+    // Parts are measured once and judged elsewhere; a report measures nothing.
+    const plan = planOfInputs(raw)
+    const measuredMs = raw['mode'] === 'measure' ? plan.schedule.timeoutMs : forecast(plan).most.durationMs
+    const neededMs = raw['mode'] === 'report' ? 0 : measuredMs
+    expect(60_000 * minutes).toBeGreaterThan(neededMs ?? Number.POSITIVE_INFINITY)
   })
 
   it.each(EXAMPLES)('%s leaves no token in a checkout, and runs no code of forks with permissions', (path) => {

@@ -1,23 +1,23 @@
 import { isJudged, ownerOf, type Plan, type Target } from '../domain/plan.ts'
 import type { Check } from '../domain/verdict.ts'
 import type { Warning } from '../domain/warning.ts'
-import { type CostOutlook, mayReason, type Outlay } from '../plan/forecast/cost-forecast.ts'
+import type { Forecast, Outlay } from '../plan/forecast/forecast.ts'
 import { judgingNotes } from '../plan/forecast/judging-notes.ts'
-import { ownLimitOf } from '../plan/slots/output-limit.ts'
+import { ownLimitOf, setsLimit } from '../plan/slots/output-limit.ts'
 import { commonScenarios, firstPairCount, mostPairsOf, pairedTargets } from '../plan/slots/pair-slots.ts'
 import { roundCountOf } from '../plan/slots/schedule.ts'
 import { REASONING_ALLOWANCE_TOKENS } from '../providers/negotiation/known-parameters.ts'
 import { PLAIN_VOICE } from '../report/format/escape.ts'
 import { formatCount, formatDollars, formatMs, formatPercent, NOTHING, plural } from '../report/format/format.ts'
-import { textTable } from '../report/format/table.ts'
-import { metricName, pointsText } from '../report/format/words.ts'
+import { left, right, textTable } from '../report/format/table.ts'
+import { listedFirst, metricName, nonEmpty, pointsText } from '../report/format/words.ts'
 import { warningText } from '../report/sentences/warnings.ts'
 import type { Foresight } from './foresee.ts'
 
 export interface PlannedRun {
   readonly plan: Plan
   readonly warnings: readonly Warning[]
-  readonly outlook: CostOutlook
+  readonly forecast: Forecast
   readonly foresight: Foresight
   /** Runs on record. */
   readonly runCount: number
@@ -25,18 +25,18 @@ export interface PlannedRun {
 
 /** Prints what will be sent, what it costs, and the smallest change it can detect. */
 export function planText(planned: PlannedRun): string {
+  const { plan, warnings, foresight } = planned
   return [
     firstLine(planned),
     '',
-    targetsTable(planned.plan),
+    targetsTable(plan),
     '',
-    outlookTable(planned.outlook),
-    ...mostLines(planned),
-    ...capLines(planned.plan),
+    needsTable(planned.forecast),
+    ...needsNotes(plan),
     '',
-    ...detectableLines(planned),
-    ...judgingNotes(planned.plan).map((note) => `note: ${note}`),
-    ...planned.warnings.map((warning) => `note: ${warningText(warning, PLAIN_VOICE)}`)
+    ...detectableLines(foresight, plan),
+    ...judgingNotes(plan).map((note) => `note: ${note}`),
+    ...warnings.map((warning) => `note: ${warningText(warning, PLAIN_VOICE)}`)
   ].join('\n')
 }
 
@@ -48,20 +48,11 @@ function firstLine({ plan, runCount }: PlannedRun): string {
 
 function targetsTable(plan: Plan): string {
   const paired = pairedTargets(plan)
-  return textTable({
-    columns: [
-      { title: 'Target', align: 'left' },
-      { title: 'Model', align: 'left' },
-      { title: 'At', align: 'left' },
-      { title: 'Compared with', align: 'left' },
-      { title: 'Sends', align: 'left' }
-    ],
-    rows: plan.targets.map((target) => {
-      const head = paired.find(({ id }) => id === ownerOf(target))
-      return [target.id, target.model, target.baseUrl, comparedWith(target, plan, head), requestCounts(plan, head)]
-    }),
-    moreCount: 0
+  const rows = plan.targets.map((target) => {
+    const head = paired.find(({ id }) => id === ownerOf(target))
+    return [target.id, target.model, target.baseUrl, comparedWith(target, plan, head), requestCounts(plan, head)]
   })
+  return textTable({ columns: ['Target', 'Model', 'At', 'Compared with', 'Sends'].map(left), rows, moreCount: 0 })
 }
 
 function comparedWith(target: Target, { compare }: Plan, head: Target | undefined): string {
@@ -80,83 +71,60 @@ function requestCounts(plan: Plan, head: Target | undefined): string {
   return `${firstPairCount(plan, head)} to ${mostPairsOf(plan, head)} pairs of ${plural(common, 'prompt')}`
 }
 
-function outlookTable({ least, likely, most }: CostOutlook): string {
+function written<T>(value: T | undefined, write: (value: T) => string): string {
+  return value === undefined ? NOTHING : write(value)
+}
+
+function needsTable({ usual, most }: Forecast): string {
   const rows: readonly (readonly [string, (outlay: Outlay) => string])[] = [
     ['Requests', ({ requestCount }) => formatCount(requestCount)],
     ['Input tokens', ({ inputTokenCount }) => formatCount(inputTokenCount)],
-    [
-      'Output tokens',
-      ({ outputTokenCount }) => (outputTokenCount === undefined ? NOTHING : formatCount(outputTokenCount))
-    ],
-    ['Duration', ({ durationMs }) => (durationMs === undefined ? NOTHING : formatMs(durationMs))],
-    ['Cost', ({ costUsd }) => (costUsd === undefined ? NOTHING : formatDollars(costUsd))]
+    ['Output tokens', ({ outputTokenCount }) => written(outputTokenCount, (count) => formatCount(Math.round(count)))],
+    ['Duration', ({ durationMs }) => written(durationMs, formatMs)],
+    ['Cost', ({ costUsd }) => written(costUsd, formatDollars)]
   ]
   return textTable({
-    columns: [
-      { title: 'Needs', align: 'left' },
-      { title: 'at least', align: 'right' },
-      { title: 'likely', align: 'right' },
-      { title: 'at most', align: 'right' }
-    ],
-    rows: rows.map(([title, write]) => [title, ...[least, likely, most].map(write)]),
+    columns: [left('Needs'), right('usually'), right('at most')],
+    rows: rows.map(([title, write]) => [title, write(usual), write(most)]),
     moreCount: 0
   })
 }
 
-/** Says what the maximum leaves out, or why there is no maximum. */
-function mostLines({ outlook: { mostReasoning }, plan }: PlannedRun): readonly string[] {
-  const endless = plan.targets.filter((target) => ownLimitOf(target) === 'none').map(({ id }) => id)
-  const { runCount } = plan
-  return [
-    ...(endless.length === 0
-      ? []
-      : [`There is no maximum: the "params" of ${endless.join(', ')} remove the limit on answers.`]),
-    ...(mostReasoning === undefined ? [] : [reasoningLine(plan, mostReasoning)]),
-    ...(runCount === 1
-      ? []
-      : [`These numbers are for one run. When the baseline is written, "runs" makes ${runCount}, one after another.`])
-  ]
+/** Says what the numbers leave out, and where a measurement ends whatever they say. */
+function needsNotes({ targets, schedule, runCount }: Plan): readonly string[] {
+  const names = (found: readonly Target[]): string => found.map(({ id }) => id).join(', ')
+  const endless = targets.filter((target) => ownLimitOf(target) === 'none')
+  // Only its replies show that a model reasons, and a limit that the user set is never raised.
+  const mayReason = targets.filter((target) => isJudged(target) && !setsLimit(target))
+  const unpriced = targets.filter(({ price }) => price === undefined)
+  return nonEmpty(
+    endless.length > 0 && `There is no maximum: the "params" of ${names(endless)} remove the limit on answers.`,
+    mayReason.length > 0 &&
+      `If a model turns out to reason (${names(mayReason)}), each answer may have ${formatCount(REASONING_ALLOWANCE_TOKENS)} tokens more.`,
+    runCount > 1 &&
+      `These numbers are for one run. When the baseline is written, "runs" makes ${runCount}, one after another.`,
+    `One measurement ends at ${capsText(schedule)}.`,
+    unpriced.length > 0 && `The cost is unknown, because these targets have no "price": ${names(unpriced)}.`
+  )
 }
 
-/** Only its replies show that a model reasons. */
-function reasoningLine({ targets }: Plan, { outputTokenCount, costUsd }: Outlay): string {
-  const named = targets.some((target) => !mayReason(target))
-  const who = named
-    ? ` (${targets
-        .filter(mayReason)
-        .map(({ id }) => id)
-        .join(', ')})`
-    : ''
-  const most = [
-    ...(outputTokenCount === undefined ? [] : [`${formatCount(outputTokenCount)} output tokens`]),
-    ...(costUsd === undefined ? [] : [formatDollars(costUsd)])
-  ]
-  const sum = most.length === 0 ? '' : `: then ${most.join(' and ')} at most`
-  return `If a model turns out to reason${who}, each of its answers may have ${formatCount(REASONING_ALLOWANCE_TOKENS)} tokens more${sum}.`
-}
-
-function capLines({ targets, schedule }: Plan): readonly string[] {
-  const { maxCostUsd, maxInputTokenCount, maxOutputTokenCount } = schedule
+function capsText({ maxCostUsd, maxInputTokenCount, maxOutputTokenCount, timeoutMs }: Plan['schedule']): string {
   const tokens = (count: number, kind: string) =>
-    count === Number.MAX_SAFE_INTEGER ? [] : [`${formatCount(count)} ${kind} tokens`]
-  const caps = [
-    ...(maxCostUsd === undefined ? [] : [formatDollars(maxCostUsd)]),
-    ...tokens(maxInputTokenCount, 'input'),
-    ...tokens(maxOutputTokenCount, 'output'),
-    formatMs(schedule.timeoutMs)
-  ]
-  const unpriced = targets.filter(({ price }) => price === undefined).map(({ id }) => id)
-  return [
-    `One measurement ends at ${caps.join(', ')}.`,
-    ...(unpriced.length === 0
-      ? []
-      : [`The cost is unknown, because these targets have no "price": ${unpriced.join(', ')}.`])
-  ]
+    count !== Number.MAX_SAFE_INTEGER && `${formatCount(count)} ${kind} tokens`
+  return nonEmpty(
+    maxCostUsd !== undefined && formatDollars(maxCostUsd),
+    tokens(maxInputTokenCount, 'input'),
+    tokens(maxOutputTokenCount, 'output'),
+    formatMs(timeoutMs)
+  ).join(', ')
 }
 
-function detectableLines({ foresight, plan }: PlannedRun): readonly string[] {
-  const { checks, unknown } = foresight
-  const table = checks.length === 0 ? [] : [detectableTable(checks), DETECTABLE]
+const DETECTABLE =
+  'Detectable is the smallest slowdown found nine times in ten, given the noise of the stored runs. In pairs it tends to be smaller, since base and head are measured back to back.'
+
+function detectableLines({ checks, unknown, atOtherRate }: Foresight, plan: Plan): readonly string[] {
+  const table =
+    checks.length === 0 ? [] : nonEmpty(detectableTable(checks), DETECTABLE, rateLine(checks, atOtherRate, plan))
   const missing = unknown.map((id) => {
     const how = pairedTargets(plan).some((target) => target.id === id)
       ? 'calibrate measures it'
@@ -166,25 +134,40 @@ function detectableLines({ foresight, plan }: PlannedRun): readonly string[] {
   return [...table, ...missing]
 }
 
-const DETECTABLE =
-  'Detectable is the smallest slowdown found nine times in ten, given the noise of the stored runs. In pairs it tends to be smaller, since base and head are measured back to back.'
+const KINDS = { interleaved: 'pairs', history: 'history', provisional: 'history, of few runs' } as const
 
 function detectableTable(checks: readonly Check[]): string {
   return textTable({
-    columns: [
-      { title: 'Check', align: 'left' },
-      { title: 'Margin', align: 'right' },
-      { title: 'Detectable', align: 'right' },
-      { title: 'By', align: 'left' }
-    ],
+    columns: [left('Check'), right('Margin'), right('Detectable'), left('By')],
     rows: checks.map((check) => [
       `${check.target}: ${metricName(check.metric, check.statistic)}`,
       sizeText(check, check.marginRatio),
       sizeText(check, check.detectableRatio),
-      check.kind === 'interleaved' ? 'pairs' : check.kind === 'history' ? 'history' : 'history, of few runs'
+      KINDS[check.kind]
     ]),
     moreCount: 0
   })
+}
+
+/** Says what another rate of false alarms would buy or cost, of the latency checks whose detectable change it moves. */
+function rateLine(
+  checks: readonly Check[],
+  { falseAlarmRatio, checks: others }: Foresight['atOtherRate'],
+  { gate }: Plan
+): string {
+  const moved = checks.flatMap((check) => {
+    const other = others.find((one) => nameOf(one) === nameOf(check))
+    const [now, then] = [check, other].map((one) => sizeText(check, one?.detectableRatio))
+    return check.statistic === 'rate' || other === undefined || now === then
+      ? []
+      : [`${then} in place of ${now} for ${nameOf(check)}`]
+  })
+  if (moved.length === 0) return ''
+  return `"gate.false-alarms" is ${formatPercent(gate.falseAlarmRatio)}. At ${formatPercent(falseAlarmRatio)} these would be detectable: ${listedFirst(moved, (text) => text)}.`
+}
+
+function nameOf({ target, metric, statistic }: Check): string {
+  return `${target}: ${metricName(metric, statistic)}`
 }
 
 /** Prints the size of a change: `+12 %`. A rate changes in points, since a change from 0 % has no ratio. */

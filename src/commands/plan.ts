@@ -6,8 +6,7 @@ import type { RunDigest } from '../domain/baseline.ts'
 import { environmentClass } from '../domain/environment.ts'
 import { EXIT_CODES, type ExitCode } from '../domain/exit-code.ts'
 import { checkFirstLook } from '../plan/forecast/check-caps.ts'
-import { costOutlook, forecastFacts } from '../plan/forecast/cost-forecast.ts'
-import { REASONING_ALLOWANCE_TOKENS } from '../providers/negotiation/known-parameters.ts'
+import { factsOnRecord, forecast } from '../plan/forecast/forecast.ts'
 import { seededRandom } from '../stats/random.ts'
 import { printText } from '../terminal/print.ts'
 import { localEnvironment } from '../wiring/cli-environment.ts'
@@ -29,16 +28,16 @@ const SEED = 1
 export async function plan(raw: Readonly<Record<string, string>>, options: PlanOptions): Promise<ExitCode> {
   const { plan: planned, warnings } = wholePlan(raw, options)
   const digests = await digestsOf(planned.key ?? 'local', options)
-  const facts = forecastFacts(digests)
+  const facts = factsOnRecord(digests)
   printText(
     planText({
       plan: planned,
       warnings,
-      outlook: costOutlook(planned, { ...facts, allowanceTokenCount: REASONING_ALLOWANCE_TOKENS }),
+      forecast: forecast(planned, facts),
       foresight: foresee(planned, {
         digests,
         environmentClass: environmentClass(localEnvironment()),
-        random: seededRandom(SEED)
+        newRandom: () => seededRandom(SEED)
       }),
       runCount: digests.length
     })

@@ -1,6 +1,6 @@
 import { EXIT_CODES, type ExitCode } from '../domain/exit-code.ts'
 import { isJudged, type Target } from '../domain/plan.ts'
-import { costOutlook } from '../plan/forecast/cost-forecast.ts'
+import { forecast } from '../plan/forecast/forecast.ts'
 import { judgingNotes } from '../plan/forecast/judging-notes.ts'
 import { formatCount, plural } from '../report/format/format.ts'
 import { printText } from '../terminal/print.ts'
@@ -10,11 +10,11 @@ import { readLocalPlan } from '../wiring/cli-environment.ts'
 export async function validate(raw: Readonly<Record<string, string>>): Promise<ExitCode> {
   const plan = readLocalPlan(raw)
   const { targets, prompts, budgets } = plan
-  const { least, most } = costOutlook(plan)
+  const { usual, most } = forecast(plan)
   const counts = [targetCounts(targets), plural(prompts.scenarios.length, 'prompt'), plural(budgets.length, 'budget')]
   printText(
     [
-      `valid: ${counts.join(', ')}; ${formatCount(least.requestCount)} to ${formatCount(most.requestCount)} requests`,
+      `valid: ${counts.join(', ')}; ${formatCount(usual.requestCount)} to ${formatCount(most.requestCount)} requests`,
       ...targets.map((target) => `  ${target.id}: ${target.model} at ${target.baseUrl}, ${roleOf(target)}`),
       ...judgingNotes(plan).map((note) => `note: ${note}`)
     ].join('\n')

@@ -58,8 +58,8 @@ describe('checkFirstLook', () => {
   it('refuses one that takes longer than its timeout, where the time of a request is known', () => {
     const long = plan({ requestCount: 58, inFlightCount: 2, timeoutMs: 900_000 })
     expect(() => checkFirstLook(long)).not.toThrow()
-    expect(() => checkFirstLook(long, { likelyRequestMs: () => 30_000 })).not.toThrow()
-    expect(() => checkFirstLook(long, { likelyRequestMs: () => 31_000 })).toThrow(
+    expect(() => checkFirstLook(long, { meanRequestMs: () => 30_000 })).not.toThrow()
+    expect(() => checkFirstLook(long, { meanRequestMs: () => 31_000 })).toThrow(
       'the first look (58 requests) may need up to 16m, but "timeout" allows only 900s'
     )
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { RunDigest, ScenarioDigest } from '../../../src/domain/baseline.ts'
 import type { Target } from '../../../src/domain/plan.ts'
-import { forecastFacts } from '../../../src/plan/forecast/cost-forecast.ts'
+import { factsOnRecord } from '../../../src/plan/forecast/forecast.ts'
 import { aDraft } from '../plan-world.ts'
 
 const target = (members: Partial<Target> = {}): Target => ({ ...aDraft(members), fingerprint: 'f'.repeat(64) })
@@ -49,26 +49,26 @@ const DIGESTS = [
   })
 ]
 
-describe('forecastFacts', () => {
-  const facts = forecastFacts(DIGESTS)
+describe('factsOnRecord', () => {
+  const facts = factsOnRecord(DIGESTS)
 
-  it('expects requests to last as the middle one on record did', () => {
-    expect(facts.likelyRequestMs?.(target())).toBe(1000)
+  it('expects requests to last as those on record did on average', () => {
+    expect(facts.meanRequestMs?.(target())).toBe(1500)
   })
 
   it('expects an answer of the length that the same prompt had, and else of the usual one', () => {
-    expect(facts.likelyOutputTokenCount?.(target(), scenario('a'))).toBe(80)
-    expect(facts.likelyOutputTokenCount?.(target(), scenario('b'))).toBe(200)
-    expect(facts.likelyOutputTokenCount?.(target(), scenario('new'))).toBe(90)
+    expect(facts.meanOutputTokenCount?.(target(), scenario('a'))).toBe(85)
+    expect(facts.meanOutputTokenCount?.(target(), scenario('b'))).toBe(205)
+    expect(facts.meanOutputTokenCount?.(target(), scenario('new'))).toBe(145)
   })
 
   it('expects of what is measured beside a target what that target took', () => {
-    expect(facts.likelyRequestMs?.(target({ id: 'mini (base)', baseOf: 'mini' }))).toBe(1000)
-    expect(facts.likelyRequestMs?.(target({ id: 'mini (direct)', directOf: 'mini' }))).toBe(1000)
+    expect(facts.meanRequestMs?.(target({ id: 'mini (base)', baseOf: 'mini' }))).toBe(1500)
+    expect(facts.meanRequestMs?.(target({ id: 'mini (direct)', directOf: 'mini' }))).toBe(1500)
   })
 
   it('expects nothing of what is on no record', () => {
-    expect(facts.likelyRequestMs?.(target({ id: 'other' }))).toBeUndefined()
-    expect(forecastFacts([]).likelyOutputTokenCount?.(target(), scenario('a'))).toBeUndefined()
+    expect(facts.meanRequestMs?.(target({ id: 'other' }))).toBeUndefined()
+    expect(factsOnRecord([]).meanOutputTokenCount?.(target(), scenario('a'))).toBeUndefined()
   })
 })

@@ -58,7 +58,8 @@ export function createMeasure(options: MeasureOptions): Measure {
     const context = openMeasureContext(targets, schedule, { ...options, clock, nonce, wallClock, settled })
     const stop = createStop(schedule.timeoutMs, options.signal)
     const spending = createSpending(request.plan)
-    const job = { request, options, context, spending, wallClock, signal: stop.signal, memory }
+    const { signal, extend } = stop
+    const job = { request, options, context, spending, wallClock, signal, extendTimeout: extend, memory }
     try {
       const result = await measureAll(job)
       return measured(job, result, { startedAt, end: runEnd(result, stop) })
@@ -76,6 +77,7 @@ interface Job {
   readonly spending: Spending
   readonly wallClock: () => Date
   readonly signal: AbortSignal
+  readonly extendTimeout: (byMs: number) => void
   readonly memory: Memory
 }
 
@@ -105,14 +107,22 @@ function measuredTargets({ targets }: Plan, { unmeasuredBases }: Memory): readon
 
 interface Stop {
   readonly signal: AbortSignal
+  /** Gives the measuring more time, for what is no part of it. */
+  readonly extend: (byMs: number) => void
   readonly reason: () => 'timeout' | 'cancelled' | undefined
   readonly clear: () => void
 }
 
 function createStop(timeoutMs: number, cancelled: AbortSignal | undefined): Stop {
   const timeout = new AbortController()
-  const timer = setTimeout(() => timeout.abort(), timeoutMs)
+  let endsAtMs = performance.now() + timeoutMs
+  let timer = setTimeout(() => timeout.abort(), timeoutMs)
   return {
+    extend: (byMs) => {
+      endsAtMs += byMs
+      clearTimeout(timer)
+      timer = setTimeout(() => timeout.abort(), endsAtMs - performance.now())
+    },
     signal: cancelled === undefined ? timeout.signal : AbortSignal.any([timeout.signal, cancelled]),
     reason: () => {
       if (cancelled?.aborted === true) return 'cancelled'

@@ -22,6 +22,8 @@ export interface ProbeParts {
   readonly progress: Progress
   readonly wallClock: () => Date
   readonly signal: AbortSignal
+  /** Gives the measuring more time, for what is no part of it. */
+  readonly extendTimeout: (byMs: number) => void
 }
 
 /** In groups, so that all connections of a group are needed at once and each is opened. Stops after a group in vain. */

@@ -25,6 +25,8 @@ export async function openWhenReady(parts: ProbeParts, target: Target): Promise<
     const leftMs = startedMs + timeoutMs - clock.nowMs()
     if (leftMs <= 0) throw neverReady(parts.plan, target, last, timeoutMs)
     say(last)
+    // "timeout" is for measuring.
+    parts.extendTimeout(Math.min(pauseMs, leftMs))
     await clock.wait(Math.min(pauseMs, leftMs), parts.signal)
   }
 }

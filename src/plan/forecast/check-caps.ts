@@ -4,26 +4,18 @@ import { ownerOf } from '../../domain/plan.ts'
 import { MINUTE_MS } from '../../domain/time.ts'
 import { DEFAULT_OUTPUT_CAP } from '../config/read-schedule.ts'
 import { setsLimit } from '../slots/output-limit.ts'
-import { firstPairCount } from '../slots/pair-slots.ts'
-import {
-  costOf,
-  costOutlook,
-  type Load,
-  loadsOf,
-  type OutlookFacts,
-  type OutlookPlan,
-  tokensOf
-} from './cost-forecast.ts'
+import { costOf, forecast, type RecordFacts, sum, tokensOf } from './forecast.ts'
+import { type ForecastPlan, firstLoads, type Load } from './loads.ts'
 
 /**
  * Refuses a plan whose caps end it before every request of the first look was made, since nothing could be judged then and
  * the money would be spent all the same. Tokens are estimated: prompts by their length, answers at the limit that is sent
- * with them, as in the most that `costOutlook` gives; what a model that reasons is given on top is left to the caps
+ * with them, as in the most of a forecast; what a model that reasons is given on top is left to the caps
  * themselves, since only its replies tell that it does. The time is checked where it is known how long a request takes.
  */
-export function checkFirstLook(plan: OutlookPlan, facts: Pick<OutlookFacts, 'likelyRequestMs'> = {}): void {
+export function checkFirstLook(plan: ForecastPlan, facts: Pick<RecordFacts, 'meanRequestMs'> = {}): void {
   const { maxCostUsd, maxInputTokenCount, maxOutputTokenCount, workflowTokens } = plan.schedule
-  const loads = loadsOf(plan, (target) => firstPairCount(plan, target))
+  const loads = firstLoads(plan)
   // Where dollars are capped, tokens are for what has no price.
   const counted = loads.filter(({ target }) => maxCostUsd === undefined || target.price === undefined)
   const tokens = counted.map((load) =>
@@ -33,7 +25,7 @@ export function checkFirstLook(plan: OutlookPlan, facts: Pick<OutlookFacts, 'lik
     cap('max-total-input-tokens', sum(tokens.map(({ input }) => input)), maxInputTokenCount),
     cap('max-total-output-tokens', sum(tokens.map(({ output }) => output)), maxOutputTokenCount),
     costCap(loads, maxCostUsd) ?? workflowCap(loads, workflowTokens),
-    timeCap(costOutlook(plan, facts).least.durationMs, plan.schedule.timeoutMs)
+    timeCap(forecast(plan, facts).usual.durationMs, plan.schedule.timeoutMs)
   ].filter((reached) => reached !== undefined)
   if (caps.length === 0) return
   const what = caps
@@ -49,7 +41,7 @@ export function checkFirstLook(plan: OutlookPlan, facts: Pick<OutlookFacts, 'lik
  * The cap that nobody has set is for the answers that prompts ask for. A limit that leaves room to think is hardly ever
  * reached, and the same room is given without a question where a model turns out to need it.
  */
-const AT_PROMPTS_LIMIT: OutlookFacts = { likelyOutputTokenCount: (_, { maxOutputTokens }) => maxOutputTokens }
+const AT_PROMPTS_LIMIT: RecordFacts = { meanOutputTokenCount: (_, { maxOutputTokens }) => maxOutputTokens }
 
 function requestText(loads: readonly Load[]): string {
   const requests = sum(loads.map(({ requestCount }) => requestCount))
@@ -90,7 +82,7 @@ function costCap(loads: readonly Load[], allowedUsd: number | undefined): Cap | 
 }
 
 /** In the workflow a dollar is worth the default caps, whatever the file's prices say. */
-function workflowCap(loads: readonly Load[], allowed: OutlookPlan['schedule']['workflowTokens']): Cap | undefined {
+function workflowCap(loads: readonly Load[], allowed: ForecastPlan['schedule']['workflowTokens']): Cap | undefined {
   if (allowed === undefined) return undefined
   const tokens = loads.map((load) => tokensOf(load, AT_PROMPTS_LIMIT))
   const shares = [
@@ -106,10 +98,6 @@ function workflowCap(loads: readonly Load[], allowed: OutlookPlan['schedule']['w
 function timeCap(neededMs: number | undefined, allowedMs: number): Cap | undefined {
   if (neededMs === undefined || neededMs <= allowedMs) return undefined
   return { name: 'timeout', needed: `${Math.ceil(neededMs / MINUTE_MS)}m`, allowed: `${allowedMs / 1000}s` }
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0)
 }
 
 /** To two digits, upwards: what is printed as enough has to be enough. */

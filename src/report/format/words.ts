@@ -32,7 +32,7 @@ export function listedFirst<T>(items: readonly T[], write: (item: T) => string, 
 }
 
 /** The texts that say something. */
-export function nonEmpty(...texts: readonly (string | undefined)[]): readonly string[] {
+export function nonEmpty(...texts: readonly (string | false | undefined)[]): readonly string[] {
   return texts.flatMap((text) => text || [])
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Plan, Target } from '../../../src/domain/plan.ts'
-import { costOutlook } from '../../../src/plan/forecast/cost-forecast.ts'
+import { forecast } from '../../../src/plan/forecast/forecast.ts'
 import { planOf } from '../plan-world.ts'
 
 const PLAN = planOf(
@@ -22,66 +22,60 @@ const aPairedPlan = (): Plan => {
   return { ...plan, base: { source: 'files-at-base', prompts: plan.prompts } }
 }
 
-describe('costOutlook', () => {
+describe('forecast', () => {
   it('is the fixed number of requests against history and the warm-up, and at most as many again without one', () => {
-    const { least, likely, most } = costOutlook(aPlan())
-    expect(least).toEqual({ requestCount: 62, inputTokenCount: 6200, outputTokenCount: 3100, costUsd: 0.0124 })
-    expect(likely).toEqual(least)
+    const { usual, most } = forecast(aPlan())
+    expect(usual).toEqual({ requestCount: 62, inputTokenCount: 6200, outputTokenCount: 3100, costUsd: 0.0124 })
     expect(most).toMatchObject({ requestCount: 122, inputTokenCount: 12_200, outputTokenCount: 6100 })
     expect(most.costUsd).toBeCloseTo(0.0244, 9)
   })
 
   it('is from the first look to the last pair for a target with a base', () => {
-    const { least, likely, most } = costOutlook(aPairedPlan(), { likelyPairCount: () => 90 })
-    expect([least, likely, most].map(({ requestCount }) => requestCount)).toEqual([124, 184, 580])
-    // A pair is 100 in and 50 out on each side: $0.0002 of head, $0.0004 of base. 62, 92 and 282 of them, and 8 more of
-    // the one prompt where it looks slow.
-    expect([least, likely, most].map(({ costUsd = 0 }) => Math.round(costUsd * 1e4))).toEqual([372, 552, 1740])
+    const { usual, most } = forecast(aPairedPlan())
+    expect([usual, most].map(({ requestCount }) => requestCount)).toEqual([124, 580])
+    // A pair is 100 in and 50 out on each side: $0.0002 of head, $0.0004 of base. 62 and 282 of them, and 8 more of the one
+    // prompt where it looks slow.
+    expect([usual, most].map(({ costUsd = 0 }) => Math.round(costUsd * 1e4))).toEqual([372, 1740])
   })
 
-  it('never expects fewer pairs than the first look has, nor more than there can be', () => {
-    const likely = (pairs: number) => costOutlook(aPairedPlan(), { likelyPairCount: () => pairs }).likely.requestCount
-    expect([likely(1), likely(9999)]).toEqual([124, 564])
-  })
-
-  it('takes answers of likely length, but at most at their limit', () => {
-    const { least, most } = costOutlook(aPlan(), { likelyOutputTokenCount: () => 20 })
-    expect([least.outputTokenCount, most.outputTokenCount]).toEqual([1240, 6100])
+  it('takes answers of the length on record, but at most at their limit', () => {
+    const { usual, most } = forecast(aPlan(), { meanOutputTokenCount: () => 20 })
+    expect([usual.outputTokenCount, most.outputTokenCount]).toEqual([1240, 6100])
   })
 
   it('has no dollars where a price is unknown', () => {
     const { price: _, ...free } = A
-    expect(costOutlook(aPlan({ targets: [A, { ...free, id: 'b' }] })).least).not.toHaveProperty('costUsd')
+    expect(forecast(aPlan({ targets: [A, { ...free, id: 'b' }] })).usual).toMatchObject({ costUsd: undefined })
   })
 
   it('has each prompt asked once more for a warm cache', () => {
     const plan = aPlan()
-    expect(costOutlook({ ...plan, schedule: { ...plan.schedule, cache: 'warm' } }).least.requestCount).toBe(63)
+    expect(forecast({ ...plan, schedule: { ...plan.schedule, cache: 'warm' } }).usual.requestCount).toBe(63)
   })
 
   it('takes the time of all requests, two beside each other', () => {
-    const { least, most } = costOutlook(aPairedPlan(), { likelyRequestMs: ({ baseOf }) => (baseOf ? 3000 : 1000) })
-    expect(least.durationMs).toBe((62 * 3000 + 62 * 1000) / 2)
+    const { usual, most } = forecast(aPairedPlan(), { meanRequestMs: ({ baseOf }) => (baseOf ? 3000 : 1000) })
+    expect(usual.durationMs).toBe((62 * 3000 + 62 * 1000) / 2)
     expect(most.durationMs).toBe((290 * 3000 + 290 * 1000) / 2)
   })
 
   it('lasts no longer than the timeout, twice where an alarm may be measured again', () => {
     const { timeoutMs, confirmAfterMs } = PLAN.schedule
-    expect(costOutlook(aPairedPlan()).most.durationMs).toBe(timeoutMs)
-    expect(costOutlook(aPairedPlan(), { likelyRequestMs: () => 60_000 }).most.durationMs).toBe(timeoutMs)
-    expect(costOutlook(aPlan()).most.durationMs).toBe(2 * timeoutMs + confirmAfterMs)
-    expect(costOutlook(aPlan()).least).not.toHaveProperty('durationMs')
+    expect(forecast(aPairedPlan()).most.durationMs).toBe(timeoutMs)
+    expect(forecast(aPairedPlan(), { meanRequestMs: () => 60_000 }).most.durationMs).toBe(timeoutMs)
+    expect(forecast(aPlan()).most.durationMs).toBe(2 * timeoutMs + confirmAfterMs)
+    expect(forecast(aPlan()).usual).toMatchObject({ durationMs: undefined })
   })
 
   it('counts the pause before a second measurement', () => {
-    const { most } = costOutlook(aPlan(), { likelyRequestMs: () => 10 })
+    const { most } = forecast(aPlan(), { meanRequestMs: () => 10 })
     expect(most.durationMs).toBe(PLAN.schedule.confirmAfterMs + (most.requestCount * 10) / PLAN.schedule.inFlightCount)
   })
 
   it('counts as many warm-ups as there are connections to open', () => {
     const of = (schedule: Partial<Plan['schedule']>) => {
       const plan = aPlan()
-      return costOutlook({ ...plan, schedule: { ...plan.schedule, ...schedule } }).least.requestCount
+      return forecast({ ...plan, schedule: { ...plan.schedule, ...schedule } }).usual.requestCount
     }
     expect([of({ inFlightCount: 4 }), of({ warmupCount: 5 })]).toEqual([64, 65])
   })
@@ -89,13 +83,13 @@ describe('costOutlook', () => {
   it('counts warm-ups, and the upstream that is asked beside a pair', () => {
     const plan = aPairedPlan()
     const targets = [...plan.targets, { ...A, id: 'a (direct)', directOf: 'a' }]
-    const { least } = costOutlook({ ...plan, targets, schedule: { ...plan.schedule, warmupCount: 2 } })
-    expect(least.requestCount).toBe(3 * 62)
+    const { usual } = forecast({ ...plan, targets, schedule: { ...plan.schedule, warmupCount: 2 } })
+    expect(usual.requestCount).toBe(3 * 62)
   })
 })
 
-describe('costOutlook of what is measured a second time', () => {
-  const requests = (over: Partial<Plan>) => costOutlook({ ...aPairedPlan(), ...over }).most.requestCount
+describe('forecast of what is measured a second time', () => {
+  const requests = (over: Partial<Plan>) => forecast({ ...aPairedPlan(), ...over }).most.requestCount
   const [head, base] = [A, BASE]
 
   it('has the pairs again where base has a place of its own, so that one of the two can have had a bad minute', () => {
@@ -113,7 +107,7 @@ describe('costOutlook of what is measured a second time', () => {
   })
 
   it('has nothing again where nothing is compared', () => {
-    const { requestCount, durationMs } = costOutlook(aPlan({ compare: 'off' })).most
+    const { requestCount, durationMs } = forecast(aPlan({ compare: 'off' })).most
     expect([requestCount, durationMs]).toEqual([62, PLAN.schedule.timeoutMs])
   })
 
@@ -129,33 +123,23 @@ describe('costOutlook of what is measured a second time', () => {
     const prompts = { ...plan.prompts, scenarios }
     const paired = { ...plan, prompts, base: { source: 'files-at-base', prompts } } as const
     // On either side 282 answers of 25 tokens on average, and 24 of 30.
-    expect(costOutlook(paired).most).toMatchObject({ requestCount: 2 * (282 + 24), outputTokenCount: 2 * (7050 + 720) })
+    expect(forecast(paired).most).toMatchObject({ requestCount: 2 * (282 + 24), outputTokenCount: 2 * (7050 + 720) })
   })
 })
 
-describe('costOutlook of limits under "params"', () => {
-  const withParams = (params: Target['params'], facts = {}) =>
-    costOutlook(aPlan({ targets: [{ ...A, params }] }), facts)
+describe('forecast of limits under "params"', () => {
+  const withParams = (params: Target['params'], facts = {}) => forecast(aPlan({ targets: [{ ...A, params }] }), facts)
 
   it('is at the limit that is sent, not at that of the prompts', () => {
-    const { least, most } = withParams({ max_completion_tokens: 4300 })
-    expect([least.outputTokenCount, most.outputTokenCount]).toEqual([62 * 4300, 122 * 4300])
+    const { usual, most } = withParams({ max_completion_tokens: 4300 })
+    expect([usual.outputTokenCount, most.outputTokenCount]).toEqual([62 * 4300, 122 * 4300])
     expect(most.costUsd).toBeCloseTo((122 * 100 * 1 + 122 * 4300 * 2) / 1e6, 9)
   })
 
   it('has no most where no limit is sent', () => {
-    const { least, most } = withParams({ max_tokens: null })
-    expect(least.outputTokenCount).toBe(3100)
+    const { usual, most } = withParams({ max_tokens: null })
+    expect(usual.outputTokenCount).toBe(3100)
     expect(most).toMatchObject({ requestCount: 122, inputTokenCount: 12_200 })
-    expect(most).not.toHaveProperty('outputTokenCount')
-    expect(most).not.toHaveProperty('costUsd')
-  })
-
-  it('tells what reasoning may add, but not where the limit is the user’s own', () => {
-    const allowance = { allowanceTokenCount: 4000 }
-    expect(withParams({}, allowance).mostReasoning).toMatchObject({ outputTokenCount: 122 * 4050 })
-    expect(withParams({}, allowance).most.outputTokenCount).toBe(122 * 50)
-    expect(withParams({ max_tokens: 300 }, allowance)).not.toHaveProperty('mostReasoning')
-    expect(withParams({})).not.toHaveProperty('mostReasoning')
+    expect([most.outputTokenCount, most.costUsd]).toEqual([undefined, undefined])
   })
 })
