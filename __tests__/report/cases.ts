@@ -134,13 +134,12 @@ export const CASES: Readonly<Record<string, Report>> = {
       aCheck({
         ...e2e,
         verdict: 'inconclusive',
-        reason: 'could-be-either',
-        candidate: 3460,
-        changeRatio: 0.065,
-        intervalRatio: [-0.04, 0.19],
-        noiseRatio: 0.13,
-        detectableRatio: 0.88,
-        runsToSettle: 3
+        reason: 'slower-once',
+        candidate: 3830,
+        changeRatio: 0.178,
+        intervalRatio: [0.05, 0.32],
+        noiseRatio: 0.06,
+        detectableRatio: 0.31
       }),
       aRegression({
         ...tail,
@@ -166,13 +165,11 @@ export const CASES: Readonly<Record<string, Report>> = {
       provisional(
         {
           ...tpot,
-          verdict: 'inconclusive',
-          reason: 'few-baseline-runs',
+          reason: 'no-slowdown-seen',
           candidate: 15.3,
           changeRatio: 0.081,
-          intervalRatio: [0.03, 0.14],
-          detectableRatio: 0.33,
-          runsToSettle: 4
+          intervalRatio: [-0.09, 0.28],
+          detectableRatio: 0.33
         },
         1
       ),
@@ -264,13 +261,12 @@ export const CASES: Readonly<Record<string, Report>> = {
       {
         ...ttft,
         verdict: 'inconclusive',
-        reason: 'could-be-either',
-        candidate: 439,
-        changeRatio: 0.065,
-        intervalRatio: [-0.04, 0.19],
-        noiseRatio: 0.13,
-        detectableRatio: 0.88,
-        runsToSettle: 3
+        reason: 'slower-once',
+        candidate: 485,
+        changeRatio: 0.177,
+        intervalRatio: [0.05, 0.32],
+        noiseRatio: 0.06,
+        detectableRatio: 0.31
       },
       tpot,
       e2e,

@@ -17,7 +17,7 @@ import { printText } from '../terminal/print.ts'
 import { createProgress } from '../terminal/progress.ts'
 import { LOCAL_PLAN_WORLD, localEnvironment, localRunContext } from '../wiring/cli-environment.ts'
 import { createMeasurePort, freshSeed, now, sha256, stopSignal } from '../wiring/machine.ts'
-import { sizeText } from './plan-text.ts'
+import { detectableSize, sizeText } from './plan-text.ts'
 import { readyPlan } from './ready-plan.ts'
 
 /** Far enough apart for the runs of one comparison to have seeds of their own. */
@@ -221,7 +221,7 @@ function checksTable({ checks, comparisonCount }: Calibration): string {
       `${check.settledCount} of ${comparisonCount}`,
       check.pairCount === undefined ? NOTHING : String(check.pairCount),
       sizeText(check, check.marginRatio),
-      sizeText(check, check.detectableRatio)
+      detectableSize(check)
     ]),
     moreCount: 0
   })

@@ -1,5 +1,5 @@
 import { isJudged, ownerOf, type Plan, type Target } from '../domain/plan.ts'
-import type { Check } from '../domain/verdict.ts'
+import { type Check, isBlind } from '../domain/verdict.ts'
 import type { Warning } from '../domain/warning.ts'
 import type { Forecast, Outlay } from '../plan/forecast/forecast.ts'
 import { judgingNotes } from '../plan/forecast/judging-notes.ts'
@@ -10,7 +10,7 @@ import { REASONING_ALLOWANCE_TOKENS } from '../providers/negotiation/known-param
 import { PLAIN_VOICE } from '../report/format/escape.ts'
 import { formatCount, formatDollars, formatMs, formatPercent, NOTHING, plural } from '../report/format/format.ts'
 import { left, right, textTable } from '../report/format/table.ts'
-import { listedFirst, metricName, nonEmpty, pointsText } from '../report/format/words.ts'
+import { listedFirst, metricName, NONE_DETECTABLE, nonEmpty, pointsText } from '../report/format/words.ts'
 import { warningText } from '../report/sentences/warnings.ts'
 import type { Foresight } from './foresee.ts'
 
@@ -142,8 +142,8 @@ function detectableTable(checks: readonly Check[]): string {
     rows: checks.map((check) => [
       `${check.target}: ${metricName(check.metric, check.statistic)}`,
       sizeText(check, check.marginRatio),
-      sizeText(check, check.detectableRatio),
-      KINDS[check.kind]
+      detectableSize(check),
+      check.detectableByTwoJobs === true ? 'history, two jobs' : KINDS[check.kind]
     ]),
     moreCount: 0
   })
@@ -157,7 +157,7 @@ function rateLine(
 ): string {
   const moved = checks.flatMap((check) => {
     const other = others.find((one) => nameOf(one) === nameOf(check))
-    const [now, then] = [check, other].map((one) => sizeText(check, one?.detectableRatio))
+    const [now, then] = [check, other].map((one) => (one === undefined ? NOTHING : detectableSize(one)))
     return check.statistic === 'rate' || other === undefined || now === then
       ? []
       : [`${then} in place of ${now} for ${nameOf(check)}`]
@@ -168,6 +168,11 @@ function rateLine(
 
 function nameOf({ target, metric, statistic }: Check): string {
   return `${target}: ${metricName(metric, statistic)}`
+}
+
+/** Prints the smallest change that a check finds; `none` where that is no change of any usual size. */
+export function detectableSize(check: Pick<Check, 'metric' | 'statistic' | 'detectableRatio'>): string {
+  return isBlind(check) ? NONE_DETECTABLE : sizeText(check, check.detectableRatio)
 }
 
 /** Prints the size of a change: `+12 %`. A rate changes in points, since a change from 0 % has no ratio. */

@@ -19,7 +19,6 @@ export const CHECK_REASONS = [
   'not-slower-again',
   'too-noisy',
   'could-be-either',
-  'few-baseline-runs',
   'too-few-samples',
   'too-many-failures',
   'too-many-void',
@@ -74,6 +73,8 @@ export interface Check {
   readonly intervalRatio?: readonly [number, number]
   /** The smallest slowdown that this very comparison finds nine times in ten. */
   readonly detectableRatio?: number
+  /** A second job is needed to find that; absent where this one decides by itself. */
+  readonly detectableByTwoJobs?: true
   /** From which slowdown on there is an alarm, as applied here: a certain one below it is none. */
   readonly marginRatio?: number
   /** The distance of this job beyond the level that asks for another one, in logs; above zero it is slower. History of enough runs only. */
@@ -82,12 +83,17 @@ export interface Check {
   readonly jobs?: { readonly slower: number; readonly of: number }
   /** One standard deviation of the stored runs themselves, no guess in it. Absent where unknown. */
   readonly noiseRatio?: number
+  /** What it is taken as while too few runs are stored to tell. */
+  readonly assumedNoiseRatio?: number
   readonly sampleCounts: { readonly baseline: number; readonly candidate: number; readonly runs: number }
   /** True where a second measurement in the same job agreed; absent where none was made. */
   readonly confirmed?: boolean
   /** Requests of a second measurement that could not say whether it agrees; absent where it could. */
   readonly secondCounts?: { readonly attempted: number; readonly failed: number }
-  /** The number of further baseline runs that would settle an inconclusive check; absent where none would. */
+  /**
+   * With so many more baseline runs, as noisy as these, a difference like this one would ask for another job, or a doubled time
+   * would no longer be missed; absent where no number would do.
+   */
   readonly runsToSettle?: number
   /** Pairs of base and head that it rests on; interleaved only. */
   readonly pairCount?: number
@@ -108,6 +114,23 @@ export interface Check {
   readonly acceptedBefore?: AcceptedBy & { readonly changeRatio: number }
   /** Set where a line was meant to accept it and does not: the day has passed, or the change has grown beyond it. */
   readonly notAccepted?: 'ended' | 'larger'
+}
+
+/**
+ * Requests of a run from which history judges a statistic, of the candidate as of each run before it. Those that failed count as
+ * infinitely slow; so many must have a value.
+ */
+export const JUDGED_FROM = {
+  p50: { attempted: 20, answered: 16 },
+  p95: { attempted: 60, answered: 48 }
+} as const
+
+/** A check that finds even this change in fewer than nine of ten jobs tells nothing by passing. */
+export const BLIND_FROM = 3
+
+/** Returns true where no change of a size that anybody would call one could have been found. */
+export function isBlind({ metric, detectableRatio = 0 }: Pick<Check, 'metric' | 'detectableRatio'>): boolean {
+  return metricOf(metric).scope === 'sample' && detectableRatio > BLIND_FROM
 }
 
 /**

@@ -3,6 +3,7 @@ import {
   compareWithHistory,
   type HistoryRule,
   runsUntilSettled,
+  runsUntilTold,
   twoJobAlpha
 } from '../../../src/analysis/history/history-rule.ts'
 import type { RunLevel } from '../../../src/analysis/values/run-level.ts'
@@ -90,6 +91,52 @@ describe('compareWithHistory', () => {
     expect(settledBy(at(0), quiet(2))).toBeUndefined()
     expect(settledBy(at(Math.log(1.2)), quiet(2))).toBe(1)
     expect(settledBy(at(Math.log(1.2)), quiet(10))).toBeUndefined()
+  })
+
+  /** Runs that differ by just this standard deviation, whatever their number. */
+  const differing = (count: number, deviation: number): readonly RunLevel[] => {
+    const half = count % 2 === 0 ? deviation * Math.sqrt((count - 1) / count) : deviation
+    return Array.from({ length: count }, (_, index) =>
+      at(index === count - 1 && count % 2 === 1 ? 0 : index % 2 === 0 ? half : -half, deviation)
+    )
+  }
+
+  it.each([
+    [1, 0.05, 0.15],
+    [3, 0.08, 0.22],
+    [5, 0.08, 0.21],
+    [8, 0.04, 0.12],
+    [8, 0.15, 0.39]
+  ])('holds its word: %i runs that differ by %f, a difference of %f', (count, deviation, difference) => {
+    const own = at(difference, deviation)
+    const found = (runCount: number) => compareWithHistory(own, differing(runCount, deviation), rule)
+    const more = runsUntilSettled(found(count)) ?? 0
+    expect(found(count).beyond ?? -1).toBeLessThan(0)
+    expect(more).toBeGreaterThan(0)
+    expect(found(count + more).beyond).toBeGreaterThan(0)
+    expect(found(count + more - 1).beyond ?? -1).toBeLessThan(0)
+  })
+
+  it('promises no other job to a run that two on record are slower than', () => {
+    const runs = [...quiet(3), at(0.3), at(0.31)]
+    expect(runsUntilSettled(compareWithHistory(at(0.25), runs, rule))).toBeUndefined()
+  })
+
+  it.each([
+    [1, 0.12],
+    [1, 0.15],
+    [3, 0.15],
+    [5, 0.15]
+  ])('holds its word of a doubled time: %i runs that differ by %f', (count, deviation) => {
+    const found = (runCount: number) => compareWithHistory(at(0, deviation), differing(runCount, deviation), rule)
+    const more = runsUntilTold(found(count)) ?? 0
+    expect(found(count).isTooNoisy).toBe(true)
+    expect(found(count + more).isTooNoisy).toBe(false)
+    expect(found(count + more - 1).isTooNoisy).toBe(true)
+  })
+
+  it('has no number of runs where even thirty more would miss a doubled time', () => {
+    expect(runsUntilTold(compareWithHistory(at(0, 0.4), differing(8, 0.4), rule))).toBeUndefined()
   })
 })
 

@@ -142,6 +142,22 @@ describe('what is missing', () => {
     expect(check(aRun({ change: without }), never, { metric: 'tpot' })).toBeUndefined()
   })
 
+  it.each([
+    ['both sides', 12, 12, 'slowdown-unlikely'],
+    ['the candidate', 12, 0, 'slower-beyond-noise'],
+    ['the runs before', 0, 12, 'faster-beyond-noise'],
+    ['too many of the candidate', 13, 0, 'too-few-samples'],
+    ['too many of the runs before', 0, 13, 'too-few-samples']
+  ] as const)('counts failures of %s alike, as slower than all else', (_, now, before, reason) => {
+    const failing = (count: number): Partial<RunShape> => ({
+      // Of other prompts in each round.
+      change: ({ ttftMs, ttfatMs, lastMs, ...sample }, index) =>
+        (index * 7) % 60 < count ? { ...sample, outcome: 'overloaded' } : { ...sample, ttftMs, ttfatMs, lastMs }
+    })
+    const found = check(aRun({ ...failing(now), seed: 3 }), runsOnMain(6, failing(before)), { statistic: 'p95' })
+    expect(found?.reason).toBe(reason)
+  })
+
   it('is not made up from a few samples: p50 needs 20 and p95 needs 60', () => {
     const few = aRun({ scenarioCount: 19, roundCount: 1 })
     expect(check(few, main)).toMatchObject({ verdict: 'inconclusive', reason: 'too-few-samples' })

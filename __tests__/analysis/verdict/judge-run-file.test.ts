@@ -17,6 +17,67 @@ function judged(run: RunFile, over: Partial<JudgingRules> = {}, earlierAttempts:
   return judgeRunFile(run, { ...rules, ...over }, { digests, earlierAttempts })
 }
 
+describe('several targets with ten runs on record', () => {
+  const all = ['a', 'b', 'c', 'd']
+  const main = runsOnMain(10, { targetIds: all }).map((run) => digestRun(run, { ordinal: 0 }))
+  const jobOf = (factor: number, seed: number): RunFile =>
+    aRun({
+      targetIds: all,
+      seed,
+      change: ({ ttftMs = 0, lastMs = 0, ...sample }) => {
+        const by = sample.targetId === 'b' ? factor : 1
+        return { ...sample, ttftMs: by * ttftMs, ttfatMs: by * ttftMs, lastMs: by * lastMs }
+      }
+    })
+  const judgedTargets = (count: number, run: RunFile, earlierAttempts: readonly RunFile[] = [], share = 0.01) => {
+    const targets = all.slice(0, count).map((id) => ({ id, owned: true }))
+    const rules = {
+      targets,
+      gate: { ...gate, falseAlarmRatio: share },
+      budgets: [],
+      accept: [],
+      compare: true,
+      now: NOW
+    }
+    return judgeRunFile(run, rules, { digests: main, earlierAttempts }).judgement
+  }
+  const words = ({ checks }: ReturnType<typeof judgedTargets>) => [
+    ...new Set(
+      checks.filter(({ verdict }) => verdict !== 'unchanged').map((c) => `${c.target} ${c.verdict} ${c.reason}`)
+    )
+  ]
+
+  it.each([2, 4])('have no alarm where nothing changed, %i of them', (count) => {
+    for (let seed = 1; seed <= 5; seed += 1) expect(words(judgedTargets(count, jobOf(1, seed)))).toEqual([])
+  })
+
+  it.each([2, 4])('say which one is 30 %% slower, %i of them: once in one job, and certainly in two', (count) => {
+    const first = judgedTargets(count, jobOf(1.3, 1))
+    expect(words(first)).toEqual(['b inconclusive slower-once'])
+    expect(statesOf(first)[0]).toBe('inconclusive')
+    const second = judgedTargets(count, jobOf(1.3, 2), [jobOf(1.3, 1)])
+    expect(words(second)).toEqual(['b regressed slower-beyond-noise'])
+    expect(statesOf(second)[0]).toBe('regression')
+  })
+
+  it('name two jobs as what their smallest slowdown takes', () => {
+    const sizes = (count: number) => judgedTargets(count, jobOf(1, 1)).checks.find(({ metric }) => metric === 'ttft')
+    expect(sizes(1)?.detectableByTwoJobs).toBeUndefined()
+    expect(sizes(2)).toMatchObject({ detectableByTwoJobs: true })
+    expect(sizes(2)?.detectableRatio).toBeLessThan(0.3)
+  })
+
+  it('ask for another job sooner where more false alarms are allowed', () => {
+    const alarmsFrom = (share: number): number => {
+      const factors = Array.from({ length: 40 }, (_, step) => 1 + step / 100)
+      return factors.find((factor) => words(judgedTargets(2, jobOf(factor, 1), [], share)).length > 0) ?? 9
+    }
+    const [usual, lenient] = [alarmsFrom(0.01), alarmsFrom(0.05)]
+    expect(lenient).toBeLessThan(usual)
+    expect(lenient).toBeGreaterThan(1.06)
+  })
+})
+
 const slow = aRun({ factor: 1.6 })
 const measuredAgain = (samples: readonly Sample[], end: RunEnd = { reason: 'fixed', partial: false }): RunFile => ({
   ...slow,

@@ -84,11 +84,13 @@ describe('the row of a check', () => {
     expect(rowOf(aCheck({ metric: 'output_speed' }))?.limit).toBe('−6 %')
     expect(rowOf(anErrorRate({ marginRatio: 0.05 }))?.limit).toBe('+5 points')
     expect(rowOf(anErrorRate())?.detectable).toBe('+8.3 points')
+    expect(rowOf(aCheck({ detectableRatio: 2.9 }))?.detectable).toBe('290 %')
+    expect(rowOf(aCheck({ detectableRatio: 3.1 }))?.detectable).toBe('none')
     expect(rowOf(aStreamedShare())?.limit).toBe('–')
   })
 
-  it('does not pretend to know the noise of few runs', () => {
-    expect(rowOf(provisional(aRegression(), 1))?.noise).toBe('unknown yet')
+  it('does not pretend to know the noise of few runs, and says what it is taken as', () => {
+    expect(rowOf({ ...provisional(aRegression(), 1), assumedNoiseRatio: 0.05 })?.noise).toBe('taken as ±5 %')
     expect(rowOf(anErrorRate({ kind: 'provisional' }))?.noise).toBe('–')
   })
 })

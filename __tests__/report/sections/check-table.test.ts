@@ -56,6 +56,14 @@ describe('the legend', () => {
     )[0]?.lines?.join(' ')
   const hidden = aCheck({ readMetric: 'ttfat' })
 
+  it('explains what noise is taken as, what takes two jobs, and what no size could have shown', () => {
+    expect(legendOf(aCheck())).toContain('Noise is the standard deviation between runs.')
+    expect(legendOf(aCheck({ assumedNoiseRatio: 0.1 }))).toContain('taken as a guess until 5 runs show it')
+    expect(legendOf(aCheck())).toContain('found nine times in ten.')
+    expect(legendOf(aCheck({ detectableByTwoJobs: true }))).toContain('nine times in ten, in history by two jobs.')
+    expect(legendOf(aCheck({ detectableRatio: 4 }))).toContain('nine times in ten; none means not even 300 %.')
+  })
+
   it('says how answers of other lengths are compared', () => {
     expect(legendOf(aCheck())).toContain(' End-to-end time is compared at equal answer length.')
     expect(legendOf(hidden)).toContain(

@@ -273,14 +273,23 @@ describe('the sentence of a check', () => {
 
 describe('the remark on a check', () => {
   it.each<[string, Check, readonly string[]]>([
+    ['could be either', undecided({ reason: 'could-be-either', kind: 'interleaved' }), ['pairs', 'do not settle']],
+    ['slower once', undecided({ reason: 'slower-once' }), ['TTFT p50', '10 runs on record', 'another job decides']],
     [
-      'could be either, and runs would help',
-      undecided({ reason: 'could-be-either', runsToSettle: 3 }),
-      ['may be noise']
+      'too noisy, by the runs themselves',
+      undecided({ reason: 'too-noisy', noiseRatio: 0.31, detectableRatio: 1.4 }),
+      ['differ by 31 %', '140 % or more', 'nine times in ten']
     ],
-    ['could be either, and they would not', undecided({ reason: 'could-be-either' }), ['would not settle']],
-    ['could be either, noise unknown', withoutNoise, ['from noise', 'would not settle']],
-    ['few baseline runs', provisional(undecided({ reason: 'few-baseline-runs' }), 1), ['1 baseline run']],
+    [
+      'too noisy, by a guess',
+      { ...withoutNoise, reason: 'too-noisy', assumedNoiseRatio: 0.2, detectableRatio: 1.4 },
+      ['cannot show how much runs differ', 'taken as 20 %']
+    ],
+    [
+      'blind',
+      undecided({ reason: 'too-noisy', noiseRatio: 0.9, detectableRatio: 8 }),
+      ['differ by 90 %', 'no slowdown of less than 300 %']
+    ],
     [
       'too few samples',
       undecided({
@@ -288,7 +297,7 @@ describe('the remark on a check', () => {
         statistic: 'p95',
         sampleCounts: { baseline: 600, candidate: 20, runs: 10 }
       }),
-      ['TTFT p95', '20 values', '600 in the baseline', 'too few', 'p95 takes 60']
+      ['TTFT p95', '20 values', '600 in the baseline', 'too few', 'p95 takes 60 of each run', '48']
     ],
     ['too many failures', undecided({ reason: 'too-many-failures' }), ['failed', 'not judged']],
     ['too many void', undecided({ reason: 'too-many-void' }), ['disturbed']],

@@ -76,6 +76,21 @@ describe('the smallest slowdown that a comparison would have found', () => {
     ['several targets', [aCheck(), aCheck({ target: 'b', detectableRatio: 0.3 })], /14 to 30 %/],
     ['tails and medians', [aCheck(), aCheck({ statistic: 'p95', detectableRatio: 0.4 })], /a slowdown of 14 % nine/],
     ['tails alone', [aCheck({ statistic: 'p95', detectableRatio: 0.4 })], /40 % \(TTFT p95\)/],
+    [
+      'a blind metric beside one that is not',
+      [aCheck(), aCheck({ metric: 'tpot', detectableRatio: 3.2 })],
+      /a slowdown of 14 % \(TTFT\) nine times in ten, and in TPOT none of less than 300 %\./
+    ],
+    [
+      'blind metrics alone',
+      [aCheck({ detectableRatio: 4.6 })],
+      /would have found no slowdown of less than 300 % nine times in ten\./
+    ],
+    [
+      'two jobs',
+      [aCheck({ detectableByTwoJobs: true })],
+      /^This comparison and a second job would have found a slowdown of 14 % nine/
+    ],
     ['no comparison', [], /^Nothing was compared/],
     ['rates alone', [anErrorRate(), aStreamedShare()], /^Too little was compared/]
   ])('is stated for %s', (_name, checks, fact) => {

@@ -45,6 +45,11 @@ describe('the paragraphs under the verdict', () => {
 
   it('of a pass say what else is as before', () => {
     expect(headlineOf('pass')).toEqual(['Failures and streaming are as before.'])
+    const open = aCheck({ reason: 'no-slowdown-seen', changeRatio: 0.09, runsToSettle: 4 })
+    const few = aReport().checks(open, { ...open, owned: false, changeRatio: 0.5 }, { ...open, gating: false })
+    expect(headline(few.build(), PLAIN_VOICE)).toEqual([
+      'TTFT p50 is 9 % slower than the runs before, which chance explains; with 4 more runs on record, such a difference would ask for another job.'
+    ])
   })
 
   it('of a provider say that history is for information', () => {

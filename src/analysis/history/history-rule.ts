@@ -73,10 +73,13 @@ export interface HistoryOutcome {
   readonly interval: readonly [number, number]
   /** The smallest slowdown found nine times in ten: by one job where one can decide, by two where several targets are judged. */
   readonly detectable: number
+  readonly detectableByTwoJobs: boolean
   /** Even a doubled time would be missed too often. */
   readonly isTooNoisy: boolean
   /** One standard deviation of the stored runs themselves; absent where too few runs tell. */
   readonly noise?: number
+  /** What it is taken as then. */
+  readonly assumedNoise?: number
   /** Set where this job alone decides. */
   readonly clearly: 'slower' | 'faster' | undefined
   /** By how much the job is beyond what asks for another job; above zero it is slower. Absent where one job must do. */
@@ -88,7 +91,9 @@ export interface HistoryOutcome {
     readonly prior: NoisePrior
     readonly noise: number
     readonly runCount: number
-    readonly needs: (runCount: number) => number
+    /** `beyond`, and what two jobs would find, if so many runs were on record, as noisy as these and none of the others slower. */
+    readonly beyondWith: (runCount: number) => number
+    readonly detectableWith: (runCount: number) => number
   }
 }
 
@@ -114,35 +119,79 @@ export function compareWithHistory(own: RunLevel, earlier: readonly RunLevel[], 
   const excessVariance = Math.max(0, own.error ** 2 - usual)
   const comparison = compareWithRuns(own.level, levels, { ...prior, excessVariance })
   const { difference, degreesOfFreedom, standardError } = comparison
-  const within = withinError(own, earlier)
-  const circumstances = { rule, runCount: earlier.length, within }
+  const circumstances = { rule, runCount: earlier.length, within: withinError(own, earlier) }
   const needed = neededInOneJob(amongRuns, { ...circumstances, unclipped })
-  const neededTwice = neededIn(amongRuns, twoJobAlpha(rule.falseAlarmRatio), circumstances)
-  const reach = Math.hypot(standardError, within)
-  const detectable = {
-    byOneJob: needed + studentTQuantile(POWER, degreesOfFreedom) * reach,
-    byTwoJobs: neededTwice + studentTQuantile(Math.sqrt(POWER), degreesOfFreedom) * reach
-  }
-  const byTwoJobs = earlier.length >= RUNS_FOR_HISTORY
+  const detectable = detectableBy({ comparison, amongRuns, needed }, circumstances)
+  const showNoise = earlier.length >= FULL_BASELINE_RUNS
   return {
     difference,
     interval: differenceInterval(comparison, CONFIDENCE),
-    detectable: byTwoJobs && rule.targetCount > 1 ? detectable.byTwoJobs : detectable.byOneJob,
-    isTooNoisy: Math.min(detectable.byOneJob, byTwoJobs ? detectable.byTwoJobs : Number.POSITIVE_INFINITY) > TOO_NOISY,
-    noise: earlier.length < FULL_BASELINE_RUNS ? undefined : amongRuns.ownSpread,
+    ...detectable,
+    noise: showNoise ? amongRuns.ownSpread : undefined,
+    assumedNoise: showNoise ? undefined : amongRuns.runNoise,
     clearly: difference > needed ? 'slower' : difference < -needed ? 'faster' : undefined,
-    beyond: byTwoJobs ? Math.min(difference - neededTwice, beyondRanks(own, earlier)) : undefined,
+    beyond: earlier.length >= RUNS_FOR_HISTORY ? beyondTwice(amongRuns, circumstances, { own, earlier }) : undefined,
     upperBound: difference + studentTQuantile(CONFIDENCE, degreesOfFreedom) * standardError,
     thought: {
       prior,
       noise: amongRuns.runNoise,
       runCount: earlier.length,
-      needs: (runCount) => {
-        const then = { ...amongRuns, ...withRuns(amongRuns.runNoise, prior, runCount) }
-        return neededIn(then, twoJobAlpha(rule.falseAlarmRatio), { rule, runCount, within })
+      beyondWith: (runCount) => {
+        const then = { difference, ...withRuns(amongRuns, prior, { from: earlier.length, to: runCount }) }
+        return beyondTwice(then, { ...circumstances, runCount }, { own, earlier })
+      },
+      detectableWith: (runCount) => {
+        const then = withRuns(amongRuns, prior, { from: earlier.length, to: runCount })
+        return foundByTwoJobs(then, then, { ...circumstances, runCount })
       }
     }
   }
+}
+
+/** How far the run is beyond what each of two jobs must exceed. */
+function beyondTwice(
+  noise: Noise & Pick<ModeratedComparison, 'difference'>,
+  circumstances: Circumstances,
+  { own, earlier }: { readonly own: RunLevel; readonly earlier: readonly RunLevel[] }
+): number {
+  const needed = neededIn(noise, twoJobAlpha(circumstances.rule.falseAlarmRatio), circumstances)
+  return Math.min(noise.difference - needed, beyondRanks(own, earlier, circumstances.runCount))
+}
+
+interface ForOneJob {
+  readonly comparison: ModeratedComparison
+  readonly amongRuns: ModeratedComparison
+  readonly needed: number
+}
+
+function detectableBy(
+  { comparison, amongRuns, needed }: ForOneJob,
+  circumstances: Circumstances
+): Pick<HistoryOutcome, 'detectable' | 'detectableByTwoJobs' | 'isTooNoisy'> {
+  const { rule, runCount, within } = circumstances
+  const { degreesOfFreedom, standardError } = comparison
+  const byOneJob = needed + studentTQuantile(POWER, degreesOfFreedom) * Math.hypot(standardError, within)
+  if (runCount < RUNS_FOR_HISTORY) {
+    return { detectable: byOneJob, detectableByTwoJobs: false, isTooNoisy: byOneJob > TOO_NOISY }
+  }
+  const byTwoJobs = foundByTwoJobs(amongRuns, comparison, circumstances)
+  const detectableByTwoJobs = rule.targetCount > 1
+  return {
+    detectable: detectableByTwoJobs ? byTwoJobs : byOneJob,
+    detectableByTwoJobs,
+    isTooNoisy: Math.min(byOneJob, byTwoJobs) > TOO_NOISY
+  }
+}
+
+/** The change that is large enough in both of two jobs nine times in ten. */
+function foundByTwoJobs(
+  noise: Noise,
+  { degreesOfFreedom, standardError }: Noise,
+  circumstances: Circumstances
+): number {
+  const needed = neededIn(noise, twoJobAlpha(circumstances.rule.falseAlarmRatio), circumstances)
+  const reach = Math.hypot(standardError, circumstances.within)
+  return needed + studentTQuantile(Math.sqrt(POWER), degreesOfFreedom) * reach
 }
 
 /** Returns the noise to assume between these runs before they are compared. */
@@ -175,10 +224,10 @@ function clipped(levels: readonly number[], prior: NoisePrior): readonly number[
  * How far the run is beyond the second slowest on record. Of two jobs like those on record both are that with a probability of
  * 6/((B+1)(B+2)), whatever their distribution.
  */
-function beyondRanks(own: RunLevel, earlier: readonly RunLevel[]): number {
-  if (earlier.length < FULL_BASELINE_RUNS) return Number.POSITIVE_INFINITY
-  const secondSlowest = earlier.map(({ level }) => level).toSorted((a, b) => b - a)[1] as number
-  return own.level - secondSlowest
+function beyondRanks(own: RunLevel, earlier: readonly RunLevel[], runCount: number): number {
+  if (runCount < FULL_BASELINE_RUNS) return Number.POSITIVE_INFINITY
+  const secondSlowest = earlier.map(({ level }) => level).toSorted((a, b) => b - a)[1]
+  return own.level - (secondSlowest ?? Number.NEGATIVE_INFINITY)
 }
 
 /** Returns the error of the difference between the candidate and the mean of the runs, from the spread within them. */
@@ -236,25 +285,40 @@ function neededInOneJob(
   )
 }
 
-/** The noise of a comparison with another number of runs, as far as the deviation of one run stays the same. */
-function withRuns(runNoise: number, prior: NoisePrior, runCount: number): Noise {
-  return {
-    runNoise,
-    degreesOfFreedom: prior.degreesOfFreedom + runCount - 1,
-    standardError: runNoise * Math.sqrt(1 + 1 / runCount)
-  }
+/** The noise of a comparison with another number of runs that differ as much as these do, or as they are taken to do. */
+function withRuns({ ownSpread, runNoise }: ModeratedComparison, prior: NoisePrior, runCounts: RunCounts): Noise {
+  const { from, to } = runCounts
+  const spread = from < FULL_BASELINE_RUNS ? runNoise : ownSpread
+  const degreesOfFreedom = prior.degreesOfFreedom + to - 1
+  const guess = from < FULL_BASELINE_RUNS ? runNoise : prior.standardDeviation
+  const deviation = Math.sqrt((prior.degreesOfFreedom * guess ** 2 + (to - 1) * spread ** 2) / degreesOfFreedom)
+  return { runNoise: deviation, degreesOfFreedom, standardError: deviation * Math.sqrt(1 + 1 / to) }
+}
+
+interface RunCounts {
+  readonly from: number
+  readonly to: number
 }
 
 /**
  * Returns how many more runs, if the noise stays the same, would have made the difference that was seen large enough to ask for
  * another job. Returns `undefined` where none would, and where it is large enough already.
  */
-export function runsUntilSettled({ difference, thought }: HistoryOutcome): number | undefined {
-  const { runCount, needs } = thought
-  if (difference > needs(runCount) && runCount >= RUNS_FOR_HISTORY) return undefined
+export function runsUntilSettled({ thought }: HistoryOutcome): number | undefined {
+  const { runCount, beyondWith } = thought
+  if (runCount >= RUNS_FOR_HISTORY && beyondWith(runCount) > 0) return undefined
+  return fewestMoreRuns(runCount, (count) => beyondWith(count) > 0)
+}
+
+/** Returns how many more runs, if the noise stays the same, would let two jobs find a doubled time; `undefined` where none would. */
+export function runsUntilTold({ thought }: HistoryOutcome): number | undefined {
+  return fewestMoreRuns(thought.runCount, (count) => thought.detectableWith(count) <= TOO_NOISY)
+}
+
+function fewestMoreRuns(runCount: number, areEnough: (runCount: number) => boolean): number | undefined {
   const first = Math.max(1, RUNS_FOR_HISTORY - runCount)
   for (let more = first; more <= MOST_RUNS_TO_ADVISE; more += 1) {
-    if (difference > needs(runCount + more)) return more
+    if (areEnough(runCount + more)) return more
   }
   return undefined
 }

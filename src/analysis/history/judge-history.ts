@@ -155,10 +155,13 @@ function latencyChecks(
 
 /** History is too noisy to judge a target by only where none of its checks that decide could have found a doubled time. */
 function judgedWhereSomeTell(checks: readonly Check[]): readonly Check[] {
-  const allNoisy = checks.filter(({ gating }) => gating).every(({ reason }) => reason === 'too-noisy')
-  if (allNoisy) return checks
+  // One that could not be compared at all tells nothing either.
+  const compared = checks.filter(({ gating, detectableRatio }) => gating && detectableRatio !== undefined)
+  if (compared.every(({ reason }) => reason === 'too-noisy')) return checks
   return checks.map((check) =>
-    check.reason === 'too-noisy' ? { ...check, verdict: 'unchanged', reason: 'no-slowdown-seen' } : check
+    check.reason === 'too-noisy'
+      ? { ...check, verdict: 'unchanged', reason: 'no-slowdown-seen', runsToSettle: undefined }
+      : check
   )
 }
 

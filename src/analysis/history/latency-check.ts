@@ -1,7 +1,6 @@
 import { METRICS, type MetricId } from '../../domain/metric.ts'
 import type { Margin } from '../../domain/plan.ts'
-import { PRINTED_FROM } from '../../domain/report.ts'
-import type { Check, CheckReason, CheckVerdict } from '../../domain/verdict.ts'
+import { type Check, type CheckReason, type CheckVerdict, JUDGED_FROM } from '../../domain/verdict.ts'
 import { median, quantile } from '../../stats/quantile.ts'
 import type { Random } from '../../stats/random.ts'
 import { sortSamples } from '../../stats/sorted.ts'
@@ -15,7 +14,13 @@ import {
   scenarioValues,
   usualLogs
 } from '../values/scenario-values.ts'
-import { compareWithHistory, type HistoryOutcome, RUNS_FOR_HISTORY, runsUntilSettled } from './history-rule.ts'
+import {
+  compareWithHistory,
+  type HistoryOutcome,
+  RUNS_FOR_HISTORY,
+  runsUntilSettled,
+  runsUntilTold
+} from './history-rule.ts'
 import type { ChosenWindow } from './window.ts'
 
 export interface LatencyRequest {
@@ -42,10 +47,9 @@ export interface LatencyRequest {
  */
 export function checkLatency(request: LatencyRequest): Check | undefined {
   const { window, metric, lengths, statistic } = request
-  const needed = PRINTED_FROM[statistic]
   const runs = window.runs.map(({ target }) => scenarioValues(target, metric, lengths))
   const candidate = scenarioValues(window.candidate, metric, lengths)
-  const usable = runs.filter((run) => finiteCount(pooled(run)) >= needed)
+  const usable = runs.filter((run) => isEnough(pooled(run), statistic))
   const counts = {
     baseline: usable.reduce((sum, run) => sum + pooled(run).length, 0),
     candidate: pooled(candidate).length,
@@ -58,7 +62,7 @@ export function checkLatency(request: LatencyRequest): Check | undefined {
     return request.hidesText ? { ...base, verdict: 'inconclusive', reason: 'not-observable' } : undefined
   }
   if (!seenBefore) return { ...base, verdict: 'inconclusive', reason: 'not-observable' }
-  if (usable.length === 0 || pooled(candidate).length < needed) {
+  if (usable.length === 0 || !isEnough(pooled(candidate), statistic)) {
     return { ...base, verdict: 'inconclusive', reason: 'too-few-samples' }
   }
   return compared(request, base, { candidate, usable })
@@ -78,6 +82,11 @@ function kindOf(runCount: number): Check['kind'] {
 
 function finiteCount(values: readonly number[]): number {
   return values.filter(Number.isFinite).length
+}
+
+function isEnough(values: readonly number[], statistic: JudgedStatistic): boolean {
+  const { attempted, answered } = JUDGED_FROM[statistic]
+  return values.length >= attempted && finiteCount(values) >= answered
 }
 
 interface Sides {
@@ -102,8 +111,10 @@ function compared(request: LatencyRequest, base: Undecided, { candidate, usable 
     changeRatio: Math.expm1(outcome.difference),
     intervalRatio: ratios(outcome.interval),
     detectableRatio: Math.expm1(outcome.detectable),
+    detectableByTwoJobs: outcome.detectableByTwoJobs || undefined,
     marginRatio: Math.expm1(margin),
     noiseRatio: outcome.noise === undefined ? undefined : Math.expm1(outcome.noise),
+    assumedNoiseRatio: outcome.assumedNoise === undefined ? undefined : Math.expm1(outcome.assumedNoise),
     beyondByLog: outcome.beyond
   }
   return { ...known, ...verdictByHistory(outcome, margin) }
@@ -133,7 +144,9 @@ function verdictByHistory(
   if (outcome.clearly === 'faster') return { verdict: 'improved', reason: 'faster-beyond-noise' }
   if ((outcome.beyond ?? 0) > 0) return { verdict: 'inconclusive', reason: 'slower-once' }
   if (outcome.upperBound < designedSlowdown(margin)) return { verdict: 'unchanged', reason: 'slowdown-unlikely' }
-  if (outcome.isTooNoisy) return { verdict: 'inconclusive', reason: 'too-noisy' }
+  if (outcome.isTooNoisy) {
+    return { verdict: 'inconclusive', reason: 'too-noisy', runsToSettle: runsUntilTold(outcome) }
+  }
   const runsToSettle = outcome.difference > margin ? runsUntilSettled(outcome) : undefined
   return { verdict: 'unchanged', reason: 'no-slowdown-seen', runsToSettle }
 }

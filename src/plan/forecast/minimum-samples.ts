@@ -2,6 +2,7 @@ import { BROKEN_ALPHA, type BudgetLimit, OPERATORS } from '../../domain/budget.t
 import type { MetricId, Statistic } from '../../domain/metric.ts'
 import type { Gate, Plan, Scenario, Target } from '../../domain/plan.ts'
 import { PRINTED_FROM } from '../../domain/report.ts'
+import { JUDGED_FROM } from '../../domain/verdict.ts'
 import { ownLimitOf } from '../slots/output-limit.ts'
 import { mostPairsOf } from '../slots/pair-slots.ts'
 import { roundCountOf } from '../slots/schedule.ts'
@@ -20,7 +21,7 @@ export function isTooFewForBudget({ statistic, operator }: BudgetLimit, valueCou
 
 /** Values from which a check of a percentile is made: of each run for history, of pairs for base (analysis/pair-check.ts). */
 const LEAST_FOR_CHECK = {
-  history: { p50: PRINTED_FROM.p50, p95: PRINTED_FROM.p95 },
+  history: { p50: JUDGED_FROM.p50.attempted, p95: JUDGED_FROM.p95.attempted },
   pairs: { p50: 2, p95: 100 }
 } as const
 

@@ -101,6 +101,9 @@ export function changeRange(interval: readonly [number, number]): string {
   return isEitherWay(interval) ? formatSignedRange(interval) : formatUnsignedRange(interval)
 }
 
+/** Stands in place of the smallest change that a check finds, where that is no change of any usual size. */
+export const NONE_DETECTABLE = 'none'
+
 /** A rate moves in points, since from 0 % there is no ratio: `+15 points`. */
 export function pointsText(ratio: number): string {
   return `+${formatPercent(ratio).replace(' %', '')} points`

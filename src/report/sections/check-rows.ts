@@ -1,7 +1,7 @@
 import { type BudgetResult, OPERATORS } from '../../domain/budget.ts'
 import { metricOf } from '../../domain/metric.ts'
 import type { Report } from '../../domain/report.ts'
-import type { Check, CheckReason } from '../../domain/verdict.ts'
+import { type Check, type CheckReason, isBlind } from '../../domain/verdict.ts'
 import {
   formatCount,
   formatLimit,
@@ -19,6 +19,7 @@ import {
   directionOf,
   isDetectedUnalarming,
   metricName,
+  NONE_DETECTABLE,
   nonEmpty,
   pointsText,
   spaced
@@ -74,8 +75,8 @@ function checkRow(check: Check): Row {
   }
 }
 
-function noNoise({ metric, kind }: Check): string {
-  return metricOf(metric).scope === 'sample' && kind === 'provisional' ? 'unknown yet' : NOTHING
+function noNoise({ assumedNoiseRatio }: Check): string {
+  return assumedNoiseRatio === undefined ? NOTHING : `taken as ±${formatPercent(assumedNoiseRatio)}`
 }
 
 /** A rate's outcome in place of a ratio, which says little where it was near zero. */
@@ -168,8 +169,10 @@ function limitCell({ metric, marginRatio, accepted }: Check): string {
   return sizeText(better === 'lower' || unit === 'ratio' ? marginRatio : -marginRatio)
 }
 
-function detectableText({ metric, detectableRatio }: Check): string {
+function detectableText(check: Check): string {
+  const { metric, detectableRatio } = check
   if (detectableRatio === undefined) return NOTHING
+  if (isBlind(check)) return NONE_DETECTABLE
   return metricOf(metric).unit === 'ratio' ? pointsText(detectableRatio) : formatPercent(detectableRatio)
 }
 

@@ -1,10 +1,12 @@
+import { FULL_BASELINE_RUNS } from '../../analysis/history/history-rule.ts'
 import { largest, smallest } from '../../domain/extremes.ts'
 import type { Report } from '../../domain/report.ts'
+import { BLIND_FROM, isBlind } from '../../domain/verdict.ts'
 import type { Detail } from '../format/detail.ts'
 import type { Voice } from '../format/escape.ts'
-import { formatCount, NOTHING } from '../format/format.ts'
+import { formatCount, formatPercent, NOTHING } from '../format/format.ts'
 import { type Column, cutTable, left, right, type Section } from '../format/table.ts'
-import { capital, metricName, nonEmpty, spaced } from '../format/words.ts'
+import { capital, metricName, NONE_DETECTABLE, nonEmpty, spaced } from '../format/words.ts'
 import { comparisonOf, type MarkId, markOf } from '../sentences/marks.ts'
 import { subjectOf } from '../sentences/subject.ts'
 import { modelChanges } from '../sentences/trade.ts'
@@ -42,13 +44,25 @@ function legend(report: Report, voice: Voice, { wide }: Detail): string {
     report.checks.some(({ reason }) => reason === 'faster-once')
       ? 'Seen once: base and head are two servers, and one may have been busier.'
       : '',
-    comparisonOf(report) === 'base' ? '' : 'Noise is the standard deviation between runs.',
+    comparisonOf(report) === 'base' ? '' : noiseLegend(report),
     endToEnd(report),
-    wide ? 'Detectable is the smallest slowdown found nine times in ten.' : '',
+    wide ? detectableLegend(report) : '',
     report.checks.some((check) => markOf(check) === 'inconclusive-shown')
       ? `Rows marked ${voice.strong('shown')} do not affect the result.`
       : ''
   )
+}
+
+function noiseLegend({ checks }: Report): string {
+  const isAssumed = checks.some(({ assumedNoiseRatio }) => assumedNoiseRatio !== undefined)
+  const assumed = isAssumed ? `, and taken as a guess until ${FULL_BASELINE_RUNS} runs show it` : ''
+  return `Noise is the standard deviation between runs${assumed}.`
+}
+
+function detectableLegend({ checks }: Report): string {
+  const twice = checks.some(({ detectableByTwoJobs }) => detectableByTwoJobs === true) ? ', in history by two jobs' : ''
+  const none = checks.some(isBlind) ? `; ${NONE_DETECTABLE} means not even ${formatPercent(BLIND_FROM)}` : ''
+  return `Detectable is the smallest slowdown found nine times in ten${twice}${none}.`
 }
 
 /**

@@ -1,7 +1,7 @@
 import { largest, smallest } from '../../domain/extremes.ts'
 import { metricOf } from '../../domain/metric.ts'
 import type { BaselineUsed, BaseUsed, Report } from '../../domain/report.ts'
-import type { Check } from '../../domain/verdict.ts'
+import { BLIND_FROM, type Check, isBlind } from '../../domain/verdict.ts'
 import type { Voice } from '../format/escape.ts'
 import { formatAge, formatPercent, plural } from '../format/format.ts'
 import { checkName, listed, listedFirst, nonEmpty, spaced } from '../format/words.ts'
@@ -101,17 +101,35 @@ function continuation({ measured, context }: Report): string {
  */
 function detectableSentence({ checks }: Report): string {
   if (checks.length === 0) return 'Nothing was compared.'
-  const sizes = new Map<string, readonly number[]>()
-  for (const check of sized(checks)) {
-    const name = check.statistic === 'p50' ? metricOf(check.readMetric ?? check.metric).short : checkName(check)
-    sizes.set(name, [...(sizes.get(name) ?? []), check.detectableRatio])
+  const all = sized(checks)
+  if (all.length === 0) return 'Too little was compared to say how small a slowdown would have been found.'
+  const blind = new Set(all.filter(isBlind).map(sizedName))
+  const found = foundSizes(
+    all.filter((check) => !isBlind(check)),
+    blind.size === 0
+  )
+  const by = all.some(({ detectableByTwoJobs }) => detectableByTwoJobs === true) ? ' and a second job' : ''
+  const none = `of less than ${formatPercent(BLIND_FROM)}`
+  if (found === '') return `This comparison${by} would have found no slowdown ${none} nine times in ten.`
+  const others = blind.size === 0 ? '' : `, and in ${listed([...blind])} none ${none}`
+  return `This comparison${by} would have found a slowdown of ${found} nine times in ten${others}.`
+}
+
+/** `14 % (TTFT, TPOT) or 20 % (end-to-end time)`; without names where the medians of all metrics have one size. */
+function foundSizes(checks: readonly Sized[], isOfAll: boolean): string {
+  const byName = Map.groupBy(checks, sizedName)
+  const bySize = Map.groupBy(byName, ([, group]) => rangeText(group.map(({ detectableRatio }) => detectableRatio)))
+  if (bySize.size === 1 && isOfAll && checks.every(({ statistic }) => statistic === 'p50')) {
+    return [...bySize.keys()].join('')
   }
-  if (sizes.size === 0) return 'Too little was compared to say how small a slowdown would have been found.'
-  const bySize = Map.groupBy(sizes, ([, ratios]) => rangeText(ratios))
-  const parts = [...bySize].map(([size, metrics]) => `${size} (${metrics.map(([name]) => name).join(', ')})`)
-  const isOfMedians = checks.some(({ statistic }) => statistic === 'p50')
-  const found = bySize.size === 1 && isOfMedians ? [...bySize.keys()].join('') : listed(parts, 'or')
-  return `This comparison would have found a slowdown of ${found} nine times in ten.`
+  return listed(
+    [...bySize].map(([size, metrics]) => `${size} (${metrics.map(([name]) => name).join(', ')})`),
+    'or'
+  )
+}
+
+function sizedName(check: Check): string {
+  return check.statistic === 'p50' ? metricOf(check.readMetric ?? check.metric).short : checkName(check)
 }
 
 type Sized = Check & { readonly detectableRatio: number }

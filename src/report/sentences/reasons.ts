@@ -1,6 +1,5 @@
-import { metricOf, type Statistic } from '../../domain/metric.ts'
-import { PRINTED_FROM } from '../../domain/report.ts'
-import type { Check, CheckReason } from '../../domain/verdict.ts'
+import { metricOf } from '../../domain/metric.ts'
+import { BLIND_FROM, type Check, type CheckReason, isBlind, JUDGED_FROM } from '../../domain/verdict.ts'
 import type { Voice } from '../format/escape.ts'
 import { formatCount, formatFromTo, formatPercent, formatShare, formatValue, plural } from '../format/format.ts'
 import { capital, changeRange, checkName, directionOf, listedFirst, movement } from '../format/words.ts'
@@ -51,21 +50,16 @@ const REASONS: Readonly<Partial<Record<CheckReason, ReasonText>>> = {
     remark: (check) => `${capital(otherSide(check))} has a value, this run has none: that is never a pass.`
   },
   'slower-once': {
-    title: (check, target) => `${target} ${movement(check, 'past')} once`,
-    remark: ({ sampleCounts, detectableRatio }) =>
-      `It is slower than ${plural(sampleCounts.runs, 'run')} on record explain, in one job. Now and then a whole job is slow, so another one decides${detectableRatio === undefined ? '' : `; alone, a job finds ${formatPercent(detectableRatio)} nine times in ten`}.`
+    // The title says that it was once.
+    title: (check, target) => `${target} ${movement(check, 'past')}`,
+    remark: (check) =>
+      `${capitalName(check)} is slower than the differences between the ${plural(check.sampleCounts.runs, 'run')} on record explain. Now and then a whole job is slow, so another job decides.`
   },
   'too-noisy': {
     title: (_check, target) => `history of ${target} is too noisy`,
-    remark: ({ detectableRatio }) =>
-      `Runs of this endpoint differ so much that history finds no slowdown below ${formatPercent(detectableRatio ?? 1)} nine times in ten.`
+    remark: whyTooNoisy
   },
-  'could-be-either': { title: unclear, remark: whyUnclear },
-  'few-baseline-runs': {
-    title: unclear,
-    remark: ({ sampleCounts }) =>
-      `${plural(sampleCounts.runs, 'baseline run')} cannot tell such a change from the difference between runs.`
-  },
+  'could-be-either': { title: unclear, remark: () => 'The pairs that were measured do not settle it.' },
   'too-few-samples': {
     title: (_check, target) => `too few values of ${target}`,
     remark: (check) => `${capitalName(check)} was not judged: ${tooFew(check)}.`
@@ -124,13 +118,17 @@ function changed(check: Check): string {
   return `${capitalName(check)} is ${changeWords(check)}${pairs}.`
 }
 
-function whyUnclear({ kind, noiseRatio, runsToSettle }: Check): string {
-  if (kind === 'interleaved') return 'The pairs that were measured do not settle it.'
-  const cannot =
-    noiseRatio === undefined
-      ? 'This comparison cannot tell a change of this size from noise.'
-      : 'Runs of this endpoint differ so much on their own that a change of this size may be noise.'
-  return runsToSettle === undefined ? `${cannot} More baseline runs alone would not settle it.` : cannot
+function whyTooNoisy(check: Check): string {
+  const { detectableRatio, noiseRatio, assumedNoiseRatio, sampleCounts } = check
+  const differ =
+    noiseRatio === undefined && assumedNoiseRatio !== undefined
+      ? `${plural(sampleCounts.runs, 'run')} on record cannot show how much runs differ. That is taken as ${formatPercent(assumedNoiseRatio)}`
+      : `Runs of this endpoint differ by ${formatPercent(noiseRatio ?? 0)} on their own`
+  const finds =
+    isBlind(check) || detectableRatio === undefined
+      ? `no slowdown of less than ${formatPercent(BLIND_FROM)} would be found`
+      : `only a slowdown of ${formatPercent(detectableRatio)} or more would be found`
+  return `${differ}, so ${finds} nine times in ten.`
 }
 
 /** Says why an alarm lacks its second measurement. */
@@ -172,8 +170,8 @@ function tooFew({ kind, pairCount, pairsToSettle, sampleCounts, statistic }: Che
     const enough = pairsToSettle === undefined ? '' : `; about ${formatCount(pairsToSettle)} would be enough`
     return `${plural(pairCount ?? 0, 'pair')} are too few${enough}`
   }
-  const needed = (PRINTED_FROM as Readonly<Partial<Record<Statistic, number>>>)[statistic]
-  const takes = needed === undefined ? '' : ` (${statistic} takes ${needed})`
+  const { attempted, answered } = JUDGED_FROM[statistic === 'p95' ? 'p95' : 'p50']
+  const takes = ` (${statistic} takes ${attempted} of each run, failed requests among them, and ${answered} that did not fail)`
   return `${plural(sampleCounts.candidate, 'value')} here and ${sampleCounts.baseline} in the baseline are too few${takes}`
 }
 

@@ -77,12 +77,12 @@ describe('the next step', () => {
 
   it.each([
     [3, 5, 5],
-    [undefined, 2, 2]
-  ])('where nothing can be told is the largest number of runs that would settle it', (first, second, most) => {
+    [1, 2, 2]
+  ])('where history is too noisy is the largest number of runs with which it is not', (first, second, most) => {
     const open = (runsToSettle: number | undefined) =>
       aCheck({
         verdict: 'inconclusive',
-        reason: 'could-be-either',
+        reason: 'too-noisy',
         runsToSettle
       })
     const report = aReport().state('inconclusive', 'green').checks(open(first), open(second))
@@ -95,6 +95,12 @@ describe('the next step', () => {
     expect(stepOf(report.context({ event: 'local' }).build())).toMatch(
       new RegExp(`make ${most} more runs .* --save-baseline`)
     )
+  })
+
+  it('is another way to judge where no number of runs would do', () => {
+    const noisy = (runsToSettle?: number) => aCheck({ verdict: 'inconclusive', reason: 'too-noisy', runsToSettle })
+    const report = aReport().state('inconclusive', 'green').checks(noisy(3), noisy())
+    expect(stepOf(report.build())).toBe('compare in pairs (a base beside it), or set a budget.')
   })
 
   it('at the edge of a budget is another limit or another look', () => {

@@ -33,7 +33,7 @@ describe('the first line', () => {
     ['over-budget-on-main', '🔴', ['chat', 'TTFT p95 < 800 ms', 'base']],
     ['drift', '🟡', ['drift', 'mini starts 31 % later']],
     ['drift-nightly', '🔴', ['drift', 'mini starts 31 % later']],
-    ['inconclusive', '⚪', ['inconclusive', 'chat may start later']],
+    ['inconclusive', '⚪', ['slower once', 'to confirm (chat started 18 % later)']],
     ['inconclusive-vanished', '⚪', ['inconclusive', 'TPOT p50 of chat is gone']],
     ['one-sample', '⚪', ['inconclusive', 'a budget could not be judged']],
     ['budget-at-the-edge', '🟡', ['a budget is at the edge']],

@@ -29,10 +29,8 @@ export const INCONCLUSIVE: StateText = {
   next(report, voice) {
     const open = checksMarked(report, 'inconclusive')
     if (slowerOnce(open).length > 0) return 'run this job again: where it is as slow once more, it is a regression.'
-    if (open.some(({ reason }) => reason === 'too-noisy'))
-      return 'compare in pairs (a base beside it), or set a budget.'
-    const runs = open.flatMap(({ runsToSettle }) => runsToSettle ?? [])
-    if (runs.length > 0) return moreRuns(largest(runs), report, voice)
+    const noisy = open.filter(({ reason }) => reason === 'too-noisy')
+    if (noisy.length > 0) return lessNoise(noisy, report, voice)
     const pairs = open.flatMap(({ pairsToSettle }) => pairsToSettle ?? [])
     if (pairs.length > 0) return morePairs(largest(pairs), report, voice)
     if (countBudgets(report, 'at-the-edge') > 0) return AT_THE_EDGE.next?.(report, voice)
@@ -89,6 +87,14 @@ function openChecks(report: Report): readonly Check[] {
 
 function moreRequests({ literal }: Voice): string {
   return `make more requests: raise ${literal('schedule.requests')}.`
+}
+
+/** More runs help where they would let two jobs find a doubled time; elsewhere only another way to judge does. */
+function lessNoise(noisy: readonly Check[], report: Report, voice: Voice): string {
+  const runs = noisy.flatMap(({ runsToSettle }) => runsToSettle ?? [])
+  return runs.length === noisy.length
+    ? moreRuns(largest(runs), report, voice)
+    : 'compare in pairs (a base beside it), or set a budget.'
 }
 
 function moreRuns(count: number, report: Report, voice: Voice): string {

@@ -3,9 +3,9 @@ import { metricOf } from '../../../domain/metric.ts'
 import type { Report } from '../../../domain/report.ts'
 import type { CheckReason } from '../../../domain/verdict.ts'
 import { formatPercent, plural } from '../../format/format.ts'
-import { capital, listed, nonEmpty } from '../../format/words.ts'
+import { capital, checkName, listed, nonEmpty, spaced } from '../../format/words.ts'
 import { notOurChangeText } from '../subject.ts'
-import { checksMarked, isAboutProviders, type StateText } from './state-text.ts'
+import { checksMarked, isAboutProviders, largestFirst, type StateText } from './state-text.ts'
 
 export const PASS: StateText = {
   icon: '✅',
@@ -31,9 +31,22 @@ export const PASS: StateText = {
       has('slow-requests-as-before') ? 'slow requests' : '',
       has('streams-as-before') ? 'streaming' : ''
     )
-    if (words.length === 0) return ''
-    return `${capital(listed(words))} ${words.join() === 'streaming' ? 'is' : 'are'} as before.`
+    const asBefore =
+      words.length === 0 ? '' : `${capital(listed(words))} ${words.join() === 'streaming' ? 'is' : 'are'} as before.`
+    return spaced(asBefore, runsThatWouldTell(report))
   }
+}
+
+/** A slowdown that is no more than runs differ by, and would be one with more runs on record. */
+function runsThatWouldTell({ checks }: Report): string {
+  const open = checks.filter(
+    ({ gating, owned, runsToSettle, verdict }) =>
+      gating && owned && verdict === 'unchanged' && runsToSettle !== undefined
+  )
+  const [check] = largestFirst(open)
+  if (check === undefined) return ''
+  const { changeRatio = 0, runsToSettle = 0 } = check
+  return `${capital(checkName(check))} is ${formatPercent(changeRatio)} slower than the runs before, which chance explains; with ${plural(runsToSettle, 'more run')} on record, such a difference would ask for another job.`
 }
 
 /** A result that would be a pass, or a budget at the edge, by rules that the pull request itself has made laxer. */
