@@ -81,7 +81,7 @@ describe('what earlier attempts measured', () => {
   }
 
   it('is gone on from where the hosts are asked the same', async () => {
-    const { slots } = await asked(undefined, { earlierAttempts: [await cutOff(LOW)] }, LOW)
+    const { slots } = await asked(undefined, { earlierJobs: [await cutOff(LOW)] }, LOW)
     expect(pairCount(slots)).toBeLessThan(12)
   })
 
@@ -89,7 +89,7 @@ describe('what earlier attempts measured', () => {
     ['were asked otherwise', undefined, LOW],
     ['are asked otherwise now', LOW, { mini: { reasoning_effort: 'minimal' } }]
   ])('does not count where they %s: as many pairs are made as without it', async (_, then, now) => {
-    const { slots } = await asked(undefined, { earlierAttempts: [await cutOff(then)] }, now)
+    const { slots } = await asked(undefined, { earlierJobs: [await cutOff(then)] }, now)
     expect(pairCount(slots)).toBeGreaterThanOrEqual(12)
   })
 })

@@ -372,7 +372,7 @@ describe('run, with base beside head', () => {
     const again = await world.run('pull_request', {
       plan: beside(),
       context: attempt(2),
-      earlierAttempts: first.run === undefined ? [] : [first.run]
+      earlierJobs: first.run === undefined ? [] : [first.run]
     })
     expect(world.happened).not.toContain('measure')
     expect(again.report).toMatchObject({ state: 'regression', measured: { continuedAttempts: [1] } })
@@ -380,7 +380,7 @@ describe('run, with base beside head', () => {
     const anew = await world.run('pull_request', {
       plan: beside(),
       context: pushed,
-      earlierAttempts: [again.run as RunFile]
+      earlierJobs: [again.run as RunFile]
     })
     expect(anew.report.state).toBe('pass')
   })
@@ -389,7 +389,7 @@ describe('run, with base beside head', () => {
     const first = await world.run('pull_request', { plan: beside(), context: attempt(1) })
     const cut = first.run as RunFile
     const half = { ...cut, samples: cut.samples.filter(({ pair = 0 }) => pair < 30) }
-    const again = await world.run('pull_request', { plan: beside(), context: attempt(2), earlierAttempts: [half] })
+    const again = await world.run('pull_request', { plan: beside(), context: attempt(2), earlierJobs: [half] })
     expect(arms(again.run)).toEqual({ base: 30, head: 30 })
     expect(again.run?.samples.every(({ pair = 0 }) => pair >= 30)).toBe(true)
     const prompts = (samples: readonly Sample[] = []) =>

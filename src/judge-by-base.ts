@@ -18,9 +18,9 @@ export function judgeByBase(
   const named = (one: RunFile): RunFile => underBaseRules(one, baseRules.plan, baseRules.ids)
   const targets = targetsUnderBase(request, baseRules)
   if (!targets.some(isJudged)) return undefined
-  const earlierAttempts = history.earlierAttempts?.map(named)
+  const earlierJobs = history.earlierJobs?.map(named)
   const own = named(run)
-  const judged = judgeRunFile(own, rulesOfBase(request, baseRules, { targets, now }), { ...history, earlierAttempts })
+  const judged = judgeRunFile(own, rulesOfBase(request, baseRules, { targets, now }), { ...history, earlierJobs })
   return { run: own, judged, targets }
 }
 

@@ -69,8 +69,11 @@ function rulesOf({ plan, context, anchorCommit }: RunRequest, now: string): Judg
   }
 }
 
-function historyOf({ earlierAttempts }: RunRequest, { digests, stored }: History): JudgingHistory {
-  return { digests, ancestry: stored.ancestry, earlierAttempts }
+function historyOf({ earlierJobs, context }: RunRequest, { digests, stored }: History): JudgingHistory {
+  // A run of this workflow run is no baseline of its own change, wherever it is stored.
+  const { workflowRun } = context
+  const others = digests.filter((run) => workflowRun === undefined || run.workflowRun?.id !== workflowRun.id)
+  return { digests: others, ancestry: stored.ancestry, earlierJobs }
 }
 
 /** Builds the report of a judged run. */

@@ -47,8 +47,8 @@ export async function measureRuns(
     if (accountRefusal(measurement.run) !== undefined) return { earlier, ...measurement }
     earlier.push(measurement.run)
   }
-  const { earlierAttempts } = request
-  return { earlier, ...(await measureOnce({ ...step, ordinal: count - 1, warm: count > 1, earlierAttempts })) }
+  const { earlierJobs } = request
+  return { earlier, ...(await measureOnce({ ...step, ordinal: count - 1, warm: count > 1, earlierJobs })) }
 }
 
 /** Returns how long a stored run took, from the start of its first request to the end of its last. */
@@ -63,8 +63,8 @@ export interface MeasureStep {
   readonly ordinal: number
   /** Warm-up and probe were made already in this job. */
   readonly warm: boolean
-  /** Runs that earlier attempts of the same job stored. */
-  readonly earlierAttempts?: readonly RunFile[]
+  /** Runs of earlier jobs of the same workflow run and key. */
+  readonly earlierJobs?: readonly RunFile[]
   /** The baseline's runs: they show the usual level of each prompt. */
   readonly baselines?: readonly RunDigest[]
   /** The alarms that a second measurement is to decide; absent in a first one. */
@@ -73,14 +73,14 @@ export interface MeasureStep {
 
 /** Measures the whole plan once, or this machine's part of it. */
 export async function measureOnce(step: MeasureStep): Promise<Measurement> {
-  const { measure, ordinal, warm, earlierAttempts = [], baselines = [], awaited } = step
+  const { measure, ordinal, warm, earlierJobs = [], baselines = [], awaited } = step
   const { commit } = step.facts.context
   const recorded = recordPlan(step.facts.plan, commit)
-  const earlier = earlierPairs(earlierAttempts, { plan: recorded, commit })
+  const earlier = earlierPairs(earlierJobs, { plan: recorded, commit })
   const facts = { ...step.facts, seed: earlier.seed ?? step.facts.seed + ordinal }
   const { plan, seed } = facts
-  const work = planWork({ plan, recorded, seed, commit, earlierAttempts, baselines, awaited })
-  const last = earlierAttempts.at(-1)
+  const work = planWork({ plan, recorded, seed, commit, earlierJobs, baselines, awaited })
+  const last = earlierJobs.at(-1)
   // Earlier attempts have decided everything already, and nothing is left to measure.
   if (work.slots.length === 0 && last !== undefined) return { run: last, durationMs: 0, warnings: [] }
   const measured = await measure({ plan: planOfPart(plan), ...work, warm, settledBefore: lastSettled(plan, baselines) })

@@ -23,8 +23,8 @@ export interface RunRequest extends MeasureFacts {
   readonly warnings: readonly Warning[]
   /** Finds base's plan among the stored runs, where it was found nowhere else. */
   readonly recordedBase?: (runs: readonly RunDigest[], ancestry: readonly string[] | undefined) => PlanWithBase
-  /** Runs that earlier attempts of the same job stored, the first one first. */
-  readonly earlierAttempts?: readonly RunFile[]
+  /** Runs of earlier jobs of the same workflow run and key, the first one first: of earlier attempts, or of the job that this one confirms. */
+  readonly earlierJobs?: readonly RunFile[]
   /** A run that was measured elsewhere: it is judged, and nothing is measured. */
   readonly stored?: RunFile
   /** Started by hand to fill the baseline: a run that stores nothing has failed. */

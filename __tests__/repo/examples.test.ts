@@ -55,6 +55,7 @@ describe('workflows to paste', () => {
     expect(EXAMPLES.map((path) => path.replace('docs/examples/', ''))).toEqual(
       expect.arrayContaining([
         'plain.yml',
+        'confirm.yml',
         'nightly.yml',
         'merge-queue.yml',
         'fork-measure.yml',

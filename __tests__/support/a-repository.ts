@@ -97,6 +97,11 @@ export class Repository {
     return this.#commitsOfRun?.headSha ?? ''
   }
 
+  /** Begins another attempt at the newest run; its steps are those with `sameRun`. */
+  rerun(): void {
+    this.github.rerun(this.#runId)
+  }
+
   async act(act: Act): Promise<StepResult> {
     const { github } = this
     const commits = this.#start(act)
@@ -116,6 +121,7 @@ export class Repository {
         GITHUB_REPOSITORY: `${github.owner}/${github.repo}`,
         GITHUB_REPOSITORY_ID: String(github.repositoryId),
         GITHUB_RUN_ID: String(this.#runId),
+        GITHUB_RUN_ATTEMPT: String(github.runs.get(this.#runId)?.attempt ?? 1),
         GITHUB_SHA: commits.sha,
         GITHUB_REF: this.#ref(act, commits),
         GITHUB_WORKFLOW: workflow.replace(/\.ya?ml$/u, ''),

@@ -117,7 +117,7 @@ export function judgeChange(
   const confirmation = runs(({ second }) => second)
   return {
     first: judgeJob({ run: first, confirmation }, rules, { digests }),
-    second: () => judgeJob({ run: runs(({ again }) => again?.[0]) }, rules, { digests, earlierAttempts: [first] })
+    second: () => judgeJob({ run: runs(({ again }) => again?.[0]) }, rules, { digests, earlierJobs: [first] })
   }
 }
 

@@ -222,7 +222,7 @@ function judgeJobs(
   }
   return (count) => {
     const newest = jobs[count - 1] as RunFile // callers count the runs
-    return judgeRunFile(newest, rules, { digests, earlierAttempts: jobs.slice(0, count - 1) }).judgement.checks
+    return judgeRunFile(newest, rules, { digests, earlierJobs: jobs.slice(0, count - 1) }).judgement.checks
   }
 }
 

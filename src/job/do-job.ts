@@ -4,7 +4,7 @@ import { type Job, jobWithWarnings, whyUnmeasured } from './job.ts'
 import { judgeJob, publishUnmeasured } from './judge-job.ts'
 import { withKnownKeyUses } from './key-uses.ts'
 import { measurePart } from './measure-part.ts'
-import { missingKeyOf, withBaseOfJob, withEarlierAttempts, withMeasurableBase } from './prepare-job.ts'
+import { missingKeyOf, withBaseOfJob, withEarlierJobs, withMeasurableBase } from './prepare-job.ts'
 import { reportParts } from './report-parts.ts'
 
 /** Does what event and mode ask for, and returns the job's color. */
@@ -32,7 +32,7 @@ async function inMode(job: Job): Promise<Color> {
       // A stranger's stored run records its own plan; base's files say nothing about that.
       return reportParts(job.facts.triggeredBy === undefined ? await withBaseOfJob(job) : job)
     default:
-      return measureAndJudge(await withEarlierAttempts(await withMeasurableBase(await withKnownKeyUses(job))))
+      return measureAndJudge(await withEarlierJobs(await withMeasurableBase(await withKnownKeyUses(job))))
   }
 }
 

@@ -1,7 +1,8 @@
-import type { KnownError } from '../domain/errors.ts'
+import { KnownError } from '../domain/errors.ts'
 import type { Plan, Target } from '../domain/plan.ts'
+import { quote } from '../domain/quote.ts'
 import type { Warning } from '../domain/warning.ts'
-import { readEarlierAttempts } from '../github/baseline/run-files.ts'
+import { readEarlierJobs } from '../github/baseline/run-files.ts'
 import { findBaseSide } from '../github/event/base-plan.ts'
 import { maskSecret } from '../github/event/runner.ts'
 import { awsCredentials, awsSecrets } from '../measure/wire/sign-request.ts'
@@ -78,18 +79,35 @@ function recordedBase(
   return (digests, ancestry) => withRecordedBase(plan, { digests, ancestry, baseCommit, unresolved, sha256 })
 }
 
-/** Adds the runs that earlier attempts of this workflow run stored: a re-run continues from them and does not start anew. */
-export async function withEarlierAttempts(job: Job): Promise<Job> {
+/**
+ * Adds the runs that earlier jobs of this workflow run have stored under the same key: a re-run continues from them, and a job that
+ * confirms another one is judged together with it.
+ */
+export async function withEarlierJobs(job: Job): Promise<Job> {
   const { facts, client, request } = job
   const { workflowRun, repository } = facts
-  if (client === undefined || workflowRun.attempt === 1) return job
+  const confirms = facts.confirms !== undefined
+  if (client === undefined || (workflowRun.attempt === 1 && !confirms)) return job
   const warnings: Warning[] = []
-  const earlierAttempts = await readEarlierAttempts({
+  const earlierJobs = await readEarlierJobs({
     client,
     repository,
     workflowRun,
     key: request.context.key,
+    confirms,
     warn: (warning) => warnings.push(warning)
   })
-  return jobWithWarnings({ ...job, request: { ...request, earlierAttempts } }, warnings)
+  if (confirms && earlierJobs.length === 0) throw nothingToConfirm(facts.confirms, request.context.key, warnings)
+  return jobWithWarnings({ ...job, request: { ...request, earlierJobs } }, warnings)
+}
+
+function nothingToConfirm(confirms: string, key: string, warnings: readonly Warning[]): KnownError {
+  const [problem] = warnings.flatMap((warning) => ('message' in warning ? [`: ${warning.message}`] : []))
+  return new KnownError(
+    'nothing-stored',
+    `input "confirms" names job "${confirms}", and no run of it is stored in this workflow run under the key ${quote(key)}${problem ?? ''}`,
+    {
+      hint: 'Check the id of that job, list it under "needs", give both jobs the same "key" if one of them has one, and let this one read artifacts ("actions: read").'
+    }
+  )
 }

@@ -1,6 +1,7 @@
 import { relative } from 'node:path'
 import { KnownError } from '../domain/errors.ts'
 import type { Plan } from '../domain/plan.ts'
+import { quote } from '../domain/quote.ts'
 import { TOOL } from '../domain/tool.ts'
 import { createClient, type GitHubClient } from '../github/api/client.ts'
 import { type Checkout, checkoutFolder, readCheckout } from '../github/api/git.ts'
@@ -26,7 +27,7 @@ import { type PlanRead, planInputs, readJobPlan } from './read-plan.ts'
 export async function readJob(given: Inputs): Promise<Job> {
   const runner = await readEventFacts()
   refuseHeadCheckout(runner, await readCheckout(runner.workspace))
-  const started = inCheckout(runner)
+  const started = withConfirmedJob(inCheckout(runner), given['confirms'])
   const inputs = fromCheckout(given, runner.workspace, started.workspace)
   const client = clientOf(inputs, started)
   const workspace = await readCheckout(started.workspace)
@@ -93,9 +94,35 @@ function fromCheckout(inputs: Inputs, workspace: string | undefined, checkout: s
 const BRINGS_RULES: readonly string[] = ['pull_request', 'merge_group']
 
 async function keyOfJob(inputs: Inputs, facts: EventFacts, client: GitHubClient | undefined): Promise<string> {
-  const jobRunId = inputs['job-run']
+  const jobRunId = jobRunIdOf(inputs['job-run'])
   const calling = await findCallingJob({ facts, client, jobRunId, runnerName: process.env['RUNNER_NAME'] })
-  return defaultKey(facts, inputs['matrix'], calling)
+  return defaultKey({ ...facts, job: facts.confirms ?? facts.job }, inputs['matrix'], calling)
+}
+
+/** The runner fills it in; anything but a number is somebody's own text. */
+function jobRunIdOf(given: string | undefined): string | undefined {
+  if (given === undefined || /^\d{1,20}$/.test(given)) return given
+  throw new KnownError(
+    'invalid-input',
+    `input "job-run" is ${quote(given)}; expected the number that the runner sets`,
+    {
+      hint: 'Leave "job-run" out: the runner fills it in.'
+    }
+  )
+}
+
+/** A job that confirms another one judges what that found, and stores nothing of its own. */
+function withConfirmedJob(facts: EventFacts, confirms: string | undefined): EventFacts {
+  if (confirms === undefined) return facts
+  if (!/^[A-Za-z_][\w-]*$/.test(confirms))
+    throw new KnownError('invalid-input', `input "confirms" is ${quote(confirms)}; expected the id of a job`, {
+      hint: 'Write the id under "jobs:" of the workflow, not the name that is shown.'
+    })
+  if (confirms === facts.job)
+    throw new KnownError('invalid-input', `input "confirms" names this job itself, "${confirms}"`, {
+      hint: 'Name the earlier job. That one needs no "confirms".'
+    })
+  return { ...facts, confirms, feedsBaseline: false }
 }
 
 /** A start by hand that is to fill the baseline stores nothing on another branch, and nobody would notice. */
@@ -139,6 +166,7 @@ function clientOf(inputs: Inputs, facts: EventFacts): GitHubClient | undefined {
 
 function refuseJob(inputs: Inputs, facts: EventFacts, plan: Plan): void {
   refuseMeasuringForOthers(facts, plan)
+  refuseConfirmingParts(facts, plan)
   refuseRunsOfOtherBranch(inputs, facts)
 }
 
@@ -150,6 +178,14 @@ function refuseMeasuringForOthers({ event }: EventFacts, { mode = 'run' }: Plan)
     `event "workflow_run" is refused with "mode: ${mode}": it runs with the rights of this repository after a stranger’s workflow, and may only judge what that has stored`,
     { hint: 'Set "mode: report" here, and "mode: measure" in the workflow that it follows.' }
   )
+}
+
+/** Parts are merged and judged by one job; there is nothing that another one could confirm by measuring again. */
+function refuseConfirmingParts({ confirms }: EventFacts, { mode = 'run' }: Plan): void {
+  if (confirms === undefined || mode === 'run') return
+  throw new KnownError('invalid-input', `input "confirms" is not allowed with "mode: ${mode}"`, {
+    hint: 'Leave "mode" out in the job that confirms: it measures and judges by itself.'
+  })
 }
 
 async function withPullRequest(facts: EventFacts, client: GitHubClient | undefined): Promise<EventFacts> {

@@ -23,12 +23,12 @@ export async function reportParts(job: Job): Promise<Color> {
   })
   const warnings = [...parts.warnings, ...merged.warnings]
   if (merged.run === undefined) return publishNothing(job, warnings.length)
-  const { run: stored, earlierAttempts } = merged
+  const { run: stored, earlierJobs } = merged
   const isWhole = !warnings.some(({ kind }) => kind === 'part-missing')
   // A run that lacks a part must never become a baseline.
   const context = { ...request.context, feedsBaseline: request.context.feedsBaseline && isWhole }
   const partsMissing = isWhole ? undefined : { isOfStranger: isOfStranger(job) }
-  const judged = { ...request, context, stored, earlierAttempts, seed: stored.seed, partsMissing }
+  const judged = { ...request, context, stored, earlierJobs, seed: stored.seed, partsMissing }
   return judgeJob(jobWithWarnings({ ...job, request: judged }, warnings))
 }
 

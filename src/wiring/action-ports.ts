@@ -84,7 +84,7 @@ function baselineStore(
   if (plan.store === 'branch') return createBranchStore({ client, repository, baseCommit })
   const { baselineWorkflow } = plan
   const workflowPath = baselineWorkflow === undefined ? facts.workflowPath : namedWorkflowPath(baselineWorkflow)
-  const trust = { repository, defaultBranch, runId: workflowRun.id, job: facts.job, workflowPath }
+  const trust = { repository, defaultBranch, runId: workflowRun.id, job: facts.confirms ?? facts.job, workflowPath }
   return createArtifactStore({ client, trust, baseCommit, temporaryFolder })
 }
 

@@ -24,7 +24,7 @@ function reportOf(run: RunFile, baselines: readonly RunFile[], { rules, attempts
     { targets, gate, budgets: [], accept: [], compare: true, now: over.now ?? NOW, ...rules },
     {
       digests: baselines.map((one) => ({ ...digestRun(one, { ordinal: 0 }), ...over.stored?.(one) })),
-      earlierAttempts: attempts,
+      earlierJobs: attempts,
       ancestry: over.ancestry
     }
   )

@@ -30,31 +30,31 @@ const pairsOf = (run: RunFile | undefined) => [...new Set(run?.samples.map(({ pa
 
 describe('jobs that were run again', () => {
   it('go on from the pairs of before, which are numbered first', () => {
-    const { run, earlierAttempts, warnings } = mergeAttempts({
+    const { run, earlierJobs, warnings } = mergeAttempts({
       runs: [shard(1, 1), shard(2, 1), shard(1, 2), shard(2, 2)]
     })
-    expect(earlierAttempts.map(({ workflowRun }) => workflowRun?.attempt)).toEqual([1])
-    expect(pairsOf(earlierAttempts[0])).toEqual([0, 1, 2, 3])
+    expect(earlierJobs.map(({ workflowRun }) => workflowRun?.attempt)).toEqual([1])
+    expect(pairsOf(earlierJobs[0])).toEqual([0, 1, 2, 3])
     expect(pairsOf(run)).toEqual([4, 5, 6, 7])
     expect(new Set(run?.samples.map(({ ttftMs }) => ttftMs))).toEqual(new Set([2]))
     expect(warnings).toEqual([])
   })
 
   it('keep a part that was not run again where it is, and count it once', () => {
-    const { run, earlierAttempts } = mergeAttempts({ runs: [shard(1, 1), shard(2, 1), shard(2, 2)] })
-    expect(earlierAttempts.map(({ samples }) => samples.length)).toEqual([4])
+    const { run, earlierJobs } = mergeAttempts({ runs: [shard(1, 1), shard(2, 1), shard(2, 2)] })
+    expect(earlierJobs.map(({ samples }) => samples.length)).toEqual([4])
     expect(run?.samples).toHaveLength(8)
-    const numbers = [...(run?.samples ?? []), ...(earlierAttempts[0]?.samples ?? [])].map(
+    const numbers = [...(run?.samples ?? []), ...(earlierJobs[0]?.samples ?? [])].map(
       ({ scenarioId, arm, pair }) => `${scenarioId} ${arm} ${pair}`
     )
     expect(new Set(numbers).size).toBe(12)
   })
 
   it('add up over three attempts', () => {
-    const { run, earlierAttempts } = mergeAttempts({
+    const { run, earlierJobs } = mergeAttempts({
       runs: [3, 1, 2].flatMap((attempt) => [shard(1, attempt), shard(2, attempt)])
     })
-    expect(earlierAttempts.map(pairsOf)).toEqual([
+    expect(earlierJobs.map(pairsOf)).toEqual([
       [0, 1, 2, 3],
       [4, 5, 6, 7]
     ])
@@ -63,13 +63,13 @@ describe('jobs that were run again', () => {
 
   it('are the newest alone where nothing was measured in pairs, and say that there were more', () => {
     const parts = [shard(1, 1, ['head']), shard(2, 1, ['head']), shard(1, 2, ['head']), shard(2, 2, ['head'])]
-    const { run, earlierAttempts, warnings } = mergeAttempts({ runs: parts })
-    expect(earlierAttempts).toEqual([])
+    const { run, earlierJobs, warnings } = mergeAttempts({ runs: parts })
+    expect(earlierJobs).toEqual([])
     expect(run?.samples).toHaveLength(4)
     expect(warnings.map(({ kind }) => kind)).toEqual(['part-repeated', 'part-repeated'])
   })
 
   it('are nothing where there is nothing', () => {
-    expect(mergeAttempts({ runs: [] })).toEqual({ unused: [], earlierAttempts: [], warnings: [] })
+    expect(mergeAttempts({ runs: [] })).toEqual({ unused: [], earlierJobs: [], warnings: [] })
   })
 })

@@ -12,9 +12,9 @@ import { gate } from '../../support/judged.ts'
 const digests = runsOnMain(6).map((run) => digestRun(run, { ordinal: 0 }))
 const NOW = '2026-11-30T09:00:00Z'
 
-function judged(run: RunFile, over: Partial<JudgingRules> = {}, earlierAttempts: readonly RunFile[] = []) {
+function judged(run: RunFile, over: Partial<JudgingRules> = {}, earlierJobs: readonly RunFile[] = []) {
   const rules = { targets: [{ id: 'mini', owned: true }], gate, budgets: [], accept: [], compare: true, now: NOW }
-  return judgeRunFile(run, { ...rules, ...over }, { digests, earlierAttempts })
+  return judgeRunFile(run, { ...rules, ...over }, { digests, earlierJobs })
 }
 
 describe('several targets with ten runs on record', () => {

@@ -41,7 +41,7 @@ export interface WorkRequest {
   readonly seed: number
   readonly commit?: string
   /** Runs of earlier attempts of the same job; their pairs count, and new pairs are numbered after them. */
-  readonly earlierAttempts: readonly RunFile[]
+  readonly earlierJobs: readonly RunFile[]
   readonly baselines: readonly RunDigest[]
   /** The alarms that a second measurement is to decide; absent in a first one. */
   readonly awaited?: readonly AwaitedCheck[]
@@ -49,16 +49,16 @@ export interface WorkRequest {
 
 /** Plans the requests of one measurement. Pairs continue look by look; everything else is scheduled once. */
 export function planWork(request: WorkRequest): Work {
-  const { plan, seed, recorded, commit, earlierAttempts } = request
+  const { plan, seed, recorded, commit, earlierJobs } = request
   const options: PairOptions = { seed, randomOf: (seeds) => seededRandom(joinSeeds(seeds)) }
   if (plan.part?.shard !== undefined) return { slots: slotsOfPart(plan, everySlot(plan, options)) }
   if (pairedTargets(plan).length === 0) return { slots: slotsOfPart(plan, schedule(plan, seededRandom(seed))) }
   const looks = new Looks(request, options)
-  const earlier = earlierPairs(earlierAttempts, { plan: recorded, commit }).samples
+  const earlier = earlierPairs(earlierJobs, { plan: recorded, commit }).samples
   // Earlier pairs count only if hosts get the same requests now, which is known once warming up has settled them.
   const comparable = (settled: SettledMembers): readonly Sample[] => {
     const now = withSettledMembers(recorded, settled)
-    const alike = earlierAttempts.filter((run) => haveSettledAlike(run.plan, now))
+    const alike = earlierJobs.filter((run) => haveSettledAlike(run.plan, now))
     return earlierPairs(alike, { plan: recorded, commit }).samples
   }
   return {

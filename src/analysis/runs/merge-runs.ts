@@ -316,7 +316,7 @@ function mergedConnects(environments: readonly Environment[]): Environment['conn
 
 interface MergedAttempts extends Merged {
   /** Earlier attempts' pairs, the first attempt first. */
-  readonly earlierAttempts: readonly RunFile[]
+  readonly earlierJobs: readonly RunFile[]
 }
 
 /**
@@ -326,12 +326,12 @@ interface MergedAttempts extends Merged {
 export function mergeAttempts(request: MergeRequest): MergedAttempts {
   const merged = mergeRuns(request)
   const { run } = merged
-  if (run === undefined) return { ...merged, earlierAttempts: [] }
+  if (run === undefined) return { ...merged, earlierJobs: [] }
   const continued = merged.unused.filter((part) => isContinued(part, [run]))
   const byAttempt = [...Map.groupBy(continued, attemptOf)].toSorted(([a], [b]) => a - b)
   const earlier = byAttempt.flatMap(([, runs]) => mergeRuns({ runs, fingerprint: run.plan.fingerprint }).run ?? [])
   const [newest = run, ...before] = numberedOn([...earlier, run]).toReversed()
-  return { ...merged, run: newest, earlierAttempts: before.toReversed() }
+  return { ...merged, run: newest, earlierJobs: before.toReversed() }
 }
 
 /** Attempts are of one seed, and number their pairs alike: each one's begin after those of the one before. */

@@ -46,8 +46,8 @@ export interface JudgingHistory {
   readonly digests: readonly RunDigest[]
   /** The base commit first, then its ancestors, nearest first; absent where GitHub did not say. */
   readonly ancestry?: readonly string[]
-  /** Runs that earlier attempts of the same job stored, the first one first. */
-  readonly earlierAttempts?: readonly RunFile[]
+  /** Runs of earlier jobs of the same workflow run and key, the first one first. */
+  readonly earlierJobs?: readonly RunFile[]
 }
 
 /** A run's judgement, and whether it needs a second measurement. */
@@ -69,9 +69,9 @@ export interface RunJudgement {
  * merged parts all come through here. Same run, rules and history give the same judgement: chance comes from the run's seed.
  */
 export function judgeRunFile(run: RunFile, rules: JudgingRules, history: JudgingHistory): RunJudgement {
-  const allPairs = pairsOfAttempts(run, history.earlierAttempts ?? [])
+  const allPairs = pairsOfAttempts(run, history.earlierJobs ?? [])
   const alone = judgeSamples({ run, samples: run.samples, pairedSamples: allPairs?.samples }, rules, history)
-  const first = accepted(withEarlierJobs(alone, run, rules, history), rules)
+  const first = accepted(withJobsOfSameChange(alone, run, rules, history), rules)
   const ownBases = targetsWithOwnBase(run, rules)
   const unconfirmed = targetsToConfirm(first, ownBases)
   const awaited = alarmsToConfirm(first.checks, ownBases)
@@ -134,9 +134,9 @@ function secondMeasurement(
 }
 
 /** Earlier jobs of the same commit and plan are judged by the same history, and all of them together decide. */
-function withEarlierJobs(alone: Judgement, run: RunFile, rules: JudgingRules, history: JudgingHistory): Judgement {
+function withJobsOfSameChange(alone: Judgement, run: RunFile, rules: JudgingRules, history: JudgingHistory): Judgement {
   if (alone.checks.every(({ beyondByLog }) => beyondByLog === undefined)) return alone
-  const jobs = jobsOfSameChange(history.earlierAttempts ?? [], run)
+  const jobs = jobsOfSameChange(history.earlierJobs ?? [], run).filter((job) => !isSameRun(job, run))
   const earlier = jobs.flatMap((job) => judgeSamples({ run: job, samples: job.samples }, rules, history).checks)
   return { ...alone, checks: alone.checks.map((check) => checkBySeveralJobs(check, earlier)) }
 }
@@ -145,11 +145,16 @@ function targetsWithOwnBase(run: RunFile, rules: JudgingRules): ReadonlySet<stri
   return new Set(pairedTargetsOf(run.plan, rules).flatMap((target) => (target.baseOnOtherServer ? [target.id] : [])))
 }
 
+function isSameRun(one: RunFile, other: RunFile): boolean {
+  return one.startedAt === other.startedAt && one.workflowRun?.attempt === other.workflowRun?.attempt
+}
+
 /** A job that runs again continues from the pairs of its earlier attempts, so that re-running until green does not work. */
-function pairsOfAttempts(run: RunFile, earlierAttempts: readonly RunFile[]): RunJudgement['allPairs'] {
-  const comparable = earlierAttempts.filter(({ plan }) => haveSettledAlike(plan, run.plan))
+function pairsOfAttempts(run: RunFile, earlierJobs: readonly RunFile[]): RunJudgement['allPairs'] {
+  const comparable = earlierJobs.filter(({ plan }) => haveSettledAlike(plan, run.plan))
   const { samples, attempts } = earlierPairs(comparable, { plan: run.plan, commit: run.commit })
   if (attempts.length === 0) return undefined
-  const isEarlier = run.workflowRun !== undefined && attempts.includes(run.workflowRun.attempt)
+  // Where earlier jobs had decided everything, nothing was measured and the last of them is judged again.
+  const isEarlier = comparable.some((job) => isSameRun(job, run))
   return { samples: isEarlier ? samples : [...samples, ...run.samples], attempts }
 }

@@ -30,13 +30,17 @@ export function baselineFileName(key: string): string {
   return `${safeName(key, hashName)}${BASELINE_FILE_END}`
 }
 
-export function reportArtifactName(key: string): string {
-  return `llm-latency-report-${safeName(key, hashName)}`
+/** The artifact of a report. A job that confirms another one has that one's key, and a name of its own. */
+export function reportArtifactName(key: string, kind: ReportKind = 'first'): string {
+  return `llm-latency-report-${safeName(key, hashName)}${kind === 'confirming' ? '-confirmation' : ''}`
 }
 
+export type ReportKind = 'first' | 'confirming'
+
 /** Every name that one of the first `attempts` attempts at a run may have given to its report. */
-export function reportArtifactNames(key: string, attempts: number): readonly string[] {
-  const name = reportArtifactName(key)
+export function reportArtifactNames(key: string, attempts: number, kind: ReportKind): readonly string[] {
+  if (attempts === 0) return []
+  const name = reportArtifactName(key, kind)
   return [name, ...Array.from({ length: Math.max(0, attempts - 1) }, (_, index) => attemptName(name, index + 2))]
 }
 

@@ -4,7 +4,7 @@ import { statusOfThrown } from '../../domain/thrown.ts'
 import type { PartRefusal, Warning } from '../../domain/warning.ts'
 import { apiProblem, type GitHubClient, PAGE_LENGTH } from '../api/client.ts'
 import { type ArtifactToDownload, type Downloaded, downloadText, MAX_DOWNLOADS_LOST_MS } from '../api/download.ts'
-import { RUN_ARTIFACT, RUN_FILE_NAME, reportArtifactNames } from '../api/names.ts'
+import { type ReportKind, RUN_ARTIFACT, RUN_FILE_NAME, reportArtifactNames } from '../api/names.ts'
 import { newPatience, type Patience, type WaitMs } from '../api/retry.ts'
 import type { EventFacts } from '../event/context.ts'
 
@@ -100,39 +100,69 @@ function isTooLarge(got: Downloaded): boolean {
 /** Nobody re-runs a job more often; each attempt costs two requests. */
 const MAX_ATTEMPTS = 50
 
-export interface EarlierAttemptsRequest extends Reading {
-  /** This attempt; those before it are read. */
+export interface EarlierJobsRequest extends Reading {
+  /** This attempt at the workflow run. */
   readonly workflowRun: EventFacts['workflowRun']
   readonly key: string
+  /** This job confirms one of the same attempt, whose run is then read as well. */
+  readonly confirms: boolean
   /** Gets what could not be read: a re-run that forgets its first attempt could be repeated until it is green. */
   readonly warn?: (warning: Warning) => void
 }
 
-/** Reads the run files that earlier attempts at the same workflow run stored under the same key, the first attempt first. */
-export async function readEarlierAttempts(request: EarlierAttemptsRequest): Promise<RunFile[]> {
-  const { workflowRun, warn = () => undefined } = request
-  if (workflowRun.attempt === 1) return []
-  const byAttempt = new Map<number, RunFile>()
+/** The reports of one kind of job that came before this one. */
+interface Earlier {
+  readonly kind: ReportKind
+  readonly attempts: number
+}
+
+/**
+ * Reads the run files that jobs of the same workflow run and key have stored before this one: in earlier attempts, and in this one
+ * where this job confirms another. The first comes first.
+ */
+export async function readEarlierJobs(request: EarlierJobsRequest): Promise<RunFile[]> {
+  const { workflowRun, confirms, warn = () => undefined } = request
+  const before = workflowRun.attempt - 1
+  const earlier: readonly Earlier[] = [
+    { kind: 'first', attempts: confirms ? workflowRun.attempt : before },
+    { kind: 'confirming', attempts: before }
+  ]
+  const found: StoredJob[] = []
   const patience = newPatience(MAX_DOWNLOADS_LOST_MS)
   try {
-    for (const artifact of await listReports(request)) {
-      const run = await downloadAttempt({ ...request, patience }, artifact)
-      // A retried upload may leave two artifacts of an attempt: the newer one counts, and it comes first.
-      if (run !== undefined && !byAttempt.has(run.attempt)) byAttempt.set(run.attempt, run.file)
-    }
+    for (const each of earlier) found.push(...(await readJobs({ ...request, patience }, each)))
   } catch (error) {
     if (statusOfThrown(error) === undefined) throw error
-    const source = 'the artifacts of earlier attempts'
-    warn({ kind: 'baseline-unreadable', source, message: apiProblem(error) })
+    warn({ kind: 'baseline-unreadable', source: 'the artifacts of earlier attempts', message: apiProblem(error) })
   }
-  return [...byAttempt].toSorted(([a], [b]) => a - b).map(([, file]) => file)
+  return found.toSorted((a, b) => a.attempt - b.attempt).map(({ file }) => file)
+}
+
+interface StoredJob {
+  readonly attempt: number
+  readonly file: RunFile
+}
+
+type PatientRequest = EarlierJobsRequest & { readonly patience: Patience }
+
+async function readJobs(request: PatientRequest, earlier: Earlier): Promise<readonly StoredJob[]> {
+  const byAttempt = new Map<number, StoredJob>()
+  for (const artifact of await listReports(request, earlier)) {
+    const job = await downloadJob(request, artifact, earlier)
+    // A retried upload may leave two artifacts of an attempt: the newer one counts, and it comes first.
+    if (job !== undefined && !byAttempt.has(job.attempt)) byAttempt.set(job.attempt, job)
+  }
+  return [...byAttempt.values()]
 }
 
 /** Lists the reports of all attempts, newest first. */
-async function listReports({ client, repository, workflowRun, key }: EarlierAttemptsRequest) {
+async function listReports(
+  { client, repository, workflowRun, key }: EarlierJobsRequest,
+  { kind, attempts }: Earlier
+): Promise<readonly ArtifactToDownload[]> {
   const { owner, repo } = repository
   const found: ArtifactToDownload[] = []
-  for (const name of reportArtifactNames(key, workflowRun.attempt - 1)) {
+  for (const name of reportArtifactNames(key, attempts, kind)) {
     const query = { owner, repo, run_id: workflowRun.id, name, per_page: PAGE_LENGTH }
     const { artifacts } = (await client.rest.actions.listWorkflowRunArtifacts(query)).data
     found.push(...artifacts.filter((artifact) => artifact.name === name && !artifact.expired))
@@ -141,22 +171,22 @@ async function listReports({ client, repository, workflowRun, key }: EarlierAtte
 }
 
 /** Undefined for a file of another run or attempt: any job of the run may upload what it likes. */
-async function downloadAttempt(
-  request: EarlierAttemptsRequest & { readonly patience: Patience },
-  artifact: ArtifactToDownload
-): Promise<{ readonly attempt: number; readonly file: RunFile } | undefined> {
-  const { client, repository, workflowRun, patience, wait, warn = () => undefined } = request
+async function downloadJob(
+  { client, repository, workflowRun, patience, wait, warn = () => undefined }: PatientRequest,
+  artifact: ArtifactToDownload,
+  { attempts }: Earlier
+): Promise<StoredJob | undefined> {
   const refuse = (message: string): undefined => {
     warn({ kind: 'baseline-unreadable', source: `artifact ${artifact.id}, of an earlier attempt`, message })
   }
   try {
     const got = await downloadText({ client, repository, artifact, fileName: RUN_FILE_NAME, patience, wait })
-    // An attempt that measured nothing left a report without a run.
+    // A job that measured nothing left a report without a run.
     if (got.kind === 'absent') return undefined
     const file = got.kind === 'text' ? parseRun(got.text) : got.why
     if (typeof file === 'string') return refuse(file)
     const own = file.workflowRun
-    if (own === undefined || own.id !== workflowRun.id || own.attempt >= workflowRun.attempt) return undefined
+    if (own === undefined || own.id !== workflowRun.id || own.attempt > attempts) return undefined
     return { attempt: own.attempt, file }
   } catch (error) {
     if (statusOfThrown(error) === undefined) throw error

@@ -57,6 +57,8 @@ export interface EventFacts {
   /** `.github/workflows/latency.yml`; absent where the workflow belongs to another repository. */
   readonly workflowPath?: string
   readonly job: string
+  /** The earlier job of this workflow run that this one confirms or clears. */
+  readonly confirms?: string
   readonly workflowRun: { readonly id: number; readonly attempt: number }
   readonly runUrl: string
   readonly apiUrl: string

@@ -4,7 +4,7 @@ import { setOutput, summary } from '@actions/core'
 import type { RunFile } from '../../domain/run-file.ts'
 import type { Publication } from '../../ports.ts'
 import { logText, logWarning } from '../api/log.ts'
-import { outputFolderName, RUN_FILE_NAME, reportArtifactName } from '../api/names.ts'
+import { outputFolderName, RUN_FILE_NAME } from '../api/names.ts'
 import { type UploadArtifact, uploadArtifact, uploadInAttempt, uploadWarning } from '../api/upload.ts'
 import type { EventFacts } from '../event/context.ts'
 
@@ -45,11 +45,11 @@ export async function writeResultFiles(
 /** Stores the report and the run file as an artifact. */
 export async function uploadReport(
   { folder, runFile, reportFile, markdownFile, summaryJson }: ResultFiles,
-  { key, workflowRun }: { readonly key: string; readonly workflowRun: EventFacts['workflowRun'] },
+  { name, workflowRun }: { readonly name: string; readonly workflowRun: EventFacts['workflowRun'] },
   upload: UploadArtifact
 ): Promise<void> {
   const files = [...(runFile === undefined ? [] : [runFile]), reportFile, markdownFile, summaryJson]
-  await uploadInAttempt({ name: reportArtifactName(key), files, folder }, workflowRun.attempt, upload)
+  await uploadInAttempt({ name, files, folder }, workflowRun.attempt, upload)
 }
 
 export interface OutputValues {

@@ -95,11 +95,12 @@ async function comment(options: PublisherOptions, publication: Publication): Ret
 
 async function reportArtifact(options: PublisherOptions, files: ResultFiles): Promise<readonly Warning[]> {
   const { facts, key, upload = uploadArtifact } = options
+  const name = reportArtifactName(key, facts.confirms === undefined ? 'first' : 'confirming')
   try {
-    await uploadReport(files, { key, workflowRun: facts.workflowRun }, upload)
+    await uploadReport(files, { name, workflowRun: facts.workflowRun }, upload)
     return []
   } catch (error) {
-    return [uploadWarning(reportArtifactName(key), error)]
+    return [uploadWarning(name, error)]
   }
 }
 

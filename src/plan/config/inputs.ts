@@ -219,6 +219,13 @@ export const INPUTS = [
     actionDefault: '${{ github.token }}'
   },
   {
+    name: 'confirms',
+    description:
+      'The id of an earlier job of this workflow run, which this job confirms or clears. It takes that job’s key, and with it the baseline and the comment.',
+    default: 'none',
+    entries: ['action']
+  },
+  {
     name: 'matrix',
     description: 'Set by the runner: the matrix values of the job, which become part of its `key`. Do not set it.',
     default: 'the values of the job',

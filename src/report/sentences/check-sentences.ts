@@ -36,6 +36,8 @@ function certainty(check: Check): readonly string[] {
 }
 
 function secondSentence(check: Check): string {
+  if (check.jobs !== undefined && check.confirmed === true)
+    return `${check.jobs.slower} of ${check.jobs.of} jobs that measured this change were slower.`
   if (check.confirmed === true) return 'A second measurement in the same job agreed.'
   return check.secondCounts === undefined ? '' : secondNotMade(check)
 }

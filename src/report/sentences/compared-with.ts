@@ -87,11 +87,12 @@ function promptChanges({ addedScenarios, removedScenarios, changedScenarioCount 
 /** Says which earlier attempts of the same workflow run count, so that nobody wonders why the result is alike. */
 function continuation({ measured, context }: Report): string {
   const { continuedAttempts = [] } = measured
+  const attempt = context.workflowRun?.attempt ?? 1
+  if (continuedAttempts.includes(attempt)) return 'This job adds to the pairs of the job that it confirms.'
   if (continuedAttempts.length > 0) {
     const attempts = `${continuedAttempts.length === 1 ? 'attempt' : 'attempts'} ${listed(continuedAttempts.map(String))}`
     return `This re-run adds to the pairs of ${attempts}.`
   }
-  const attempt = context.workflowRun?.attempt ?? 1
   return attempt > 1 ? 'This re-run starts from zero, since no pairs of an earlier attempt are stored.' : ''
 }
 

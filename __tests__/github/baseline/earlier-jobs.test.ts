@@ -5,8 +5,9 @@ import { writeRunFile } from '../../../src/baseline/run-file-io.ts'
 import type { RunFile } from '../../../src/domain/run-file.ts'
 import type { Warning } from '../../../src/domain/warning.ts'
 import { createClient } from '../../../src/github/api/client.ts'
+import { reportArtifactName } from '../../../src/github/api/names.ts'
 import { uploadArtifact } from '../../../src/github/api/upload.ts'
-import { readEarlierAttempts } from '../../../src/github/baseline/run-files.ts'
+import { readEarlierJobs } from '../../../src/github/baseline/run-files.ts'
 import { uploadReport, writeResultFiles } from '../../../src/github/publish/outputs.ts'
 import type { Publication } from '../../../src/ports.ts'
 import { FakeGitHub } from '../../support/fake-github.ts'
@@ -31,12 +32,13 @@ afterEach(async () => {
   jest.restoreAllMocks()
 })
 
-function read(attempt: number, key = KEY): Promise<RunFile[]> {
-  return readEarlierAttempts({
+function read(attempt: number, key = KEY, confirms = false): Promise<RunFile[]> {
+  return readEarlierJobs({
     client: createClient({ token: 'usual', apiUrl: hub.apiUrl, wait: async () => undefined }),
     repository: { owner: 'octo', repo: 'demo', id: hub.repositoryId },
     workflowRun: { id: 7, attempt },
     key,
+    confirms,
     warn: (warning) => warnings.push(warning),
     wait: async () => undefined
   })
@@ -53,7 +55,7 @@ function stored(run: unknown, artifact: Partial<FakeArtifact> = {}, fileName = F
 
 const seedsOf = (runs: readonly RunFile[]) => runs.map(({ seed }) => seed)
 
-describe('readEarlierAttempts', () => {
+describe('readEarlierJobs', () => {
   it('asks nothing in the first attempt', async () => {
     expect(await read(1)).toEqual([])
     expect(hub.log).toEqual([])
@@ -65,6 +67,17 @@ describe('readEarlierAttempts', () => {
     expect(warnings).toEqual([])
   })
 
+  it('gives a job that confirms another one the run of that as well, and what confirmed it in earlier attempts', async () => {
+    const confirmation = { name: `${NAME}-confirmation` }
+    for (const attempt of [1, 2]) {
+      stored(runOf(attempt))
+      stored(runOf(attempt, { seed: 10 + attempt }), confirmation)
+    }
+    expect(seedsOf(await read(2, KEY, true))).toEqual([1, 11, 2])
+    expect(seedsOf(await read(2))).toEqual([1, 11])
+    expect(seedsOf(await read(1, KEY, true))).toEqual([1])
+  })
+
   it('reads what three attempts uploaded by the official client, where names may be used again and where not', async () => {
     jest.spyOn(process.stdout, 'write').mockReturnValue(true)
     process.env['ACTIONS_RESULTS_URL'] = `${hub.resultsUrl}/`
@@ -74,9 +87,14 @@ describe('readEarlierAttempts', () => {
       if (attempt === 2) hub.rerun(7)
       process.env['ACTIONS_RUNTIME_TOKEN'] = hub.runtimeToken(7)
       const folder = makeTemporaryFolder()
-      const publication = { summary: '', json: '{}', run: runOf(attempt) } as Publication
+      const publication = {
+        summary: '',
+        json: '{}',
+        html: async () => '',
+        run: runOf(attempt)
+      } as unknown as Publication
       const files = await writeResultFiles(publication, folder, writeRunFile)
-      await uploadReport(files, { key: KEY, workflowRun: { id: 7, attempt } }, uploadArtifact)
+      await uploadReport(files, { name: reportArtifactName(KEY), workflowRun: { id: 7, attempt } }, uploadArtifact)
     }
     expect(hub.artifacts.map(({ name }) => name)).toEqual([NAME, NAME, `${NAME}-attempt-3`])
     expect(await read(4)).toEqual([runOf(1), runOf(2), runOf(3)])
