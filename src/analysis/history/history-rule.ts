@@ -1,3 +1,4 @@
+import { sampleStandardDeviation } from 'simple-statistics'
 import {
   compareWithRuns,
   differenceInterval,
@@ -25,6 +26,8 @@ const PROVISIONAL_MARGIN = { p50: { owned: 0.25, provider: 0.5 }, p95: { owned: 
 const PRIOR = { degreesOfFreedom: 10, least: { owned: 0.05, provider: 0.1 }, tailFactor: 1.5 } as const
 /** A baseline run counts at most this many standard deviations from the middle: a slow one neither shifts nor widens it more. */
 const CLIPPED_AT = 2.5
+/** Runs that the guess is worth where the runs' own spread is wanted, which a slow one must not widen. */
+const LIGHT_GUESS = 1
 /** Makes a median absolute deviation an estimate of a normal standard deviation. */
 const MAD_TO_SD = 1.4826
 
@@ -36,8 +39,11 @@ const TWO_JOB_EXPONENT = Math.log(3) / Math.log(5)
 /** One job decides at this level where runs differ by less than `QUIET`. */
 const ONE_JOB_ALPHA = 0.001
 const QUIET = 0.075
-/** No check elsewhere is more lenient than this, however few there are: runs have heavier tails than the t test thinks. */
-const MOST_LENIENT_LATENCY_ALPHA = { history: 0.0001, provisional: 0.0002 } as const
+/**
+ * No check elsewhere is more lenient than this, however few there are: runs have heavier tails than the t test thinks. With many runs
+ * it keeps out most of the slow runs of a shared endpoint, so that this rule and that of two jobs stay below 1 % together.
+ */
+const MOST_LENIENT_LATENCY_ALPHA = { history: 0.00003, provisional: 0.0002 } as const
 /** One-sided level at which the spread within the runs must not explain an alarm. */
 const WITHIN_ALPHA = 0.005
 /** Changes below this are never worth an alarm. */
@@ -104,16 +110,10 @@ export interface HistoryOutcome {
  */
 export function compareWithHistory(own: RunLevel, earlier: readonly RunLevel[], rule: HistoryRule): HistoryOutcome {
   const prior = noiseBefore([own, ...earlier], rule)
-  const levels = clipped(
-    earlier.map(({ level }) => level),
-    prior
-  )
+  const measured = earlier.map(({ level }) => level)
+  const levels = clipped(measured, prior)
   const amongRuns = compareWithRuns(own.level, levels, prior)
-  const unclipped = compareWithRuns(
-    own.level,
-    earlier.map(({ level }) => level),
-    prior
-  )
+  const unclipped = compareWithRuns(own.level, measured, prior)
   // The runs' spread holds what a usual run's level is uncertain by. A run with a few stragglers is less certain than that.
   const usual = earlier.reduce((sum, { error }) => sum + error ** 2, 0) / earlier.length
   const excessVariance = Math.max(0, own.error ** 2 - usual)
@@ -121,7 +121,7 @@ export function compareWithHistory(own: RunLevel, earlier: readonly RunLevel[], 
   const { difference, degreesOfFreedom, standardError } = comparison
   const circumstances = { rule, runCount: earlier.length, within: withinError(own, earlier) }
   const needed = neededInOneJob(amongRuns, { ...circumstances, unclipped })
-  const detectable = detectableBy({ comparison, amongRuns, needed }, circumstances)
+  const detectable = detectableBy({ comparison, amongRuns, needed, own: ownReach(measured, prior) }, circumstances)
   const showNoise = earlier.length >= FULL_BASELINE_RUNS
   return {
     difference,
@@ -162,10 +162,12 @@ interface ForOneJob {
   readonly comparison: ModeratedComparison
   readonly amongRuns: ModeratedComparison
   readonly needed: number
+  readonly own: number | undefined
 }
 
+/** By what the runs themselves differ by, once enough of them are known; until then by the noise that alarms are judged by. */
 function detectableBy(
-  { comparison, amongRuns, needed }: ForOneJob,
+  { comparison, amongRuns, needed, own }: ForOneJob,
   circumstances: Circumstances
 ): Pick<HistoryOutcome, 'detectable' | 'detectableByTwoJobs' | 'isTooNoisy'> {
   const { rule, runCount, within } = circumstances
@@ -176,11 +178,26 @@ function detectableBy(
   }
   const byTwoJobs = foundByTwoJobs(amongRuns, comparison, circumstances)
   const detectableByTwoJobs = rule.targetCount > 1
+  const neededTwice = neededIn(amongRuns, twoJobAlpha(rule.falseAlarmRatio), circumstances)
+  const known = own === undefined ? { byOneJob, byTwoJobs } : { byOneJob: needed + own, byTwoJobs: neededTwice + own }
   return {
-    detectable: detectableByTwoJobs ? byTwoJobs : byOneJob,
+    detectable: detectableByTwoJobs ? known.byTwoJobs : known.byOneJob,
     detectableByTwoJobs,
-    isTooNoisy: Math.min(byOneJob, byTwoJobs) > TOO_NOISY
+    // A few runs can differ by much through chance alone: it is too noisy only if the guess says so, too.
+    isTooNoisy: Math.min(byOneJob, byTwoJobs, known.byOneJob, known.byTwoJobs) > TOO_NOISY
   }
+}
+
+/**
+ * Returns by how much a change must exceed what is needed to be found nine times in ten: by what enough runs differ by, since the guess
+ * keeps alarms away but makes nothing easier or harder to find. Two measurements must agree, those of one job or those of two, so
+ * each must find the change more often than that.
+ */
+function ownReach(levels: readonly number[], prior: NoisePrior): number | undefined {
+  const count = levels.length
+  if (count < FULL_BASELINE_RUNS) return undefined
+  const spread = sampleStandardDeviation([...clipped(levels, { ...prior, degreesOfFreedom: LIGHT_GUESS })])
+  return studentTQuantile(Math.sqrt(POWER), count - 1) * spread * Math.sqrt(1 + 1 / count)
 }
 
 /** The change that is large enough in both of two jobs nine times in ten. */
