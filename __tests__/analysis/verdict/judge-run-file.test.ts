@@ -29,7 +29,7 @@ describe('several targets with ten runs on record', () => {
         return { ...sample, ttftMs: by * ttftMs, ttfatMs: by * ttftMs, lastMs: by * lastMs }
       }
     })
-  const judgedTargets = (count: number, run: RunFile, earlierAttempts: readonly RunFile[] = [], share = 0.01) => {
+  const judgedTargets = (count: number, run: RunFile, earlierJobs: readonly RunFile[] = [], share = 0.01) => {
     const targets = all.slice(0, count).map((id) => ({ id, owned: true }))
     const rules = {
       targets,
@@ -39,7 +39,7 @@ describe('several targets with ten runs on record', () => {
       compare: true,
       now: NOW
     }
-    return judgeRunFile(run, rules, { digests: main, earlierAttempts }).judgement
+    return judgeRunFile(run, rules, { digests: main, earlierJobs }).judgement
   }
   const words = ({ checks }: ReturnType<typeof judgedTargets>) => [
     ...new Set(
@@ -165,7 +165,7 @@ describe('a calm run', () => {
 
 describe('a job that runs again', () => {
   const first = { ...aPairedRun({ pairCount: 60 }), workflowRun: { id: 7, attempt: 1 } }
-  const second = { ...first, workflowRun: { id: 7, attempt: 2 } }
+  const second = { ...first, samples: [...first.samples], workflowRun: { id: 7, attempt: 2 } }
 
   it('is judged by the pairs of all its attempts', () => {
     const { allPairs } = judged(second, {}, [first])

@@ -146,7 +146,7 @@ function targetsWithOwnBase(run: RunFile, rules: JudgingRules): ReadonlySet<stri
 }
 
 function isSameRun(one: RunFile, other: RunFile): boolean {
-  return one.startedAt === other.startedAt && one.workflowRun?.attempt === other.workflowRun?.attempt
+  return one.samples === other.samples
 }
 
 /** A job that runs again continues from the pairs of its earlier attempts, so that re-running until green does not work. */
