@@ -29,9 +29,9 @@ export interface MetricSummary {
   readonly trend: readonly number[]
 }
 
-/** The time that a layer adds to its upstream: a robust center of paired differences, in ms, and its 95 % interval. */
+/** The time that a layer adds to its upstream: the median of paired differences, in ms, and its 95 % interval. */
 export interface AddedTime {
-  readonly centerMs: number
+  readonly medianMs: number
   readonly intervalMs: readonly [number, number]
   readonly pairCount: number
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { judgeBudget } from '../../../src/analysis/verdict/judge-budget.ts'
 import { overheadOf, overheadValues } from '../../../src/analysis/verdict/overhead.ts'
 import type { Sample } from '../../../src/domain/sample.ts'
 import { seededRandom } from '../../../src/stats/random.ts'
@@ -27,8 +28,8 @@ describe('overheadOf', () => {
       pairs(20, () => 3),
       NAMES
     )
-    expect(ttft).toMatchObject({ centerMs: expect.closeTo(3, 4), pairCount: 20 })
-    expect(e2e?.centerMs).toBeCloseTo(3, 4)
+    expect(ttft).toMatchObject({ medianMs: expect.closeTo(3, 4), pairCount: 20 })
+    expect(e2e?.medianMs).toBeCloseTo(3, 4)
   })
 
   it('takes the end at equal length, so that a longer answer is not what the layer adds', () => {
@@ -37,7 +38,7 @@ describe('overheadOf', () => {
       () => 3,
       (pair) => ({ outputTokenCount: 41, lastMs: 100 + 50 * pair + 3 + 400 })
     )
-    expect(overheadOf(longer, NAMES).e2e?.centerMs).toBeCloseTo(3, 4)
+    expect(overheadOf(longer, NAMES).e2e?.medianMs).toBeCloseTo(3, 4)
   })
 
   it('leaves out pairs of which one failed, and says nothing of fewer than ten', () => {
@@ -57,7 +58,7 @@ describe('overheadOf', () => {
       (pair) => (pair < 5 ? { outcome: 'rate-limited' } : {})
     ).filter(({ pair = 0 }) => pair < 10)
     const { ttft } = overheadOf([...refused, ...pairs(20, () => 3)], NAMES)
-    expect(ttft).toMatchObject({ centerMs: expect.closeTo(3, 4), pairCount: 20 })
+    expect(ttft).toMatchObject({ medianMs: expect.closeTo(3, 4), pairCount: 20 })
   })
 
   it('is of no pair whose last try failed', () => {
@@ -85,8 +86,17 @@ describe('overheadOf', () => {
       overheadOf(
         pairs(20, () => -2),
         NAMES
-      ).ttft?.centerMs
+      ).ttft?.medianMs
     ).toBeCloseTo(-2, 4)
+  })
+
+  it('is the number that a budget on it reads, however skewed the differences are', () => {
+    const skewed = pairs(25, (pair) => (pair % 3 === 0 ? 40 + pair : 2 + pair / 100))
+    const budget = { text: 'overhead < 1ms', metric: 'overhead', statistic: 'p50', operator: '<', limit: 1 } as const
+    const values = overheadValues(skewed, NAMES.target, NAMES.direct)
+    const { value, interval } = judgeBudget(budget, { kind: 'values', values })
+    const { ttft } = overheadOf(skewed, NAMES)
+    expect([ttft?.medianMs, ttft?.intervalMs]).toEqual([value, interval])
   })
 
   it('has a 95 % interval that holds what was added', () => {

@@ -77,6 +77,11 @@ describe('parseBudget', () => {
     ['ttft. < 2s', 'unknown statistic ""', undefined],
     ['error_rate.p95 < 1%', 'takes no statistic', 'Leave out ".p95".'],
     ['cost.p95 < $1', 'expected mean', undefined],
+    [
+      'overhead.p95 < 5ms',
+      '"overhead" is the median of the differences between a target and its upstream and takes no other statistic, got ".p95"',
+      'Leave it out, or limit a percentile of the target itself, such as "ttft.p95 < 800ms".'
+    ],
     ['ttft < 2', 'got 2 without its unit, expected ms or s', 'Write "2ms" or "2s".'],
     ['cost < 2', 'without its unit', 'Write "$2".'],
     ['ttft < 5%', '"ttft" is measured in ms or s, got "%"', AS_A_CHANGE],

@@ -81,8 +81,8 @@ describe('the sections', () => {
   })
 })
 
-const added = (centerMs: number, low: number, high: number) => ({
-  centerMs,
+const added = (medianMs: number, low: number, high: number) => ({
+  medianMs,
   intervalMs: [low, high] as const,
   pairCount: 60
 })

@@ -1,10 +1,12 @@
 import { tpotMs } from '../../domain/metric.ts'
 import type { AddedTime } from '../../domain/report.ts'
 import type { Sample } from '../../domain/sample.ts'
-import { location } from '../../stats/location.ts'
+import { quantile } from '../../stats/quantile.ts'
+import { quantileInterval } from '../../stats/quantile-interval.ts'
+import { sortSamples } from '../../stats/sorted.ts'
 import { judgedSamples } from '../runs/digest.ts'
 import { comparableSamples, firstSeenMs } from '../values/first-tokens.ts'
-import { FEWEST_PAIRS } from '../values/thresholds.ts'
+import { CONFIDENCE, FEWEST_PAIRS } from '../values/thresholds.ts'
 
 /** One prompt asked through a layer and past it, right after each other. */
 interface Pair {
@@ -13,8 +15,9 @@ interface Pair {
 }
 
 /**
- * Estimates the time that a layer adds to its upstream, in ms: the center of the paired differences. Pairs of which one
- * failed are left out: a failure has no time. Absent below ten pairs.
+ * Estimates the time that a layer adds to its upstream, in ms: the median of the paired differences, as a budget on
+ * `overhead` has it, so that a page shows one number. Pairs of which one failed are left out: a failure has no time.
+ * Absent below ten pairs.
  */
 export function overheadOf(
   samples: readonly Sample[],
@@ -69,8 +72,11 @@ function endDifference({ through, past }: Pair): readonly number[] {
   return [through.ttftMs + perToken * (tokens - 1) - past.lastMs]
 }
 
+const MEDIAN = 0.5
+
 function addedTime(differences: readonly number[]): AddedTime | undefined {
-  if (differences.length < FEWEST_PAIRS) return undefined
-  const middle = location(differences)
-  return middle && { centerMs: middle.center, intervalMs: middle.interval, pairCount: middle.n }
+  const sorted = sortSamples(differences)
+  if (sorted === undefined || sorted.length < FEWEST_PAIRS) return undefined
+  const intervalMs = quantileInterval(sorted, MEDIAN, CONFIDENCE)
+  return { medianMs: quantile(sorted, MEDIAN), intervalMs, pairCount: sorted.length }
 }

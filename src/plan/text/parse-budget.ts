@@ -95,6 +95,12 @@ function readStatistic(metric: MetricId, name: string | undefined): { readonly i
   const allowed: readonly Statistic[] = scope === 'sample' ? STATISTICS : [defaultStatistic]
   const id = allowed.find((candidate) => candidate === name && candidate !== 'rate')
   if (id !== undefined) return { id }
+  if (metric === 'overhead') {
+    return fault(
+      `"overhead" is the median of the differences between a target and its upstream and takes no other statistic, got ".${name}": high percentiles of differences would be those of the upstream as well`,
+      'Leave it out, or limit a percentile of the target itself, such as "ttft.p95 < 800ms".'
+    )
+  }
   if (scope === 'target' && defaultStatistic === 'rate') {
     return fault(`"${metric}" is one value and takes no statistic, got ".${name}"`, `Leave out ".${name}".`)
   }

@@ -155,9 +155,9 @@ export function overheadLines(targets: readonly TargetSummary[], voice: Voice): 
 }
 
 /** `0.8 ms (0.6 to 1)`: the interval is at 95 %. */
-function addedText({ centerMs, intervalMs }: AddedTime): string {
+function addedText({ medianMs, intervalMs }: AddedTime): string {
   const [low, high] = intervalMs.map(signedMs)
-  return `${signedMs(centerMs)} (95 % interval ${low} to ${high})`
+  return `${signedMs(medianMs)} (95 % interval ${low} to ${high})`
 }
 
 function signedMs(ms: number): string {
