@@ -94,7 +94,7 @@ describe('simulate', () => {
 describe('later jobs of the same change', () => {
   it('come after the head, in order, and leave everything before them as it was', () => {
     const options = { ...small, scenario: 'hosted', mode: 'history', seed: 5, slowHead: true } as const
-    const { again = [], ...before } = simulate({ ...options, laterJobs: { count: 2, correlation: 0 } })
+    const { again = [], ...before } = simulate({ ...options, laterJobs: [0, 0] })
     expect(before).toEqual(simulate(options))
     const starts = [before.head, ...again].map((run) => run?.startedAtH ?? Number.NaN)
     expect(starts).toEqual(starts.toSorted((a, b) => a - b))
@@ -111,7 +111,7 @@ describe('later jobs of the same change', () => {
       mode: 'history',
       seed: 5,
       slowHead: world.slowHead,
-      laterJobs: { count: 2, correlation: world.correlation }
+      laterJobs: [world.correlation, world.correlation]
     })
     expect(head?.outlierRun).toBe(world.slowHead)
     expect(again?.map(({ outlierRun }) => outlierRun)).toEqual(world.slow)
@@ -128,7 +128,7 @@ describe('later jobs of the same change', () => {
           repeats: 2,
           seed: 100 + index,
           slowHead: false,
-          laterJobs: { count: 1, correlation }
+          laterJobs: [correlation]
         })
         const [first, second] = [file.head, file.again?.[0]].map((run) => middleOf(run?.samples ?? [], 'tpotMs'))
         return Math.abs(Math.log((second as number) / (first as number)))

@@ -21,8 +21,8 @@ export interface Extent {
 export interface UnchangedTally {
   /** Red in one job. */
   readonly oneJob: Estimate
-  /** Red in one job, or in the second one that the first asked for. */
-  readonly twoJobs: Estimate
+  /** Red in one job, or in the second one that the first asked for; by how alike the two are. */
+  readonly twoJobs: readonly Estimate[]
   readonly asksAgain: Estimate
   readonly inconclusive: Estimate
 }
@@ -31,7 +31,8 @@ interface Cell {
   readonly scenario: ScenarioName
   readonly owned: boolean
   readonly targetCount: number
-  readonly correlation: number
+  /** How alike second jobs are to the first. */
+  readonly correlations: readonly number[]
   readonly runCounts: readonly number[]
 }
 
@@ -49,7 +50,7 @@ export function tallyUnchanged(cell: Cell, { fileCount, firstSeed }: Extent): re
       weightedShare(shareOf(slow[column] ?? [], happened), shareOf(usual[column] ?? [], happened), weight)
     return {
       oneJob: estimate(({ first }) => first.isRed),
-      twoJobs: estimate(isRedInTwoJobs),
+      twoJobs: cell.correlations.map((_, index) => estimate(isRedInTwoJobs(index))),
       asksAgain: estimate(({ first }) => first.asksAgain),
       inconclusive: estimate(({ first }) => first.isInconclusive)
     }
@@ -58,14 +59,17 @@ export function tallyUnchanged(cell: Cell, { fileCount, firstSeed }: Extent): re
 
 interface Sequence {
   readonly first: JobOutcome
-  /** The second job, where the first asked for it. */
-  readonly second?: JobOutcome
+  /** The second job, where the first asked for it; by how alike it is. */
+  readonly second: readonly JobOutcome[]
 }
 
-const isRedInTwoJobs = ({ first, second }: Sequence): boolean => first.isRed || second?.isRed === true
+const isRedInTwoJobs =
+  (index: number) =>
+  ({ first, second }: Sequence): boolean =>
+    first.isRed || second[index]?.isRed === true
 
-function sequenceOf({ first, second }: ChangeOutcome): Sequence {
-  return first.asksAgain ? { first, second: second() } : { first }
+function sequenceOf({ first, second }: ChangeOutcome, { correlations }: Cell): Sequence {
+  return { first, second: first.asksAgain ? correlations.map((_, index) => second(index)) : [] }
 }
 
 /** The outcomes of all files, by number of runs. */
@@ -79,7 +83,7 @@ function outcomesOf(
   for (let index = 0; index < fileCount; index += 1) {
     const files = simulateChange({ ...cell, ...change, baseline: Math.max(...runCounts), seed: firstSeed + index })
     for (const [column, runCount] of runCounts.entries()) {
-      columns[column]?.push(sequenceOf(judgeChange(files, { owned: cell.owned, runCount })))
+      columns[column]?.push(sequenceOf(judgeChange(files, { owned: cell.owned, runCount }), cell))
     }
   }
   return columns
@@ -90,54 +94,33 @@ const CORRELATIONS = [0, 0.5, 1] as const
 
 /** The tables of pull requests that change nothing, as Markdown. */
 export function unchangedTables({ fileCount, firstSeed }: Extent): string {
-  const cells = HISTORY_SCENARIO_NAMES.flatMap((scenario, context) => [
-    ...TARGET_COUNTS.map((targetCount) => ({ scenario, context, owned: true, targetCount, correlation: 0 })),
-    ...CORRELATIONS.slice(1).map((correlation) => ({ scenario, context, owned: true, targetCount: 1, correlation })),
-    { scenario, context, owned: false, targetCount: 1, correlation: 0 }
-  ])
+  const cells = HISTORY_SCENARIO_NAMES.flatMap((scenario, context) =>
+    TARGET_COUNTS.map((targetCount) => ({ scenario, context, targetCount }))
+  )
   const rows = cells.map(({ context, ...cell }) => {
-    // The more targets a job has, the longer it takes to judge; its rate of alarms is the larger.
+    // The more targets a job has, the longer it takes to judge.
     const files = Math.ceil(fileCount / cell.targetCount)
-    const seeds = { fileCount: files, firstSeed: seedOf(firstSeed, context) }
-    return { cell, files, tallies: tallyUnchanged({ ...cell, runCounts: RUN_COUNTS }, seeds) }
-  })
-  type Row = (typeof rows)[number]
-  const table = (named: (row: Row) => string | undefined, text: (tally: UnchangedTally) => string): string =>
-    markdownTable(
-      ['runs on record', ...headOf(RUN_COUNTS)],
-      rows.flatMap((row) => {
-        const name = named(row)
-        return name === undefined ? [] : [[name, ...row.tallies.map(text)]]
-      })
+    const tallies = tallyUnchanged(
+      { ...cell, owned: true, correlations: CORRELATIONS, runCounts: RUN_COUNTS },
+      { fileCount: files, firstSeed: seedOf(firstSeed, context) }
     )
-  const owned = ({ cell }: Row): boolean => cell.owned && cell.correlation === 0
-  const both = ({ ratio, error }: Estimate): string => `${percent(ratio, 2)} ± ${(100 * error).toFixed(2)}`
+    return { name: `${cell.scenario}, ${targets(cell.targetCount)}`, files, tallies }
+  })
+  const table = (text: (tally: UnchangedTally) => string): string =>
+    markdownTable(
+      ['runs on record', 'files', ...headOf(RUN_COUNTS)],
+      rows.map(({ name, files, tallies }) => [name, `${files}`, ...tallies.map(text)])
+    )
+  const withError = ({ ratio, error }: Estimate): string => `${percent(ratio, 2)} ± ${(100 * error).toFixed(2)}`
   return [
-    'Unchanged pull requests that end red: in one job, or in the second one where the first asked for it. A second job has a run effect of its own.',
-    table(
-      (row) => (owned(row) ? `${row.cell.scenario}, ${targets(row.cell.targetCount)}, ${row.files} files` : undefined),
-      ({ twoJobs }) => both(twoJobs)
-    ),
-    'The same by the first job alone.',
-    table(
-      (row) => (owned(row) ? `${row.cell.scenario}, ${targets(row.cell.targetCount)}` : undefined),
-      ({ oneJob }) => percent(oneJob.ratio, 2)
-    ),
-    'The same in two jobs where the second is like the first: the correlation of their run effects, and the probability that a slow state lasts.',
-    table(
-      ({ cell }) => (cell.owned && cell.correlation > 0 ? `${cell.scenario}, ${cell.correlation}` : undefined),
-      ({ twoJobs }) => both(twoJobs)
+    'Unchanged pull requests that end red: in the first job, or in the second one where the first asked for it. The second job has a run effect of its own.',
+    table(({ twoJobs: [independent] }) => withError(independent as Estimate)),
+    'The same in the first job alone / in two jobs whose run effects correlate by 0.5, and half of the slow states last / in two jobs that share both.',
+    table(({ oneJob, twoJobs: [, half, whole] }) =>
+      [oneJob, half, whole].map((estimate) => percent(estimate?.ratio ?? Number.NaN, 2)).join(' / ')
     ),
     'Unchanged pull requests that end *inconclusive*; in brackets those of them that ask for a second job.',
-    table(
-      (row) => (owned(row) ? `${row.cell.scenario}, ${targets(row.cell.targetCount)}` : undefined),
-      ({ inconclusive, asksAgain }) => `${percent(inconclusive.ratio, 1)} (${percent(asksAgain.ratio, 1)})`
-    ),
-    'Unchanged targets of a provider: jobs with an alarm.',
-    table(
-      ({ cell }) => (cell.owned ? undefined : cell.scenario),
-      ({ oneJob }) => both(oneJob)
-    )
+    table(({ inconclusive, asksAgain }) => `${percent(inconclusive.ratio, 1)} (${percent(asksAgain.ratio, 1)})`)
   ].join('\n\n')
 }
 
@@ -167,7 +150,7 @@ export interface FoundTally {
 export function tallyFound(cell: Cell, effect: string, extent: Extent): readonly FoundTally[] {
   return outcomesOf(cell, { effect }, extent).map((outcomes) => ({
     oneJob: outcomes.filter(({ first }) => first.isRed).length / extent.fileCount,
-    twoJobs: outcomes.filter(isRedInTwoJobs).length / extent.fileCount
+    twoJobs: outcomes.filter(isRedInTwoJobs(0)).length / extent.fileCount
   }))
 }
 
@@ -186,7 +169,7 @@ export function foundTables({ fileCount, firstSeed }: Extent): string {
   )
   const rows = [...oneTarget, ...severalTargets].map(({ context, size, ...cell }) => {
     const found = tallyFound(
-      { ...cell, owned: true, correlation: 0, runCounts: RUN_COUNTS },
+      { ...cell, owned: true, correlations: [0], runCounts: RUN_COUNTS },
       `p50+${Math.round(100 * size)}`,
       { fileCount: Math.ceil(fileCount / cell.targetCount), firstSeed: seedOf(firstSeed, context) }
     )
@@ -250,7 +233,7 @@ export function statedTables({ fileCount, firstSeed }: Extent): string {
     const context = HISTORY_SCENARIO_NAMES.indexOf(cell.scenario)
     const tallies = RUN_COUNTS.map((runCount) =>
       tallyStated(
-        { ...cell, owned: true, correlation: 0, runCount },
+        { ...cell, owned: true, correlations: [0], runCount },
         { fileCount: Math.ceil(fileCount / cell.targetCount), firstSeed: seedOf(firstSeed, context) }
       )
     )

@@ -39,13 +39,13 @@ export interface SimulatedChange {
   readonly baseline: number
   /** At least one target's head is slow as a whole, or none is; absent: as often as the endpoint's runs are. */
   readonly slow?: boolean
-  /** How alike the second job is to the first one. */
-  readonly correlation: number
+  /** How alike a second job is to the first one: one job for each. */
+  readonly correlations: readonly number[]
 }
 
 /** Simulates every target of a change: its baseline, its run in a first job, and that in a second one. */
 export function simulateChange(change: SimulatedChange): readonly SimulatedFile[] {
-  const { scenario, effect, seed, baseline, correlation } = change
+  const { scenario, effect, seed, baseline, correlations } = change
   return slowTargets(change).map((slowHead, index) =>
     simulate({
       scenario,
@@ -54,7 +54,7 @@ export function simulateChange(change: SimulatedChange): readonly SimulatedFile[
       mode: 'history',
       baseline,
       slowHead,
-      laterJobs: { count: 1, correlation },
+      laterJobs: correlations,
       ...DEFAULT_RUN
     })
   )
@@ -87,8 +87,8 @@ export interface JobOutcome {
 
 export interface ChangeOutcome {
   readonly first: JobOutcome
-  /** The second job, to which the first is known. */
-  readonly second: () => JobOutcome
+  /** A second job, to which the first is known; by the index of its correlation. */
+  readonly second: (index?: number) => JobOutcome
 }
 
 /** Judges a change as CI does: an alarm is measured again in the same job, and a second job knows the first. */
@@ -117,7 +117,8 @@ export function judgeChange(
   const confirmation = runs(({ second }) => second)
   return {
     first: judgeJob({ run: first, confirmation }, rules, { digests }),
-    second: () => judgeJob({ run: runs(({ again }) => again?.[0]) }, rules, { digests, earlierJobs: [first] })
+    second: (index = 0) =>
+      judgeJob({ run: runs(({ again }) => again?.[index]) }, rules, { digests, earlierJobs: [first] })
   }
 }
 

@@ -33,17 +33,11 @@ export interface SimulationOptions {
   readonly secondAfterS?: number
   /** Head's run is slow as a whole, or it is not; absent: as often as the endpoint's runs are. */
   readonly slowHead?: boolean
-  /** Jobs after head's that measure the same change. */
-  readonly laterJobs?: LaterJobs
-}
-
-export interface LaterJobs {
-  readonly count: number
   /**
-   * How alike the jobs are: the correlation of their run effects, and the probability that a slow state of the first one lasts.
-   * 0: another machine; 1: one machine that stays as it is.
+   * Jobs after head's that measure the same change, each by how alike it is to head's: the correlation of their run effects, and the
+   * probability that a slow state lasts. 0: another machine; 1: one machine that stays as it is.
    */
-  readonly correlation: number
+  readonly laterJobs?: readonly number[]
 }
 
 /** An Ornstein-Uhlenbeck process in logs, of TTFT and TPOT alike. */
@@ -259,8 +253,7 @@ function laterJobs(
 ): readonly SimulatedRun[] | undefined {
   const { options, draws } = world
   if (options.laterJobs === undefined) return undefined
-  const { count, correlation } = options.laterJobs
-  return Array.from({ length: count }, (_, index) => {
+  return options.laterJobs.map((correlation, index) => {
     const at = hours + (index + 1) * HOURS_FROM_JOB_TO_JOB
     const drawn = drawsLike(first, runDraws(world), { correlation, lasts: draws.uniform() < correlation })
     const { run } = runWith(world, at, 'head', runEffect(world, driftAt(at), drawn))
