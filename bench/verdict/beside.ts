@@ -1,5 +1,5 @@
 import { COMPETITORS, type Measurements } from './competitors.ts'
-import { judgeChange } from './history.ts'
+import { type JobOutcome, judgeChange } from './history.ts'
 import type { ScenarioName } from './scenarios.ts'
 import { simulate } from './simulate.ts'
 import type { SimulatedFile, SimulatedRun } from './simulated.ts'
@@ -31,6 +31,7 @@ const SHAPE = {
   rounds: 20,
   balanced: true,
   secondAfterS: 60,
+  laterJobs: [0],
   baseline: BASELINE_RUNS
 } as const
 
@@ -56,15 +57,9 @@ function alarmsIn(file: SimulatedFile): ReadonlyMap<string, ReadonlySet<Metric>>
   for (const { name, isAlarm } of COMPETITORS) {
     found.set(name, new Set(METRICS.filter((metric) => isAlarm(measurementsOf(file, metric)))))
   }
-  const history = judgeChange([file], { owned: true, runCount: BASELINE_RUNS }).first.checks
-  found.set(
-    'this gate, history',
-    new Set(
-      METRICS.filter((metric) =>
-        history.some((check) => check.metric === metric && check.statistic === 'p50' && check.verdict === 'regressed')
-      )
-    )
-  )
+  const { first, second } = judgeChange([file], { owned: true, runCount: BASELINE_RUNS })
+  found.set('this gate, history, one job', slowerMiddles(first))
+  found.set('this gate, history, two jobs', slowerMiddles(first.asksAgain ? second() : first))
   const { checks } = judgeInterleaved(file, { ...PRODUCT_DEFAULTS, models: 1, failFast: false })
   found.set(
     'this gate, interleaved',
@@ -75,6 +70,12 @@ function alarmsIn(file: SimulatedFile): ReadonlyMap<string, ReadonlySet<Metric>>
     )
   )
   return found
+}
+
+function slowerMiddles({ checks }: JobOutcome): ReadonlySet<Metric> {
+  const isSlower = (metric: Metric): boolean =>
+    checks.some((check) => check.metric === metric && check.statistic === 'p50' && check.verdict === 'regressed')
+  return new Set(METRICS.filter(isSlower))
 }
 
 function measurementsOf({ head, baseline }: SimulatedFile, metric: Metric): Measurements {
