@@ -63,6 +63,49 @@ describe('tokens that the host counts against the evidence', () => {
   })
 })
 
+describe('tokens of other vocabularies than ours', () => {
+  const REPLIES: Readonly<
+    Record<string, { readonly text: string; readonly perToken: number; readonly believed: boolean }>
+  > = {
+    'English by 32,000 tokens': {
+      text: 'The quick brown fox jumps over the lazy dog. '.repeat(20),
+      perToken: 3.5,
+      believed: true
+    },
+    'English by three times as many': {
+      text: 'The quick brown fox jumps over the lazy dog. '.repeat(20),
+      perToken: 1.5,
+      believed: false
+    },
+    'English by half a token': {
+      text: 'The quick brown fox jumps over the lazy dog. '.repeat(20),
+      perToken: 12,
+      believed: false
+    },
+    'digits one by one': { text: '3141592653 '.repeat(40), perToken: 1, believed: true },
+    'Chinese by bytes': { text: '这是一个用于测试的句子，内容并不重要。'.repeat(10), perToken: 0.45, believed: true },
+    'indented code with a token a space': {
+      text: 'if (a) {\n        return b\n    }\n'.repeat(20),
+      perToken: 1.6,
+      believed: true
+    }
+  }
+
+  it.each(Object.entries(REPLIES))(
+    'are believed as far as vocabularies differ: %s',
+    async (_, { text, perToken, believed }) => {
+      const chunks = text.match(/./gsu) ?? []
+      const script = () => reply(chunks.map((piece) => C(piece)).join('') + U(5, Math.round(text.length / perToken)))
+      const { measured } = await runJob({
+        script,
+        schedule: { maxOutputTokenCount: 1e6 },
+        options: { loadTokenizer }
+      })
+      expect(measured.samples.map(({ countDoubt }) => countDoubt === undefined)).toEqual([believed, believed])
+    }
+  )
+})
+
 describe('tokens that the host does not count', () => {
   it('are counted from all that was shown, and marked as an estimate', async () => {
     const tokenizer = counting()

@@ -93,6 +93,13 @@ describe.each(TONGUES.map((tongue) => [tongue.dialect.id, tongue] as const))('%s
     expect(derived(...words(tongue.text)).outcome).toBe('truncated')
   })
 
+  it('generated text behind an end mark makes the mark none, and the reply a broken one', () => {
+    const late = words(tongue.text, 400, 3)
+    const { outcome } = derived(...words(tongue.text), ...whole, ...late)
+    expect(['protocol-error', 'truncated']).toContain(outcome)
+    expect(derived(...words(tongue.text), ...whole, [400, tongue.text(' ')]).outcome).toBe('ok')
+  })
+
   it('text in a member that nobody reads leaves no first token, and the member is named', () => {
     const sample = derived(...words(unread), ...words(tongue.text, 150), ...whole)
     expect(sample).toMatchObject({ outcome: 'ok', unreadMember: member })

@@ -119,7 +119,7 @@ describe('the row of a budget', () => {
         value: 0.05,
         interval: [0.01, 0.1]
       }),
-      'over budget (1 to 10 %)',
+      '5 points over budget (1 to 10 %)',
       '<= 0 %'
     ],
     [aBudget({ verdict: 'at-the-edge', value: 812 }), 'at the edge (655 to 768 ms)', '< 800 ms'],

@@ -3,7 +3,7 @@ import type { CountDoubt, Flag, Gaps, Sample, ServerTimings } from '../../domain
 import type { TimedPart, Timeline, Usage } from '../../domain/timeline.ts'
 import { serverLine } from '../../providers/foreign-json.ts'
 import { summarizeGaps } from '../wire/gaps.ts'
-import { type GeneratedChunks, generatedChunks, isContent } from './generated-chunks.ts'
+import { type GeneratedChunks, generatedChunks, isContent, isVisible } from './generated-chunks.ts'
 import { withInlineThoughts } from './inline-thoughts.ts'
 import { endsByMarkAlone, type ReplyEnd, replyEnd, type StreamEnd, saysItsEnd } from './reply-end.ts'
 import { unreadText } from './unread-text.ts'
@@ -38,7 +38,7 @@ export type Derived = Pick<Sample, 'outcome' | 'flags'> &
 
 /** Derives a sample's members from a timeline. Times count from t0; a fact that the stream lacks is absent, never 0. */
 export function deriveSample(timeline: Timeline, end: StreamEnd, outputLimit?: number): Derived {
-  const parts = withInlineThoughts(upToEndMark(timeline.parts))
+  const parts = withInlineThoughts(replyParts(timeline))
   const said = lastUsage(parts)
   const generated = generatedChunks(parts, said.outputTokenCount)
   const { chunks } = generated
@@ -76,12 +76,12 @@ export function deriveSample(timeline: Timeline, end: StreamEnd, outputLimit?: n
 
 /** Returns true where the reply has ended as its API ends replies, whatever the connection does. */
 export function isComplete(timeline: Timeline): boolean {
-  return saysItsEnd(upToEndMark(timeline.parts))
+  return saysItsEnd(replyParts(timeline))
 }
 
 /** The output tokens that the provider counts, believed or not: it will charge for them. */
 export function statedOutputTokenCount(timeline: Timeline): number | undefined {
-  const { outputTokenCount } = lastUsage(upToEndMark(timeline.parts))
+  const { outputTokenCount } = lastUsage(replyParts(timeline))
   return isTokenCount(outputTokenCount) ? outputTokenCount : undefined
 }
 
@@ -96,7 +96,7 @@ interface Shown {
 }
 
 export function shownContent(timeline: Timeline): Shown {
-  const parts = withInlineThoughts(upToEndMark(timeline.parts))
+  const parts = withInlineThoughts(replyParts(timeline))
   const { chunks } = generatedChunks(parts, lastUsage(parts).outputTokenCount)
   const [first] = chunks
   const shown = first === undefined ? [] : parts.slice(parts.indexOf(first))
@@ -107,11 +107,22 @@ export function shownContent(timeline: Timeline): Shown {
   }
 }
 
-/** Parts behind the end mark do not belong to the reply. */
-function upToEndMark(parts: readonly TimedPart[]): readonly TimedPart[] {
-  const end = parts.findIndex((part) => part.type === 'end-mark')
-  return end < 0 ? parts : parts.slice(0, end + 1)
+/** Returns true where the reply has brought its end mark, and nothing of it is to come. */
+export function hasEndMark({ parts }: Timeline): boolean {
+  return parts.some(({ type }) => type === 'end-mark')
 }
+
+/** Parts behind the end mark do not belong to the reply. Generated text there means that the mark was no end: nobody knows what is. */
+export function replyParts({ parts }: Pick<Timeline, 'parts'>): readonly TimedPart[] {
+  const end = parts.findIndex((part) => part.type === 'end-mark')
+  if (end < 0) return parts
+  const late = parts.slice(end + 1).find((part) => isContent(part) && isVisible(part.text))
+  const reply = parts.slice(0, end + 1)
+  if (late === undefined) return reply
+  return [...reply, { type: 'malformed', message: TEXT_BEHIND_END, atMs: late.atMs, read: late.read }]
+}
+
+const TEXT_BEHIND_END = 'generated text came behind the end mark of the reply'
 
 interface Counted {
   readonly usage: Usage

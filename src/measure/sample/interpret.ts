@@ -7,7 +7,7 @@ import { headerServedBy, headerTimings } from '../../providers/reply-headers.ts'
 import type { Exchange, ExchangeEnd } from '../wire/exchange.ts'
 import { atOnce, type Steps } from '../wire/in-slices.ts'
 import { type StreamReading, timelineSteps } from '../wire/read-timeline.ts'
-import { type Derived, deriveSample, shownContent, statedOutputTokenCount } from './derive-sample.ts'
+import { type Derived, deriveSample, replyParts, shownContent, statedOutputTokenCount } from './derive-sample.ts'
 import { idleFinish, type StreamEnd, streamError } from './reply-end.ts'
 
 /** The meaning of an exchange. */
@@ -162,7 +162,7 @@ function* stream(dialect: Dialect, exchange: Exchange, outputLimit: number | und
   const reading = yield* timelineSteps(dialect, { reads, sentAtMs, endedAtMs })
   const { timeline, eventCount, commentCount, foreignEvent } = reading
   const error = streamError(timeline.parts)
-  const breach = timeline.parts.find((part) => part.type === 'malformed')
+  const breach = replyParts(timeline).find((part) => part.type === 'malformed')
   const silent = eventCount === 0 && commentCount === 0 && error === undefined
   if (silent && !declaresFrames(exchange) && bodyText(exchange).trim() !== '') return wholeBody(dialect, exchange)
   if (foreignEvent !== undefined && timeline.parts.every(isNoReply) && error === undefined) {

@@ -3,14 +3,14 @@ import type { Flag, Outcome, Sample } from '../../domain/sample.ts'
 import type { Dialect, RequestSpec } from '../../providers/dialect.ts'
 import { buildSettledRequest, type SettledParameters } from '../../providers/negotiation/settled-parameters.ts'
 import { dialectOf } from '../../providers/registry.ts'
-import type { Exchange, Read } from '../wire/exchange.ts'
+import type { Exchange, Read, ReplyEnding } from '../wire/exchange.ts'
 import { inSlices } from '../wire/in-slices.ts'
 import { type MeasureContext, settledOf, targetOrigin } from '../wire/measure-context.ts'
 import { loadAwsFrames } from '../wire/read-aws-event-stream.ts'
 import { readTimeline } from '../wire/read-timeline.ts'
 import { send, type WireRequest } from '../wire/transport.ts'
 import { withNonce } from './cold-cache.ts'
-import { isComplete } from './derive-sample.ts'
+import { hasEndMark, isComplete } from './derive-sample.ts'
 import { type Interpretation, interpretSteps } from './interpret.ts'
 import { scrub, scrubReply, withoutEcho } from './scrub.ts'
 
@@ -56,7 +56,7 @@ export async function streamOnce(
     headers: context.headersOf(target),
     body: JSON.stringify(body),
     timeouts: context.schedule.requestTimeouts,
-    isOver: (reads: readonly Read[]) => isReplyOver(dialect, reads)
+    ending: (reads: readonly Read[]) => replyEnding(dialect, reads)
   }
   // Signed before the clock starts: no metric has it in.
   const request: WireRequest = { ...unsigned, headers: await context.sign(target, unsigned) }
@@ -69,9 +69,10 @@ export async function streamOnce(
   return { ...interpretation, question, messages, sample, settled, isSigned, headers: exchange.headers }
 }
 
-function isReplyOver(dialect: Dialect, reads: readonly Read[]): boolean {
+function replyEnding(dialect: Dialect, reads: readonly Read[]): ReplyEnding {
   const { timeline } = readTimeline(dialect, { reads, sentAtMs: 0, endedAtMs: 0 })
-  return isComplete(timeline)
+  if (hasEndMark(timeline)) return 'marked'
+  return isComplete(timeline) ? 'finished' : 'open'
 }
 
 /**

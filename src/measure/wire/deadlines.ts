@@ -17,11 +17,11 @@ export interface DeadlineOptions {
   /** When bytes of the body last came. Any byte counts: a comment is a sign of life. */
   readonly lastReadAtMs: () => number | undefined
   readonly expire: (timeout: TimeoutKind) => void
-  /** Called about once a second from the first byte of the body on. */
+  /** Called every 250 ms or so from the first byte of the body on. */
   readonly onWake?: () => void
 }
 
-const WAKE_MS = 1000
+const WAKE_MS = 250
 
 /**
  * One timer a request, set to whatever is due next. Reading more bytes does not touch it: when it rings, it looks how long ago

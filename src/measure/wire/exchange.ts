@@ -48,3 +48,6 @@ export interface Exchange {
   readonly endedAtMs: number
   readonly end: ExchangeEnd
 }
+
+/** How far a reply has come: `finished` names a reason for its end, `marked` has the API's end mark as well. */
+export type ReplyEnding = 'open' | 'finished' | 'marked'

@@ -5,7 +5,7 @@ import type { RequestTimeouts } from '../../domain/plan.ts'
 import type { Clock } from './clock.ts'
 import type { Connector } from './connector.ts'
 import { createDeadlines, type Deadlines } from './deadlines.ts'
-import type { ConnectionUsed, Exchange, ExchangeEnd, Read } from './exchange.ts'
+import type { ConnectionUsed, Exchange, ExchangeEnd, Read, ReplyEnding } from './exchange.ts'
 import { Recording } from './recording.ts'
 import type { SendingSockets } from './sending-sockets.ts'
 
@@ -17,8 +17,8 @@ export interface WireRequest {
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
   readonly timeouts: RequestTimeouts
-  /** Tells from the body so far that the reply is over. Asked only in a silence: what keeps the connection open then is no reply. */
-  readonly isOver?: (reads: readonly Read[]) => boolean
+  /** Tells from the body so far whether the reply is over. Asked only in a silence: a connection that stays open then brings no reply. */
+  readonly ending?: (reads: readonly Read[]) => ReplyEnding
 }
 
 export interface TransportParts {
@@ -72,8 +72,10 @@ const USED = new WeakSet<Socket>()
 
 /** Comments and empty lines of server-sent events; also nothing at all. */
 const ONLY_SIGNS_OF_LIFE = /^(?::[^\r\n]*|[\r\n])*$/
-/** Two seconds without a word. */
-const QUIET_WAKES = 2
+/** Behind an end mark nothing comes, so that a quarter of a second without a word is enough. */
+const QUIET_WAKES_AFTER_MARK = 1
+/** Behind the reason for an end a count may still come: two seconds without a word. */
+const QUIET_WAKES = 8
 
 class Recorder implements Dispatcher.DispatchHandler {
   onFinish: (() => void) | undefined
@@ -96,18 +98,18 @@ class Recorder implements Dispatcher.DispatchHandler {
   #bytesRead = -1
   #turn = -1
   #done = false
-  readonly #isOver: WireRequest['isOver']
+  readonly #ending: WireRequest['ending']
   /** Bytes of the body at the last wake, and wakes in a row that found nothing but signs of life. */
   #seenBytes = 0
   #quietWakes = 0
 
   constructor(
     parts: TransportParts,
-    { timeouts, isOver }: Pick<WireRequest, 'timeouts' | 'isOver'>,
+    { timeouts, ending }: Pick<WireRequest, 'timeouts' | 'ending'>,
     resolve: (exchange: Exchange) => void
   ) {
     this.#parts = parts
-    this.#isOver = isOver
+    this.#ending = ending
     this.#resolve = resolve
     this.#dispatchedAtMs = parts.clock.nowMs()
     this.#deadlines = createDeadlines({
@@ -184,7 +186,9 @@ class Recorder implements Dispatcher.DispatchHandler {
     const fresh = this.#recording.textFrom(this.#seenBytes)
     this.#seenBytes = this.#recording.byteCount()
     this.#quietWakes = ONLY_SIGNS_OF_LIFE.test(fresh) ? this.#quietWakes + 1 : 0
-    if (this.#quietWakes !== QUIET_WAKES || this.#isOver?.(this.#recording.reads()) !== true) return
+    if (this.#quietWakes !== QUIET_WAKES_AFTER_MARK && this.#quietWakes !== QUIET_WAKES) return
+    const ending = this.#ending?.(this.#recording.reads())
+    if (ending !== 'marked' && (ending !== 'finished' || this.#quietWakes < QUIET_WAKES)) return
     this.finish({ kind: 'complete' })
     this.#controller?.abort(new Error('given up'))
   }

@@ -204,12 +204,12 @@ function distance({ budget, value }: BudgetResult): number {
 }
 
 function budgetChange(result: BudgetResult): string {
-  const { budget, verdict, value, interval, readMetric, reason } = result
+  const { budget, verdict, interval, readMetric, reason } = result
   const range = interval && `(${formatRange(interval, metricOf(readMetric).unit)})`
   switch (verdict) {
     case 'broken':
       return spaced(
-        budget.limit === 0 || value === undefined ? '' : formatPercent(value / budget.limit - 1),
+        beyondLimit(result),
         `${OPERATORS[budget.operator].good === 'below' ? 'over' : 'under'} budget`,
         range
       )
@@ -222,6 +222,13 @@ function budgetChange(result: BudgetResult): string {
     default:
       return verdict satisfies never
   }
+}
+
+/** A share is beyond its limit by points: fifty-five times one per cent is 54 points more, and not 5,400 %. */
+function beyondLimit({ budget, value, readMetric }: BudgetResult): string {
+  if (value === undefined) return ''
+  if (metricOf(readMetric).unit === 'ratio') return pointsText(Math.abs(value - budget.limit)).replace('+', '')
+  return budget.limit === 0 ? '' : formatPercent(value / budget.limit - 1)
 }
 
 const EDGE_WORDS: Readonly<Record<NonNullable<BudgetResult['reason']>, string>> = {
