@@ -100,6 +100,8 @@ export interface Target {
   readonly buildId?: string
   /** The longest wait until it answers, before anything is measured. Only an owned target is waited for. */
   readonly readyTimeoutMs?: number
+  /** The address that has to answer well before the target is asked for the first time. It gets no key and no header. */
+  readonly waitFor?: string
   /** sha256 over everything that decides what is sent to it. */
   readonly fingerprint: string
 }

@@ -107,3 +107,40 @@ describe('readTarget', () => {
     ])
   })
 })
+
+describe('wait-for', () => {
+  const waitFor = (given: string, url = 'http://127.0.0.1:8000/v1') => at(url, { 'wait-for': given })
+
+  it.each([
+    ['/health', 'http://127.0.0.1:8000/health'],
+    ['/v1/models?x=1', 'http://127.0.0.1:8000/v1/models?x=1'],
+    ['http://127.0.0.1:9000/ready', 'http://127.0.0.1:9000/ready'],
+    ['http://db.internal:8080/ready', 'http://db.internal:8080/ready']
+  ])('%s means %s', (given, address) => {
+    expect(waitFor(given)).toMatchObject({ waitFor: address })
+  })
+
+  it('may be on the host of the target, wherever that is', () => {
+    expect(waitFor('https://llm.example.com/ready', 'https://llm.example.com/v1')).toMatchObject({
+      waitFor: 'https://llm.example.com/ready'
+    })
+  })
+
+  it.each([
+    ['health', 'got "health"; expected a path that begins with "/"'],
+    ['//evil.example/x', 'without a host'],
+    ['/../x', 'without ".."'],
+    [
+      'https://evil.example/x',
+      'got the host evil.example; expected the host of "base-url", this machine, or a private address'
+    ],
+    ['http://169.254.169.254/latest/meta-data', 'got the host 169.254.169.254'],
+    ['http://metadata.internal/x', 'got the host metadata.internal'],
+    ['http://me:secret@127.0.0.1/x', 'contains credentials'],
+    ['http://127.0.0.1/x?token=abc', 'contains a query']
+  ])('%s is refused', (given, message) => {
+    expect(waitFor(given)).toEqual([
+      expect.objectContaining({ path: ['wait-for'], message: expect.stringContaining(message) })
+    ])
+  })
+})

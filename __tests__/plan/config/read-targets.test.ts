@@ -118,6 +118,15 @@ describe('the upstream of a target', () => {
   })
 })
 
+it.each([
+  ['/health', ['http://127.0.0.1:4000/health', undefined, 'http://127.0.0.1:4001/health']],
+  ['http://127.0.0.1:5000/ready', ['http://127.0.0.1:5000/ready', undefined, undefined]]
+])('"wait-for: %s" is of the target, and of its base where it is a path', (given, addresses) => {
+  const beside = 'direct: { base-url: http://127.0.0.1:9000/v1 }, base: { base-url: http://127.0.0.1:4001/v1 }'
+  const config = `targets: [{ id: gw, model: m, base-url: http://127.0.0.1:4000/v1, wait-for: "${given}", ${beside} }]`
+  expect(read({}, config).targets.map(({ waitFor }) => waitFor)).toEqual(addresses)
+})
+
 describe('the base of a target', () => {
   const served = (base: string, more = '') =>
     `targets:\n  - { id: gw, model: m, base-url: https://gw.example.com/v1, api-key-env: GW, params: { temperature: 0 }, control: true, base: ${base}${more} }\n`

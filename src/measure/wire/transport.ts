@@ -16,6 +16,8 @@ export interface WireRequest {
   /** Hold the key: never to be shown. */
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
+  /** A GET has no body. POST unless given. */
+  readonly method?: 'GET'
   readonly timeouts: RequestTimeouts
   /** Tells from the body so far whether the reply is over. Asked only in a silence: a connection that stays open then brings no reply. */
   readonly ending?: (reads: readonly Read[]) => ReplyEnding
@@ -35,14 +37,12 @@ export interface TransportParts {
 export function send(parts: TransportParts, request: WireRequest, signal: AbortSignal): Promise<Exchange> {
   return new Promise((resolve) => {
     const handler = new Recorder(parts, request, resolve)
-    const { origin, path, headers, body } = request
+    const { origin, path, headers, method = 'POST' } = request
     if (signal.aborted) return handler.finish({ kind: 'aborted' })
     handler.onFinish = whenAborted(signal, () => handler.finish({ kind: 'aborted' }))
     // A buffer, so that headers and body leave in one write.
-    parts.dispatcher.dispatch(
-      { origin, path, method: 'POST', headers, body: Buffer.from(body), headersTimeout: 0, bodyTimeout: 0 },
-      handler
-    )
+    const body = method === 'POST' ? Buffer.from(request.body) : null
+    parts.dispatcher.dispatch({ origin, path, method, headers, body, headersTimeout: 0, bodyTimeout: 0 }, handler)
   })
 }
 

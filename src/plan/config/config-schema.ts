@@ -98,6 +98,11 @@ const targetSchema = strict(
     'ready-timeout': duration('0s', '2h')
       .optional()
       .describe('How long to wait until an owned server answers, before anything is measured. Default: 60s.'),
+    'wait-for': text('a path such as /health or an address', 2000)
+      .optional()
+      .describe(
+        'An address that must answer with a status of success before the target gets its first request: a path such as /health, or an address on this machine or network. It shares ready-timeout and gets no key.'
+      ),
     'build-id': line('the name of a build')
       .optional()
       .describe('The name of the build of an owned target, in place of the commit.'),

@@ -115,7 +115,7 @@ function at(path: Path, found: Fault): PlacedFault {
 }
 
 /** A path stays below the base URL and holds no secret: it is stored in run files and printed on pages. */
-function pathFaults(path: string): readonly Fault[] {
+export function pathFaults(path: string): readonly Fault[] {
   const [pathname = '', query = ''] = path.split('?', 2)
   const got = `got ${quote(path)}`
   if (/^(?:[a-z][a-z0-9+.-]*:)?\/\//i.test(path))

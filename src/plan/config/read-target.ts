@@ -8,7 +8,7 @@ import { type BaseUrl, hostKind, parseBaseUrl } from '../text/parse-base-url.ts'
 import type { Path } from '../text/read-yaml.ts'
 import { VARIABLES_IN_VALUE, variableFault } from '../text/variable-fault.ts'
 import type { TargetConfig } from './config-schema.ts'
-import { customFaults, readCustom } from './read-custom.ts'
+import { customFaults, pathFaults, readCustom } from './read-custom.ts'
 
 /** A target before its fingerprint, which needs the whole schedule. */
 export type DraftTarget = Omit<Target, 'fingerprint'>
@@ -35,6 +35,8 @@ export function readTarget(
   const key = targetKey(config, url, isReached ? { inputKeyGiven } : undefined)
   const refusal = httpFault(config, url, key)
   if (refusal !== undefined) return [{ path: ['base-url'], ...refusal }, ...faults]
+  const wait = waitForFault(config, url)
+  if (wait !== undefined) faults.push({ path: ['wait-for'], ...wait })
   return faults.length > 0 ? faults : toTarget(config, url, key)
 }
 
@@ -64,8 +66,26 @@ function toTarget(config: TargetConfig, url: BaseUrl, key: Target['key']): Draft
     owned: isOwned(config, url),
     control,
     buildId: config['build-id'],
-    readyTimeoutMs: config['ready-timeout'] ?? READY_TIMEOUT_MS
+    readyTimeoutMs: config['ready-timeout'] ?? READY_TIMEOUT_MS,
+    ...waitFor(config, url)
   }
+}
+
+function waitFor({ 'wait-for': given }: TargetConfig, url: BaseUrl): Pick<Target, 'waitFor'> {
+  return given === undefined ? {} : { waitFor: new URL(given, new URL(url.text).origin).href }
+}
+
+/** A pull request names the address, and whatever asks it stands within a network: it is one of the target's own, or near. */
+function waitForFault({ 'wait-for': given }: TargetConfig, url: BaseUrl): Fault | undefined {
+  if (given === undefined) return undefined
+  if (!/^https?:/i.test(given)) return pathFaults(given)[0]
+  const found = parseBaseUrl(given)
+  if (isFault(found)) return found
+  if (found.hostname === url.hostname || hostKind(found.hostname) !== 'public') return undefined
+  return fault(
+    `got the host ${found.hostname}; expected the host of "base-url", this machine, or a private address`,
+    'Write a path such as /health for the host of "base-url".'
+  )
 }
 
 /** A target whose previous build runs next to it is built here, whatever its host. */

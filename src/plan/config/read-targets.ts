@@ -159,9 +159,10 @@ function readCompanion(
     direct: _direct,
     base: _base,
     control: _control,
+    'wait-for': waitFor,
     ...shared
   } = config
-  const together = { ...shared, ...own }
+  const together = { ...shared, 'wait-for': sharedWait(kind, waitFor), ...own }
   const read = readTarget(together, inputKeyGiven, isReachedByInputKey(config, together))
   if (isFaults(read)) {
     return read.map((found) =>
@@ -172,6 +173,11 @@ function readCompanion(
   return kind === 'direct'
     ? { ...read, id: directName(of), directOf: of, owned: false }
     : { ...read, id: baseName(of), baseOf: of, owned: config.owned ?? true }
+}
+
+/** A base has the same paths as its target. An upstream is another program, and an address is waited for once. */
+function sharedWait(kind: Companion, waitFor: string | undefined): string | undefined {
+  return kind === 'base' && waitFor?.startsWith('/') === true ? waitFor : undefined
 }
 
 /**
