@@ -24,7 +24,7 @@ const LAYERS = {
   measure: ['run', 'sample', 'wire'],
   plan: ['forecast', 'base', 'slots', 'config', 'text'],
   analysis: ['report', 'verdict', 'pairs', 'history', 'runs', 'values'],
-  report: ['pages', 'sections', 'sentences', 'format'],
+  report: ['exports', 'pages', 'sections', 'sentences', 'format'],
   github: ['publish', 'baseline', 'event', 'api']
 }
 /** The only rooms that may import a package. */

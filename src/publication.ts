@@ -2,7 +2,7 @@ import type { ChartData } from './domain/chart-data.ts'
 import type { Report } from './domain/report.ts'
 import type { RunFile } from './domain/run-file.ts'
 import type { Publication } from './ports.ts'
-import { renderPages } from './report/pages/formats.ts'
+import { renderPages } from './report/pages/render-pages.ts'
 
 /** Renders the pages once. The one with charts is rendered when it is asked for, since its script is large. */
 export function publicationOf(report: Report, run?: RunFile, charts?: () => ChartData): Publication {

@@ -122,6 +122,27 @@ describe('import and compare', () => {
     expect(budgets[1]).toMatchObject({ metric: 'error_rate', statistic: 'rate', limit: 0.01, value: 0, verdict: 'met' })
   })
 
+  it('writes several formats into one folder, and names each file', async () => {
+    const files = [...against(main), '--candidate', laptop.path('slower.run.json.gz')]
+    const said = await laptop.run(['report', ...files, '--format', 'json,junit,csv', '--out-dir', 'reports/new'])
+    expect(said).toMatchObject({
+      code: 0,
+      stdout: 'reports/new/report.json\nreports/new/junit.xml\nreports/new/report.csv\n'
+    })
+    expect(JSON.parse(readFileSync(laptop.path('reports/new/report.json'), 'utf8')).verdict).toBe('regression')
+    expect(readFileSync(laptop.path('reports/new/junit.xml'), 'utf8')).toContain('<failure type="slower-beyond-noise"')
+  })
+
+  it.each([
+    [['--format', 'json,junti'], 'Did you mean "junit"?'],
+    [['--format', 'json,junit'], 'Add --out-dir with a folder'],
+    [['--out', 'a.md', '--out-dir', 'b'], '--out names one file and --out-dir a folder'],
+    [['--out-dir', 'slower.csv'], 'cannot write slower.csv']
+  ])('refuses %j', async (options, message) => {
+    const said = await laptop.run(['report', '--candidate', laptop.path('slower.run.json.gz'), ...options])
+    expect(said).toMatchObject({ code: 2, stderr: expect.stringContaining(message) })
+  })
+
   it('has no baseline where none is named: exit 0, or 4 where that is to fail', async () => {
     const alone = ['compare', '--candidate', main[0] ?? '', '--format', 'json']
     const said = await laptop.run(alone)

@@ -11,10 +11,11 @@ import { readForeignJson } from '../../src/domain/foreign-json.ts'
 import type { Report } from '../../src/domain/report.ts'
 import { RUN_SCHEMA, type RunFile, runFileSchema } from '../../src/domain/run-file.ts'
 import type { Warning } from '../../src/domain/warning.ts'
+import { renderFormat } from '../../src/report/exports/render-format.ts'
 import { CHARTS_SCRIPT } from '../../src/report/pages/charts-script.ts'
-import { renderPages } from '../../src/report/pages/formats.ts'
 import { renderHtml } from '../../src/report/pages/html.ts'
 import { renderMarkdown } from '../../src/report/pages/pages.ts'
+import { renderPages } from '../../src/report/pages/render-pages.ts'
 import { aPairedRun } from '../support/a-paired-run.ts'
 import { aRun, aSample, runsOnMain } from '../support/a-run.ts'
 import { gate, p95Under } from '../support/judged.ts'
@@ -29,6 +30,7 @@ const CANARIES = [CANARY, LOOSE_CANARY]
 const LIVE_MARKDOWN = /@zq|<b>zq|!\[z|\]\(\/\/zq|`zq|zq`|\|zq|zq-->|https:\/\/zq|www\.zq/
 const LIVE_HTML = /<b>zq|<[^<>]*zq-->|href="[^"]*zq/
 const LIVE_LOG = /^\s*::error|##\[/m
+const EXPORTS = ['csv', 'junit', 'openmetrics', 'github-action-benchmark', 'bencher'] as const
 const UNSEEN = /[^\P{C}\n]|[\p{Zl}\p{Zp}]/u
 
 interface Shown {
@@ -41,13 +43,19 @@ function liveOn({ report, charts }: Shown, run: RunFile): readonly string[] {
   const { comment, summary, annotations, json, text } = renderPages(report, run)
   const markdown = { comment, summary, report: renderMarkdown(report) }
   const plain = { text, annotations: annotations.map(({ message }) => message).join('\n') }
+  const exports = Object.fromEntries(
+    EXPORTS.map((name) => [name, renderFormat(name, { report, charts: () => charts })])
+  )
   // The script is ours alone, and large.
   const html = renderHtml(report, charts).replace(CHARTS_SCRIPT, '')
   return [
-    ...Object.entries({ ...markdown, ...plain, json, html }).flatMap(([name, page]) => found(name, page, UNSEEN)),
+    ...Object.entries({ ...markdown, ...plain, ...exports, json, html }).flatMap(([name, page]) =>
+      found(name, page, UNSEEN)
+    ),
     ...Object.entries(markdown).flatMap(([name, page]) => found(name, page, LIVE_MARKDOWN)),
     ...found('html', html, LIVE_HTML),
-    ...Object.entries({ ...markdown, ...plain }).flatMap(([name, page]) => found(name, page, LIVE_LOG))
+    ...found('junit', exports['junit'] ?? '', LIVE_HTML),
+    ...Object.entries({ ...markdown, ...plain, ...exports }).flatMap(([name, page]) => found(name, page, LIVE_LOG))
   ]
 }
 

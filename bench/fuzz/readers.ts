@@ -20,7 +20,7 @@ import { readGate } from '../../src/plan/config/read-schedule.ts'
 import { readPlan } from '../../src/plan/read-plan.ts'
 import { BUILTIN_SETS } from '../../src/prompts/builtin.ts'
 import { DIALECTS } from '../../src/providers/registry.ts'
-import { renderPages } from '../../src/report/pages/formats.ts'
+import { renderPages } from '../../src/report/pages/render-pages.ts'
 import type { Random } from '../../src/stats/random.ts'
 import { mutatedBytes, mutatedJson, mutatedText } from './mutate.ts'
 

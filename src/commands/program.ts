@@ -1,11 +1,12 @@
-import { Command, CommanderError, Option } from 'commander'
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import { KnownError } from '../domain/errors.ts'
 import { EXIT_CODES, type ExitCode, exitCodeOfError } from '../domain/exit-code.ts'
 import { machineFault } from '../domain/machine-fault.ts'
 import { DEFAULT_BASELINE_FOLDER, TOOL } from '../domain/tool.ts'
 import { IMPORT_FORMATS, type ImportFormatName } from '../imports/formats.ts'
 import { INPUTS } from '../plan/config/inputs.ts'
-import { FORMATS, type FormatName } from '../report/pages/formats.ts'
+import { nearestHint } from '../plan/text/wording.ts'
+import { FORMAT_NAMES, type FormatName } from '../report/exports/formats.ts'
 import { printError } from '../terminal/print.ts'
 import { type MockOptions, simulatorOf, withMockOptions } from './mock.ts'
 
@@ -109,31 +110,47 @@ function withBaseOptions(command: Command): Command {
 }
 
 function addJudging(program: Command, does: Does): void {
-  withFiles(program.command('compare'), 'text')
+  withFiles(program.command('compare'))
     .description('judge a stored run against other stored runs; the exit code is that of the verdict')
+    .addOption(new Option('--format <name>', 'the output format').choices(FORMAT_NAMES).default('text'))
     .action((options) =>
       does(async () => {
         const { compare } = await import('./compare.ts')
         return compare(filesOf(options), options.format)
       })
     )
-  withFiles(program.command('report'), 'markdown', ['html'])
-    .description('render the report of stored runs again')
+  withFiles(program.command('report'))
+    .description('write the report of stored runs, also for dashboards and for the test reports of a CI system')
+    .addOption(
+      new Option('--format <names>', `one or several of ${FORMAT_NAMES.join(', ')}, separated by commas`)
+        .default(['markdown'], 'markdown')
+        .argParser(formatsOf)
+    )
     .option('--out <file>', 'write the report here instead of printing it')
+    .option('--out-dir <folder>', 'write a file of each format into this folder')
     .action((options) =>
       does(async () => {
         const { report } = await import('./report.ts')
-        return report(filesOf(options), options.format, options.out)
+        return report(filesOf(options), { formats: options.format, ...options })
       })
     )
+}
+
+/** `json,junit` as names of formats, each once. */
+function formatsOf(text: string): readonly FormatName[] {
+  const names = text.split(',').map((name) => name.trim())
+  const unknown = names.find((name) => !(FORMAT_NAMES as readonly string[]).includes(name))
+  if (unknown !== undefined) {
+    const guess = nearestHint(unknown, FORMAT_NAMES) ?? `Allowed choices are ${FORMAT_NAMES.join(', ')}.`
+    throw new InvalidArgumentError(`There is no format "${unknown}". ${guess}`)
+  }
+  return [...new Set(names)] as readonly FormatName[]
 }
 
 interface FileOptions {
   readonly baseline: readonly string[]
   readonly candidate: string
   readonly config?: string
-  readonly format: FormatName
-  readonly out?: string
 }
 
 function withBaselines(command: Command): Command {
@@ -144,13 +161,10 @@ function withBaselines(command: Command): Command {
   )
 }
 
-function withFiles(command: Command, format: FormatName, others: readonly string[] = []): Command {
+function withFiles(command: Command): Command {
   return withBaselines(command)
     .requiredOption('--candidate <file>', 'the run file to judge')
     .option('--config <file>', 'the configuration with the budgets, margins and targets to apply')
-    .addOption(
-      new Option('--format <name>', 'the output format').choices([...Object.keys(FORMATS), ...others]).default(format)
-    )
 }
 
 function filesOf({ baseline = [], candidate, config }: FileOptions) {

@@ -1,3 +1,5 @@
+import { oneLine } from '../../domain/quote.ts'
+
 /** Names and ids; longer ones are cut. */
 const NAME_LENGTH = 60
 /** Error messages and other foreign sentences. */
@@ -117,6 +119,17 @@ function plain(foreign: string, length: number): string {
   return cut(printable(beginning(foreign, length)), length, (text) =>
     text.replaceAll('::', ': :').replaceAll('##[', '# #[')
   )
+}
+
+/** Longer than any name or sentence of a report; Bencher takes names of up to 1,024 characters. */
+const LONGEST_EXPORT = 1000
+
+/**
+ * For files that other programs read: one line of visible text, whole, since a dashboard finds a row by its name. Printed into a
+ * log, it is no command of the runner as long as something of our own begins its line.
+ */
+export function exportedText(foreign: string): string {
+  return oneLine(foreign, LONGEST_EXPORT).replaceAll('##[', '# #[')
 }
 
 /** Far more than will be shown, so that a text of megabytes costs no more than a name. */

@@ -2,15 +2,7 @@ import type { Report } from '../../domain/report.ts'
 import type { RunFile } from '../../domain/run-file.ts'
 import { type Annotation, renderAnnotations } from './annotations.ts'
 import { renderJson } from './json.ts'
-import { renderComment, renderMarkdown, renderSummary, renderText } from './pages.ts'
-
-/** The formats a report can be written in: one function and one row each. */
-export const FORMATS = {
-  json: renderJson,
-  markdown: renderMarkdown,
-  text: renderText
-} as const satisfies Record<string, (report: Report) => string>
-export type FormatName = keyof typeof FORMATS
+import { renderComment, renderSummary, renderText } from './pages.ts'
 
 /** A report with all its pages: the shape of a port, which this room may not import. */
 interface Pages {
