@@ -82,6 +82,8 @@ export interface Publication {
   readonly text: string
   /** The report with its charts as one file. Its script is large, and is loaded only where the page is wanted. */
   readonly html: () => Promise<string>
+  /** A file for each of the programs that read the result: test reports, dashboards, spreadsheets. */
+  readonly exports: () => readonly { readonly name: string; readonly text: string }[]
 }
 
 export interface Publisher {

@@ -11,7 +11,7 @@ import { readForeignJson } from '../../src/domain/foreign-json.ts'
 import type { Report } from '../../src/domain/report.ts'
 import { RUN_SCHEMA, type RunFile, runFileSchema } from '../../src/domain/run-file.ts'
 import type { Warning } from '../../src/domain/warning.ts'
-import { renderFormat } from '../../src/report/exports/render-format.ts'
+import { renderExports } from '../../src/report/exports/exports.ts'
 import { CHARTS_SCRIPT } from '../../src/report/pages/charts-script.ts'
 import { renderHtml } from '../../src/report/pages/html.ts'
 import { renderMarkdown } from '../../src/report/pages/pages.ts'
@@ -30,7 +30,6 @@ const CANARIES = [CANARY, LOOSE_CANARY]
 const LIVE_MARKDOWN = /@zq|<b>zq|!\[z|\]\(\/\/zq|`zq|zq`|\|zq|zq-->|https:\/\/zq|www\.zq/
 const LIVE_HTML = /<b>zq|<[^<>]*zq-->|href="[^"]*zq/
 const LIVE_LOG = /^\s*::error|##\[/m
-const EXPORTS = ['csv', 'junit', 'openmetrics', 'github-action-benchmark', 'bencher'] as const
 const UNSEEN = /[^\P{C}\n]|[\p{Zl}\p{Zp}]/u
 
 interface Shown {
@@ -43,9 +42,7 @@ function liveOn({ report, charts }: Shown, run: RunFile): readonly string[] {
   const { comment, summary, annotations, json, text } = renderPages(report, run)
   const markdown = { comment, summary, report: renderMarkdown(report) }
   const plain = { text, annotations: annotations.map(({ message }) => message).join('\n') }
-  const exports = Object.fromEntries(
-    EXPORTS.map((name) => [name, renderFormat(name, { report, charts: () => charts })])
-  )
+  const exports = Object.fromEntries(renderExports(report).map(({ name, text }) => [name, text]))
   // The script is ours alone, and large.
   const html = renderHtml(report, charts).replace(CHARTS_SCRIPT, '')
   return [
@@ -54,7 +51,7 @@ function liveOn({ report, charts }: Shown, run: RunFile): readonly string[] {
     ),
     ...Object.entries(markdown).flatMap(([name, page]) => found(name, page, LIVE_MARKDOWN)),
     ...found('html', html, LIVE_HTML),
-    ...found('junit', exports['junit'] ?? '', LIVE_HTML),
+    ...found('junit.xml', exports['junit.xml'] ?? '', LIVE_HTML),
     ...Object.entries({ ...markdown, ...plain, ...exports }).flatMap(([name, page]) => found(name, page, LIVE_LOG))
   ]
 }

@@ -87,6 +87,7 @@ function publication(over: Partial<Publication> = {}): Publication {
     json: '{"verdict":"regression"}',
     text: 'mini ttft p95 is slower',
     html: async () => '<!doctype html>',
+    exports: () => [{ name: 'junit.xml', text: '<testsuites/>' }],
     ...over
   }
 }
@@ -124,7 +125,9 @@ describe('publish', () => {
     expect(uploads).toEqual([
       {
         name: 'llm-latency-report-k',
-        files: ['latency.run.json.gz', 'report.html', 'report.md', 'report.json'].map((name) => join(results, name)),
+        files: ['latency.run.json.gz', 'report.html', 'report.md', 'report.json', 'junit.xml'].map((name) =>
+          join(results, name)
+        ),
         folder: results
       }
     ])
@@ -137,6 +140,7 @@ describe('publish', () => {
       'failed-checks': '["mini ttft p95","mini e2e p95","mini error_rate rate"]',
       'run-file': join(folder, 'llm-latency-k', 'latency.run.json.gz'),
       'report-file': join(folder, 'llm-latency-k', 'report.html'),
+      'report-folder': join(folder, 'llm-latency-k'),
       'summary-json': join(folder, 'llm-latency-k', 'report.json'),
       'comment-url': `https://github.com/octo/demo/pull/7#issuecomment-${hub.comments[0]?.id}`,
       again: 'false',
@@ -145,6 +149,18 @@ describe('publish', () => {
     expect(readFileSync(outputs()['summary-json'] ?? '', 'utf8')).toBe('{"verdict":"regression"}')
     expect(readFileSync(outputs()['report-file'] ?? '', 'utf8')).toBe('<!doctype html>')
     expect(readFileSync(join(folder, 'llm-latency-k', 'report.md'), 'utf8')).toBe('# slower\n')
+    expect(readFileSync(join(outputs()['report-folder'] ?? '', 'junit.xml'), 'utf8')).toBe('<testsuites/>')
+  })
+
+  it('keeps the report where a file for another program cannot be made', async () => {
+    const exports = () => {
+      throw new Error('no such number')
+    }
+    expect(await publisher().publish(publication({ exports }))).toEqual([
+      { kind: 'publish-failed', what: 'outputs', message: 'no such number' }
+    ])
+    expect(outputs()['report-file']).not.toBe('')
+    expect(uploads[0]?.files).toHaveLength(4)
   })
 
   it('has no run file where nothing was measured', async () => {
@@ -154,7 +170,7 @@ describe('publish', () => {
       report: { ...REPORT, measured: {} } as Report
     })
     expect(outputs()).toMatchObject({ 'run-file': '', 'cost-usd': '' })
-    expect(uploads[0]?.files).toHaveLength(3)
+    expect(uploads[0]?.files).toHaveLength(4)
   })
 
   it('does not comment outside of a pull request', async () => {

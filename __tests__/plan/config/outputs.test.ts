@@ -9,6 +9,7 @@ describe('OUTPUTS', () => {
       'failed-checks',
       'run-file',
       'report-file',
+      'report-folder',
       'summary-json',
       'comment-url',
       'again',

@@ -17,6 +17,8 @@ export interface ResultFiles {
   readonly reportFile: string
   readonly markdownFile: string
   readonly summaryJson: string
+  /** For other programs. */
+  readonly exportFiles?: readonly string[]
 }
 
 export type WriteRunFile = (path: string, run: RunFile) => Promise<void>
@@ -42,13 +44,24 @@ export async function writeResultFiles(
   return { ...files, runFile }
 }
 
+/** Writes the files for other programs next to the report. Returns their paths. */
+export async function writeExports({ exports }: Publication, folder: string): Promise<readonly string[]> {
+  return await Promise.all(
+    exports().map(async ({ name, text }) => {
+      const path = join(folder, name)
+      await writeFile(path, text)
+      return path
+    })
+  )
+}
+
 /** Stores the report and the run file as an artifact. */
 export async function uploadReport(
-  { folder, runFile, reportFile, markdownFile, summaryJson }: ResultFiles,
+  { folder, runFile, reportFile, markdownFile, summaryJson, exportFiles = [] }: ResultFiles,
   { name, workflowRun }: { readonly name: string; readonly workflowRun: EventFacts['workflowRun'] },
   upload: UploadArtifact
 ): Promise<void> {
-  const files = [...(runFile === undefined ? [] : [runFile]), reportFile, markdownFile, summaryJson]
+  const files = [...(runFile === undefined ? [] : [runFile]), reportFile, markdownFile, summaryJson, ...exportFiles]
   await uploadInAttempt({ name, files, folder }, workflowRun.attempt, upload)
 }
 
@@ -65,6 +78,7 @@ export function setOutputs({ publication, files, commentUrl }: OutputValues): vo
   setOutput('failed-checks', shellSafeJson(failedChecks(publication)))
   setOutput('run-file', files?.runFile ?? '')
   setOutput('report-file', files?.reportFile ?? '')
+  setOutput('report-folder', files?.folder ?? '')
   setOutput('summary-json', files?.summaryJson ?? '')
   setOutput('comment-url', commentUrl ?? '')
   setOutput('again', String(wantsAnotherJob(report)))

@@ -12,7 +12,14 @@ import type { WaitMs } from '../api/retry.ts'
 import { artifactServiceProblem, type UploadArtifact, uploadArtifact, uploadWarning } from '../api/upload.ts'
 import type { EventFacts } from '../event/context.ts'
 import { publishComment } from './comment.ts'
-import { type ResultFiles, setOutputs, uploadReport, type WriteRunFile, writeResultFiles } from './outputs.ts'
+import {
+  type ResultFiles,
+  setOutputs,
+  uploadReport,
+  type WriteRunFile,
+  writeExports,
+  writeResultFiles
+} from './outputs.ts'
 
 type Variables = Readonly<Record<string, string | undefined>>
 type Channel = Extract<Warning, { readonly kind: 'publish-failed' }>['what']
@@ -70,12 +77,13 @@ async function publishAll(options: PublisherOptions, publication: Publication): 
   logText(publication.text)
   const folder = join(options.temporaryFolder, outputFolderName(options.key))
   const files = await attempt('outputs', () => writeResultFiles(publication, folder, options.writeRunFile))
+  const exportFiles = files && (await attempt('outputs', () => writeExports(publication, folder)))
   await attempt('summary', () => writeSummary(publication.summary))
   await attempt('annotations', () => annotate(publication.annotations))
   const commented = await attempt('comment', () => comment(options, publication))
   warnings.push(...(commented?.warnings ?? []))
   await attempt('outputs', () => setOutputs({ publication, files, commentUrl: commented?.url }))
-  if (files !== undefined) warnings.push(...(await reportArtifact(options, files)))
+  if (files !== undefined) warnings.push(...(await reportArtifact(options, { ...files, exportFiles })))
   return warnings
 }
 

@@ -19,6 +19,11 @@ export const OUTPUTS = [
     description:
       'The path of the report with charts: one HTML file, which loads nothing. The same as Markdown is `report.md` beside it.'
   },
+  {
+    name: 'report-folder',
+    description:
+      'The folder of the report, with the same for other programs: `junit.xml`, `report.csv`, `metrics.prom` (OpenMetrics), `github-action-benchmark.json` and `bencher.json`.'
+  },
   { name: 'summary-json', description: 'The path of the verdict in JSON.' },
   { name: 'comment-url', description: 'The URL of the comment on the pull request; empty if there is none.' },
   {

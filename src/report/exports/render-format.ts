@@ -3,11 +3,8 @@ import type { Report } from '../../domain/report.ts'
 import { renderHtml } from '../pages/html.ts'
 import { renderJson } from '../pages/json.ts'
 import { renderMarkdown, renderText } from '../pages/pages.ts'
-import { renderCsv } from './csv.ts'
-import { renderBencher, renderGithubActionBenchmark } from './dashboards.ts'
+import { EXPORTS } from './exports.ts'
 import type { FormatName } from './formats.ts'
-import { renderJunit } from './junit.ts'
-import { renderOpenMetrics } from './open-metrics.ts'
 
 /** A report and the numbers behind its charts, which only a page with charts needs. */
 interface Shown {
@@ -17,13 +14,9 @@ interface Shown {
 
 const RENDERERS: Readonly<Record<Exclude<FormatName, 'html'>, (report: Report) => string>> = {
   json: renderJson,
-  csv: renderCsv,
-  junit: renderJunit,
   markdown: renderMarkdown,
   text: renderText,
-  openmetrics: renderOpenMetrics,
-  'github-action-benchmark': renderGithubActionBenchmark,
-  bencher: renderBencher
+  ...EXPORTS
 }
 
 /** Renders a report in one of the formats. */
