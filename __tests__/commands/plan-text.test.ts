@@ -78,6 +78,10 @@ describe('planText', () => {
     expect(text).toMatch(/Output tokens +6,400 +–\n/)
     expect(text).toMatch(/Cost +\$0\.064 +–\n/)
     expect(text).toContain('There is no maximum: the "params" of mini remove the limit on answers.')
+    const custom = 'custom: { path: /chat, body: { message: "{{prompt}}" } }'
+    expect(said(plan(`{ id: app, model: bot, api: custom, base-url: http://127.0.0.1:1, ${custom} }`))).toContain(
+      'There is no maximum: the "body" of app has no {{max-tokens}}.'
+    )
   })
 
   it('says that several runs take as much each', () => {

@@ -1,4 +1,4 @@
-import { isJudged, ownerOf, type Plan, type Target } from '../domain/plan.ts'
+import { CUSTOM_API, isJudged, ownerOf, type Plan, type Target } from '../domain/plan.ts'
 import { type Check, isBlind } from '../domain/verdict.ts'
 import type { Warning } from '../domain/warning.ts'
 import type { Forecast, Outlay } from '../plan/forecast/forecast.ts'
@@ -94,11 +94,14 @@ function needsTable({ usual, most }: Forecast): string {
 function needsNotes({ targets, schedule, runCount }: Plan): readonly string[] {
   const names = (found: readonly Target[]): string => found.map(({ id }) => id).join(', ')
   const endless = targets.filter((target) => ownLimitOf(target) === 'none')
+  const described = endless.filter(({ api }) => api === CUSTOM_API)
+  const lifted = endless.filter(({ api }) => api !== CUSTOM_API)
   // Only its replies show that a model reasons, and a limit that the user set is never raised.
   const mayReason = targets.filter((target) => isJudged(target) && !setsLimit(target))
   const unpriced = targets.filter(({ price }) => price === undefined)
   return nonEmpty(
-    endless.length > 0 && `There is no maximum: the "params" of ${names(endless)} remove the limit on answers.`,
+    lifted.length > 0 && `There is no maximum: the "params" of ${names(lifted)} remove the limit on answers.`,
+    described.length > 0 && `There is no maximum: the "body" of ${names(described)} has no {{max-tokens}}.`,
     mayReason.length > 0 &&
       `If a model turns out to reason (${names(mayReason)}), each answer may have ${formatCount(REASONING_ALLOWANCE_TOKENS)} tokens more.`,
     runCount > 1 &&

@@ -78,6 +78,9 @@ describe('checkFirstLook', () => {
     )
     const both = refusal(plan({ maxOutputTokenCount: 1 }, [own, { ...target, id: 'b' }]))
     expect(both.hint).toContain('under "params" of "a", or the prompts\' limits.')
+    const custom = { path: '/chat', body: { message: '{{prompt}}' }, format: 'sse' } as const
+    const described = refusal(plan({ maxOutputTokenCount: 1 }, [{ ...target, api: 'custom', custom }]))
+    expect(described.hint).toContain('or the prompts\' limits, sent as {{max-tokens}} in the "body" of "a".')
   })
 
   it('counts room to think against caps that somebody has set, not against the one that stands in for dollars', () => {

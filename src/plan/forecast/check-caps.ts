@@ -1,6 +1,6 @@
 import { KnownError } from '../../domain/errors.ts'
 import { largest } from '../../domain/extremes.ts'
-import { ownerOf } from '../../domain/plan.ts'
+import { CUSTOM_API, ownerOf } from '../../domain/plan.ts'
 import { MINUTE_MS } from '../../domain/time.ts'
 import { DEFAULT_OUTPUT_CAP } from '../config/read-schedule.ts'
 import { setsLimit } from '../slots/output-limit.ts'
@@ -62,6 +62,8 @@ function limitText(loads: readonly Load[]): string {
   const own = loads.filter(({ target }) => setsLimit(target))
   if (own.length === 0) return "the prompts' limits"
   const names = [...new Set(own.map(({ target }) => `"${ownerOf(target)}"`))].join(', ')
+  if (own.every(({ target }) => target.api === CUSTOM_API))
+    return `the prompts' limits, sent as {{max-tokens}} in the "body" of ${names}`
   return `the limit on answers under "params" of ${names}${own.length < loads.length ? ", or the prompts' limits" : ''}`
 }
 
