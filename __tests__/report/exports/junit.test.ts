@@ -108,6 +108,13 @@ describe('JUnit XML', () => {
     expect((await resultsOf(report))['budget TTFT p95 < 800 ms']).toBe(result)
   })
 
+  it('fails no budget at the edge because another one is broken', async () => {
+    const edge = aBudget({ verdict: 'at-the-edge', budget: { limit: 700 } })
+    const broken = aBudget({ verdict: 'broken', brokenOnBase: true })
+    const results = await resultsOf(aReport().state('over-budget', 'red').checks().budgets(broken, edge).build())
+    expect(results).toMatchObject({ 'budget TTFT p95 < 800 ms': 'failure', 'budget TTFT p95 < 700 ms': 'skipped' })
+  })
+
   it('says of a failed test what an annotation says', async () => {
     const [test] = (await testsOf(red.checks(aRegression()).build())).filter(({ name }) => name === 'TTFT p50')
     expect(test?.failure?.[0]).toMatchObject({

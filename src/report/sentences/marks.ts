@@ -36,12 +36,13 @@ export function gravity(mark: MarkId): number {
 
 /**
  * A mark as a page shows it. On some events what is otherwise a warning makes the job red, and then its rows must not look
- * milder than the job.
+ * milder than the job. A budget at the edge made it red only where there is no alarm.
  */
 export function shownMark(mark: MarkId, report: Report): Pick<MarkFacts, 'icon' | 'word'> {
   const { icon, word } = MARKS[mark]
   const marks = [...report.checks.map(markOf), ...report.budgets.map(budgetMarkOf)]
   const isMilder = report.color === 'red' && icon === '🟡' && marks.every((one) => MARKS[one].icon !== '🔴')
+  if (mark === 'at-the-edge' && marks.some((one) => one !== mark && MARKS[one].icon === icon)) return { icon, word }
   return { icon: isMilder ? '🔴' : icon, word }
 }
 
