@@ -162,16 +162,29 @@ describe('run', () => {
     expect(world.happened).not.toContain('store')
   })
 
-  it('never stores a run that was cancelled', async () => {
+  it.each([
+    ['was cancelled', { reason: 'cancelled', partial: false }],
+    ['was cancelled before its first look', { reason: 'cancelled', partial: true }],
+    ['ran out of time before its first look', { reason: 'timeout', partial: true }],
+    ['ran out of money before its first look', { reason: 'max-cost', partial: true }]
+  ] as const)('neither passes nor stores a run that %s', async (_, end) => {
     const world = new World()
     const { measure } = world.ports
-    const cancelled: RunPorts['measure'] = async (request) => ({
-      ...(await measure(request)),
-      end: { reason: 'cancelled', partial: true }
-    })
-    const { report } = await world.run('push', {}, { ...world.ports, measure: cancelled })
-    expect(report.measured.end.reason).toBe('cancelled')
+    const cutOff: RunPorts['measure'] = async (request) => ({ ...(await measure(request)), end })
+    const { report } = await world.run('push', {}, { ...world.ports, measure: cutOff })
+    expect(report.state).toBe('could-not-measure')
     expect(world.stored).toEqual([])
+  })
+
+  it('judges and stores a run that ran out of time after all its checks had been decided', async () => {
+    const world = new World()
+    const { measure } = world.ports
+    const late: RunPorts['measure'] = async (request) => ({
+      ...(await measure(request)),
+      end: { reason: 'timeout', partial: false }
+    })
+    expect((await world.run('push', {}, { ...world.ports, measure: late })).report.state).toBe('no-baseline')
+    expect(world.stored).toHaveLength(1)
   })
 
   it('measures an alarm a second time, and fails where both agree', async () => {

@@ -27,8 +27,8 @@ export async function storeRun(
   { state, checks }: Report,
   { request, history, ports }: { request: RunRequest; history: History; ports: RunPorts }
 ): Promise<readonly Warning[]> {
-  // A cancelled run holds only the prompts that came first.
   if (!request.context.feedsBaseline || run.end.reason === 'cancelled') return []
+  if (run.end.partial) return logFailure(request, history, ports, ports.now())
   const filling = earlier.map((other, ordinal) => digestRun(other, { ordinal }))
   const own = [...filling, digestRun(run, { ordinal: earlier.length, state, checks })].toReversed()
   const levels = { targets: request.plan.targets, anchorCommit: request.anchorCommit }
@@ -36,9 +36,14 @@ export async function storeRun(
   return ports.baselines.write(nextBaseline({ key, run, own, earlier: history, now: ports.now(), levels }))
 }
 
+/** A run that was cut off holds only the prompts that came first. */
+function isUnfinished({ end }: RunFile): boolean {
+  return end.reason === 'cancelled' || end.partial
+}
+
 /** True where the run feeds the baseline and was stored; `warnings` are those of storing it. */
-export function isStoredRun({ end }: RunFile, { context }: RunRequest, warnings: readonly Warning[]): boolean {
-  return context.feedsBaseline && end.reason !== 'cancelled' && warnings.every(({ kind }) => kind !== 'publish-failed')
+export function isStoredRun(run: RunFile, { context }: RunRequest, warnings: readonly Warning[]): boolean {
+  return context.feedsBaseline && !isUnfinished(run) && warnings.every(({ kind }) => kind !== 'publish-failed')
 }
 
 /** Adds the failure to the log, since an outage for the second time in a row is red. */

@@ -247,6 +247,17 @@ describe('bad input, each with a clear error and nothing lost', () => {
     expect(said.stderr).toMatch(message)
   })
 
+  it('an accept line that has ended is exit 2, and `plan` says so', async () => {
+    const line = '{ check: mini ttft p50, up-to: +20%, until: 2020-01-31, reason: a longer prompt }'
+    write('ended.yml', `${target(`base-url: "${local}"`)}accept: [${line}]\n`)
+    const refused = await laptop.run(['validate', '--config', 'ended.yml'])
+    expect(refused).toMatchObject({ code: 2, stdout: '' })
+    expect(refused.stderr).toContain('under "accept" these lines have ended: "mini ttft p50" on 2020-01-31')
+    const planned = await laptop.run(['plan', '--config', 'ended.yml'])
+    expect(planned.code).toBe(0)
+    expect(planned.stdout).toMatch(/note: The line under accept: for mini ttft p50 has passed its last day/)
+  })
+
   it('an empty prompt set is exit 2', async () => {
     write('empty.yml', '[]\n')
     const said = await laptop.run(['validate', '--model', 'm', '--base-url', local, '--prompts', 'empty.yml'])

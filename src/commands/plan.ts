@@ -1,15 +1,20 @@
 import { uniteWindows } from '../analysis/history/window.ts'
 import { digestRun } from '../analysis/runs/digest.ts'
+import { hasEnded } from '../analysis/verdict/accept.ts'
 import { createFileStore } from '../baseline/file-store.ts'
 import { readRunFile } from '../baseline/run-file-io.ts'
 import type { RunDigest } from '../domain/baseline.ts'
 import { environmentClass } from '../domain/environment.ts'
 import { EXIT_CODES, type ExitCode } from '../domain/exit-code.ts'
+import type { Plan } from '../domain/plan.ts'
+import { dayOf } from '../domain/time.ts'
+import type { Warning } from '../domain/warning.ts'
 import { checkFirstLook } from '../plan/forecast/check-caps.ts'
 import { factsOnRecord, forecast } from '../plan/forecast/forecast.ts'
 import { seededRandom } from '../stats/random.ts'
 import { printText } from '../terminal/print.ts'
 import { localEnvironment } from '../wiring/cli-environment.ts'
+import { now } from '../wiring/machine.ts'
 import type { BaseOptions } from './base-from-options.ts'
 import { foresee } from './foresee.ts'
 import { planText } from './plan-text.ts'
@@ -32,7 +37,7 @@ export async function plan(raw: Readonly<Record<string, string>>, options: PlanO
   printText(
     planText({
       plan: planned,
-      warnings,
+      warnings: [...warnings, ...endedLines(planned)],
       forecast: forecast(planned, facts),
       foresight: foresee(planned, {
         digests,
@@ -45,6 +50,17 @@ export async function plan(raw: Readonly<Record<string, string>>, options: PlanO
   // What caps would refuse is refused here as well, but only once it has been shown.
   checkFirstLook(planned, facts)
   return EXIT_CODES.passed
+}
+
+/** Lines under `accept:` that accept nothing any more. */
+function endedLines({ accept }: Plan): readonly Warning[] {
+  return accept
+    .filter((line) => hasEnded(line, dayOf(now())))
+    .map(({ target, metric, statistic }) => ({
+      kind: 'acceptance-unused',
+      check: `${target} ${metric} ${statistic}`,
+      why: 'ended'
+    }))
 }
 
 /** Newest first. */

@@ -20,7 +20,7 @@ describe('an accepted change', () => {
     'is refused where its reason is still %j',
     (reason) => {
       const [line = ''] = complaints(entry('mini ttft p95', `up-to: +35%, until: 2027-01-31, reason: "${reason}"`))
-      expect(line).toContain('the reason is still')
+      expect(line).toContain('at accept[0].reason: "mini ttft p95": the reason is still')
     }
   )
 

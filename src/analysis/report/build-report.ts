@@ -85,12 +85,16 @@ export function buildReport(request: ReportRequest): Report {
   }
 }
 
-/** A part that an outage kept from being measured is stored and says so; a missing one belongs to a job that failed. */
+/**
+ * A run that was cancelled, or that ended before its first look, has not measured what it was to judge: whatever was judged of it is no
+ * pass. A part that an outage kept from being measured is stored and says so; a missing one belongs to a job that failed.
+ */
 function statesOfReport(
   judgement: Judgement,
   { partsMissing, rulesChanged, run }: ReportRequest
 ): readonly [State, ...State[]] {
-  const isCutOff = partsMissing !== undefined || accountRefusal(run) !== undefined
+  const isCutOff =
+    partsMissing !== undefined || accountRefusal(run) !== undefined || run.end.reason === 'cancelled' || run.end.partial
   const unmeasured = isCutOff ? [...judgement.unmeasured, 'the rest'] : judgement.unmeasured
   return statesOf({ ...judgement, unmeasured, areRulesChanged: rulesChanged !== undefined })
 }

@@ -25,8 +25,8 @@ function isOf({ target, metric, statistic }: Acceptance, check: Check): boolean 
   return check.target === target && check.metric === metric && check.statistic === statistic
 }
 
-/** Days in ISO form order as text. */
-function hasEnded({ until }: Acceptance, today: string): boolean {
+/** Returns true after the line's last day. Days in ISO form order as text. */
+export function hasEnded({ until }: Acceptance, today: string): boolean {
   return until < today
 }
 
@@ -69,6 +69,8 @@ function unused(
     const compared = checks.some((one) => one.target === target)
     return compared || !targetIds.includes(target) ? warn('unknown-check') : []
   }
-  if (check.verdict === 'regressed' || check.verdict === 'inconclusive') return []
-  return warn(hasEnded(line, today) ? 'ended' : 'no-alarm')
+  // Of an alarm the check itself says that its line has ended.
+  if (check.verdict === 'regressed') return []
+  if (hasEnded(line, today)) return warn('ended')
+  return check.verdict === 'inconclusive' ? [] : warn('no-alarm')
 }

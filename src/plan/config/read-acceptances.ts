@@ -31,10 +31,11 @@ export function readAcceptances(file: ConfigFile, targets: readonly DraftTarget[
   const read = (file.config.accept ?? []).map((entry, index) => {
     const acceptance = readAcceptance(entry, targets)
     if (!isFault(acceptance)) return { accept: [acceptance], problems: [] }
+    const member = PLACEHOLDER.test(entry.reason) ? 'reason' : 'check'
     const problem = {
       ...acceptance,
-      where: file.at(['accept', index, 'check']),
-      message: `at accept[${index}].check: ${acceptance.message}`
+      where: file.at(['accept', index, member]),
+      message: `at accept[${index}].${member}: ${acceptance.message}`
     }
     return { accept: [], problems: [problem] }
   })
@@ -60,7 +61,13 @@ function repeated(read: readonly (Acceptance | undefined)[], file: ConfigFile): 
 }
 
 function readAcceptance(entry: AcceptConfig, targets: readonly DraftTarget[]): Acceptance | Fault {
-  const { check } = entry
+  const { check, reason } = entry
+  if (PLACEHOLDER.test(reason)) {
+    return fault(
+      `${quote(check)}: the reason is still ${quote(reason)}`,
+      'Say why the slowdown is wanted, for whoever reviews this line.'
+    )
+  }
   const parts = SHAPE.exec(check.trim())?.groups
   if (parts === undefined) {
     return fault(
@@ -78,13 +85,7 @@ function readAcceptance(entry: AcceptConfig, targets: readonly DraftTarget[]): A
   const known = CHECKED[metric] ?? []
   const named = known.find((name) => name === statistic)
   if (named === undefined) return wrong(`check of the ${metric} statistic`, statistic, known)
-  const { 'up-to': upToRatio, until, reason } = entry
-  if (PLACEHOLDER.test(reason)) {
-    return fault(
-      `${quote(check)}: the reason is still ${quote(reason)}`,
-      'Say why the slowdown is wanted, for whoever reviews this line.'
-    )
-  }
+  const { 'up-to': upToRatio, until } = entry
   return { target, metric, statistic: named, upToRatio, until, reason }
 }
 

@@ -26,7 +26,7 @@ export const COULD_NOT_MEASURE: StateText = {
     const failing = failingTargets(report)
     if (failing.length > 0 && judgedTargets(report).length > 1)
       return `could not measure ${namesOfTargets(failing, voice)}`
-    return 'could not measure'
+    return isCutOff(report) ? 'not measured to the end' : 'could not measure'
   },
   reason: (report, voice) => spaced(whatFailed(report, voice), whatItIsNot(report)),
   also: (report, voice) => spaced(whatFailed(report, voice), whatItIsNot(report)),
@@ -36,11 +36,23 @@ export const COULD_NOT_MEASURE: StateText = {
     if (armsOf(report).some(({ counts }) => CROWDED.some((outcome) => (counts.failed[outcome] ?? 0) > 0))) {
       return `run it again later. If it happens often, lower ${voice.literal('schedule.in-flight')} or raise the limit of the account.`
     }
+    if (isCutOff(report) && failingTargets(report).length === 0) return toTheEnd(report, voice)
     // What failed in a second measurement is in none of the tables below.
     return alarmsLeft(report).length > 0
       ? 'run it again once the endpoint answers, to see whether the alarm stands.'
       : 'see below how the requests failed, then run it again.'
   }
+}
+
+/** The measuring stopped before there was enough to judge, and not because requests failed. */
+function isCutOff({ failure, measured: { end } }: Report): boolean {
+  return failure === undefined && (end.partial || end.reason === 'cancelled')
+}
+
+function toTheEnd({ measured: { end } }: Report, { literal }: Voice): string {
+  if (end.reason === 'timeout') return `raise ${literal('schedule.timeout')}, or make fewer requests.`
+  if (end.reason === 'max-cost') return `raise ${literal('schedule.max-cost')}, or make fewer requests.`
+  return 'run it again to its end.'
 }
 
 /** Says nothing where a budget is over its limit: the failures may be the cause. */
