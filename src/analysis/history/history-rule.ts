@@ -1,4 +1,3 @@
-import { sampleStandardDeviation } from 'simple-statistics'
 import {
   compareWithRuns,
   differenceInterval,
@@ -7,6 +6,7 @@ import {
 } from '../../stats/moderated-comparison.ts'
 import { normalQuantile } from '../../stats/normal.ts'
 import { median } from '../../stats/quantile.ts'
+import { standardDeviation } from '../../stats/standard-deviation.ts'
 import { studentTQuantile } from '../../stats/student-t.ts'
 import type { JudgedStatistic, RunLevel } from '../values/run-level.ts'
 import { CONFIDENCE, POWER } from '../values/thresholds.ts'
@@ -196,7 +196,7 @@ function detectableBy(
 function ownReach(levels: readonly number[], prior: NoisePrior): number | undefined {
   const count = levels.length
   if (count < FULL_BASELINE_RUNS) return undefined
-  const spread = sampleStandardDeviation([...clipped(levels, { ...prior, degreesOfFreedom: LIGHT_GUESS })])
+  const spread = standardDeviation(clipped(levels, { ...prior, degreesOfFreedom: LIGHT_GUESS }))
   return studentTQuantile(Math.sqrt(POWER), count - 1) * spread * Math.sqrt(1 + 1 / count)
 }
 
