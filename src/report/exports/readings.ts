@@ -64,7 +64,7 @@ function ofTarget({ id, metrics, counts, streamedRatio, overhead }: TargetSummar
       target: id,
       metric: 'error_rate',
       statistic: 'rate',
-      value: counts.attempted === 0 ? undefined : 1 - counts.ok / counts.attempted
+      value: counts.attempted === 0 ? undefined : (counts.attempted - counts.ok) / counts.attempted
     },
     { target: id, metric: 'streamed_share', statistic: 'rate', value: streamedRatio },
     ...(added === undefined
