@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { CustomFormat, Json, Message } from '../../src/domain/plan.ts'
+import { readTimeline } from '../../src/measure/wire/read-timeline.ts'
 import { customDialect } from '../../src/providers/custom.ts'
 import { describeDialect } from '../support/describe-dialect.ts'
 import { aTarget } from '../support/measure-plan.ts'
@@ -78,6 +79,7 @@ describe('readEvent', () => {
     ['events of the name alone', { textEvent: { event: 'token' } }, 'Hello', 'token', said('Hello')],
     ['nothing from events of other names', { textEvent: { event: 'token' } }, 'Hello', 'status', []],
     ['nothing from events without a name', { textEvent: { event: 'token' } }, 'Hello', undefined, []],
+    ['events without a name as messages', { textEvent: { event: 'message' } }, 'Hello', undefined, said('Hello')],
     ['an end by its data', { text: 't', done: { data: '[DONE]' } }, '[DONE]', undefined, END],
     ['an end by its name', { text: 't', done: { event: 'end' } }, '', 'end', [{ type: 'keep-alive' }, ...END]],
     ['text in the last event', { text: 't', done: { event: 'end' } }, '{"t":"x"}', 'end', [...said('x'), ...END]],
@@ -115,5 +117,33 @@ describe('readEvent', () => {
     const text = 'x'.repeat(8 << 20)
     expect(read({ text: 't' }, JSON.stringify({ t: text }))).toEqual(said(text))
     expect(read({ text: 't' }, `${'['.repeat(100_000)}${']'.repeat(100_000)}`)).toEqual([])
+  })
+})
+
+describe('text that each event repeats', () => {
+  const dialect = customDialect({ ...REQUEST, format: 'ndjson', text: 't' })
+  const told = (texts: readonly string[]) => {
+    const lines = texts.map((t) => `${JSON.stringify({ t })}\n`)
+    const reads = lines.map((line, index) => ({ atMs: 10 * index, bytes: Buffer.from(line), sameArrival: false }))
+    const { parts } = readTimeline(dialect, { reads, sentAtMs: 0, endedAtMs: 100 }).timeline
+    return parts.map((part) => [part.atMs, part.type === 'text-delta' ? part.text : ''])
+  }
+
+  it('counts once, when it was new', () => {
+    expect(told(['You', 'You can', 'You can', 'You can send', 'You can send it'])).toEqual([
+      [0, 'You'],
+      [10, ' can'],
+      [30, ' send'],
+      [40, ' it']
+    ])
+  })
+
+  it.each([
+    ['three events, which may be chance', ['a', 'aa', 'aaa']],
+    ['words that are new', ['You', ' can', ' send', ' it']],
+    ['the same word over and over', ['ha', 'ha', 'ha', 'ha', 'ha']],
+    ['one that begins anew', ['a', 'aa', 'aaa', 'aaaa', 'b']]
+  ])('is as it came where it is %s', (_, texts) => {
+    expect(told(texts).map(([, text]) => text)).toEqual(texts)
   })
 })

@@ -1,5 +1,5 @@
 import type { CustomFormat, EventMatch, Json, Message, Target } from '../domain/plan.ts'
-import type { StreamPart } from '../domain/timeline.ts'
+import type { StreamPart, TimedPart } from '../domain/timeline.ts'
 import type { Dialect, Refusal, ServerEvent } from './dialect.ts'
 import { isErrorEvent, readObject } from './event-parts.ts'
 import { finishParts } from './finish-reasons.ts'
@@ -38,6 +38,7 @@ export function customDialect(format: CustomFormat): Dialect {
       body: filledBody(body, { target, messages, maxOutputTokens })
     }),
     readEvent: (event) => readCustomEvent(format, event),
+    ...(format.format === 'text' ? {} : { readTogether: withoutRepeats }),
     readStrayLine,
     readRefusal,
     readWhole: (bodyText) => readWhole(format, bodyText)
@@ -118,9 +119,34 @@ function readCustomEvent(format: CustomFormat, event: ServerEvent): readonly Str
   const { done } = format
   const text = event.data.trim()
   if (done?.data !== undefined && done.data === text) return endParts(undefined)
-  const isNamedEnd = done?.event !== undefined && done.event === event.event
+  const isNamedEnd = done?.event !== undefined && done.event === nameOf(event)
   const said = format.text === undefined ? readPlain(format, event) : readJson(format, event)
   return isNamedEnd ? [...said, ...endParts(undefined)] : said
+}
+
+/** An event without a name is one of that name. https://html.spec.whatwg.org/multipage/server-sent-events.html */
+function nameOf({ event = 'message' }: ServerEvent): string {
+  return event
+}
+
+/** Of fewer texts it may be chance that each begins with the one before. */
+const FEWEST_REPEATS = 4
+
+/**
+ * Some applications send all text so far with each event. What is new in an event is then what it has beyond the one before:
+ * otherwise the tokens of a reply would be counted over and over.
+ */
+function withoutRepeats(parts: readonly TimedPart[]): readonly TimedPart[] {
+  const texts = parts.flatMap((part) => (part.type === 'text-delta' ? part.text : []))
+  const isRepeated = texts.every((text, index) => text.startsWith(texts[index - 1] ?? ''))
+  if (texts.length < FEWEST_REPEATS || !isRepeated || texts.at(-1) === texts[0]) return parts
+  let before = ''
+  return parts.flatMap((part): readonly TimedPart[] => {
+    if (part.type !== 'text-delta') return [part]
+    const text = part.text.slice(before.length)
+    before = part.text
+    return text === '' ? [] : [{ ...part, text }]
+  })
 }
 
 /** An event whose data is the text. Some servers write it as JSON, which keeps its line ends. */
@@ -179,7 +205,7 @@ function endParts(word: unknown): readonly StreamPart[] {
 
 function isPicked(match: EventMatch | undefined, event: ServerEvent, json: unknown): boolean {
   if (match === undefined) return true
-  if (match.event !== undefined) return match.event === event.event
+  if (match.event !== undefined) return match.event === nameOf(event)
   return match.path !== undefined && isAtPath(match, json)
 }
 

@@ -1,6 +1,6 @@
 import type { Json, Message, Target, TargetApi } from '../domain/plan.ts'
 import type { Outcome } from '../domain/sample.ts'
-import type { StreamPart } from '../domain/timeline.ts'
+import type { StreamPart, TimedPart } from '../domain/timeline.ts'
 
 /** A request without its headers: those hold secrets, and belong to the room that opens the connection. */
 export interface RequestSpec {
@@ -92,6 +92,8 @@ export interface Dialect {
   readonly buildRequest: (target: Target, messages: readonly Message[], maxOutputTokens: number) => RequestSpec
   /** Reads one event; returns nothing when it has nothing of interest. Never throws, whatever the server sent. */
   readonly readEvent: (event: ServerEvent) => readonly StreamPart[]
+  /** Reads what only the events of a reply together say; they are as they are where it is absent. */
+  readonly readTogether?: (parts: readonly TimedPart[]) => readonly TimedPart[]
   /** Reads a line outside the stream's framing: some servers put errors there. */
   readonly readStrayLine: (line: string) => readonly StreamPart[]
   /** Reads a reply with a status other than 200. */

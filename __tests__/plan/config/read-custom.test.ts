@@ -95,6 +95,11 @@ describe('a wrong description', () => {
     [path('/a/%2e%2E/b'), 'custom.path: got "/a/%2e%2E/b"; expected a path without ".."', ''],
     [path('/a//b'), 'custom.path: got "/a//b"; expected a path without ".."', ''],
     [path('/a\\b'), 'custom.path: got "/a\\b"; expected a path without spaces', '%XX'],
+    [
+      path('"/ask?q={{prompt}}"'),
+      'custom.path: got "/ask?q={{prompt}}"; placeholders are filled in only in "body"',
+      ''
+    ],
     [path('"/a b"'), 'custom.path: got "/a b"; expected a path without spaces', '%XX'],
     [path('"/a#b"'), 'custom.path: got "/a#b"; expected a path without spaces', '%XX'],
     [path('/ä'), 'custom.path: got "/ä"; expected a path without spaces', '%XX'],

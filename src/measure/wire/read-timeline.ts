@@ -71,7 +71,7 @@ export function* timelineSteps(dialect: Dialect, { reads, sentAtMs, endedAtMs }:
   stray.flush()
   return {
     timeline: {
-      parts,
+      parts: dialect.readTogether?.(parts) ?? parts,
       endMs: Math.max(0, endedAtMs - sentAtMs),
       unterminated: counts.events > before,
       cut: body.cut,

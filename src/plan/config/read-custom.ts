@@ -120,6 +120,7 @@ export function pathFaults(path: string): readonly Fault[] {
   const got = `got ${quote(path)}`
   if (/^(?:[a-z][a-z0-9+.-]*:)?\/\//i.test(path))
     return [fault(`${got}; expected a path such as /chat, without a host`, 'Put the host into "base-url".')]
+  if (path.includes('{{')) return [fault(`${got}; placeholders are filled in only in "body"`)]
   if (!path.startsWith('/')) return [fault(`${got}; expected a path that begins with "/", such as /chat`)]
   if (/[^\x21-\x7e]|[\\#"<>^`{|}]/.test(path))
     return [fault(`${got}; expected a path without spaces, "\\", "#" and the like`, 'Write such a character as %XX.')]
