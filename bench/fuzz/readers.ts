@@ -9,7 +9,6 @@ import { streamFixtures } from '../../__tests__/support/stream-fixtures.ts'
 import { buildReport } from '../../src/analysis/report/build-report.ts'
 import { judgeRunFile } from '../../src/analysis/verdict/judge-run-file.ts'
 import { readForeignJson } from '../../src/domain/foreign-json.ts'
-import type { ApiId } from '../../src/domain/plan.ts'
 import { RUN_SCHEMA, type RunFile, runFileSchema } from '../../src/domain/run-file.ts'
 import { textIn } from '../../src/github/api/download.ts'
 import { importCsv } from '../../src/imports/csv.ts'
@@ -19,6 +18,7 @@ import { readPrompts } from '../../src/plan/config/read-prompts.ts'
 import { readGate } from '../../src/plan/config/read-schedule.ts'
 import { readPlan } from '../../src/plan/read-plan.ts'
 import { BUILTIN_SETS } from '../../src/prompts/builtin.ts'
+import { customDialect } from '../../src/providers/custom.ts'
 import { DIALECTS } from '../../src/providers/registry.ts'
 import { renderPages } from '../../src/report/pages/render-pages.ts'
 import type { Random } from '../../src/stats/random.ts'
@@ -133,8 +133,30 @@ function readPacked(input: string): void {
   if (got.kind === 'text') judgeText(got.text)
 }
 
+/** Every wire format, two that users described among them. */
+const FORMATS = {
+  ...DIALECTS,
+  'custom-sse': customDialect({
+    path: '/chat',
+    body: { message: '{{prompt}}' },
+    format: 'sse',
+    text: 'content',
+    textEvent: { path: 'type', value: 'token' },
+    done: { path: 'type', value: 'end' },
+    error: 'problem'
+  }),
+  'custom-ndjson': customDialect({
+    path: '/chat',
+    body: { message: '{{prompt}}' },
+    format: 'ndjson',
+    text: 'delta.0.text',
+    done: { path: 'finished' }
+  })
+} as const
+type FormatName = keyof typeof FORMATS
+
 /** A reply of one wire format, whose bytes were changed and cut anywhere. */
-function stream(ids: readonly ApiId[]): Reader {
+function stream(ids: readonly FormatName[]): Reader {
   const seeds = ids.flatMap((id) => streamFixtures(id).map(({ bytes }) => ({ id, bytes })))
   return {
     make: (random) => {
@@ -143,7 +165,7 @@ function stream(ids: readonly ApiId[]): Reader {
     },
     read: (input) => {
       const at = input.indexOf('\n')
-      const dialect = DIALECTS[input.slice(0, at) as ApiId]
+      const dialect = FORMATS[input.slice(0, at) as FormatName]
       if (dialect === undefined) return undefined
       const bytes = bytesOf(input.slice(at + 1))
       const size = 1 + (bytes.length % 97)
@@ -170,8 +192,8 @@ function stream(ids: readonly ApiId[]): Reader {
   }
 }
 
-const idsOf = (framing: string): readonly ApiId[] =>
-  (Object.keys(DIALECTS) as ApiId[]).filter((id) => DIALECTS[id].framing === framing)
+const idsOf = (framing: string): readonly FormatName[] =>
+  (Object.keys(FORMATS) as FormatName[]).filter((id) => FORMATS[id].framing === framing)
 
 /** Everything that reads what somebody else wrote. */
 export async function loadReaders(): Promise<Readonly<Record<string, Reader>>> {
