@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { type Act, Repository } from '../support/a-repository.ts'
 import type { StepResult } from '../support/action-runner.ts'
@@ -49,7 +50,7 @@ const namesOf = ({ github }: Repository, start: string) =>
 const commentsOn = ({ github }: Repository, issue: number) =>
   github.comments.filter((comment) => comment.issue === issue && !comment.minimized)
 
-/** A row of the table of states: what the job comes to on a pull request, in the queue, and elsewhere. */
+/** A row of the table of states: what the job and its test report come to on a pull request, in the queue, and elsewhere. */
 interface Row {
   readonly verdict: string
   readonly codes: readonly [pull: number, queue: number, push: number]
@@ -59,8 +60,10 @@ const EVENTS = ['pull_request', 'merge_group', 'push'] as const
 async function expectRow(repository: Repository, row: Row, step: Partial<Act> = {}): Promise<void> {
   for (const [index, event] of EVENTS.entries()) {
     const result = await repository.act({ ...step, event })
-    const came = { event, code: result.code, verdict: result.outputs['verdict'] }
-    expect(came).toEqual({ event, code: row.codes[index], verdict: row.verdict })
+    const junit = readFileSync(`${result.outputs['report-folder']}/junit.xml`, 'utf8')
+    const hasFailed = /<(?:failure|error)\b/.test(junit)
+    const came = { event, code: result.code, verdict: result.outputs['verdict'], hasFailed }
+    expect(came).toEqual({ event, code: row.codes[index], verdict: row.verdict, hasFailed: row.codes[index] !== 0 })
   }
 }
 
