@@ -135,7 +135,7 @@ describe('compareWithHistory', () => {
     expect(found(count + more - 1).isTooNoisy).toBe(true)
   })
 
-  it('has no number of runs where even thirty more would miss a doubled time', () => {
+  it('has no number of runs where even as many as are compared would miss a doubled time', () => {
     expect(runsUntilTold(compareWithHistory(at(0, 0.4), differing(8, 0.4), rule))).toBeUndefined()
   })
 })
@@ -159,8 +159,11 @@ describe('calibration, runs that differ normally and by as much as requests do',
     for (let round = 0; round < rounds; round += 1) {
       const run = (shift = 0) => at(0.2 * normal(random) + shift, 0.2, 0.025)
       const earlier = Array.from({ length: count }, () => run())
-      const { detectable } = compareWithHistory(run(), earlier, rule)
-      if (compareWithHistory(run(detectable), earlier, rule).clearly === 'slower') found += 1
+      const { detectable, detectableByTwoJobs } = compareWithHistory(run(), earlier, rule)
+      const job = () => compareWithHistory(run(detectable), earlier, rule)
+      const first = job()
+      const isRed = first.clearly === 'slower'
+      if (isRed || (detectableByTwoJobs && (first.beyond ?? 0) > 0 && (job().beyond ?? 0) > 0)) found += 1
     }
     expect(found / rounds).toBeGreaterThan(0.9 - threeErrors(0.9, rounds))
     expect(found / rounds).toBeLessThan(0.94 + threeErrors(0.94, rounds))

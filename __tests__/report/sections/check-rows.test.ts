@@ -56,7 +56,11 @@ describe('the row of a check', () => {
       aCheck({ reason: 'faster-once', changeRatio: -0.25, intervalRatio: [-0.33, -0.16] }),
       '−25 % (16 to 33), seen once'
     ],
-    ['more than the margin', aCheck({ changeRatio: 0.07, intervalRatio: [0.01, 0.12] }), '+7 % (1 to 12)'],
+    [
+      'more than the margin',
+      aCheck({ changeRatio: 0.07, intervalRatio: [0.01, 0.12] }),
+      '+7 % (1 to 12), not certain enough'
+    ],
     ['open', open({}), '+6.5 % (−4 to +19)'],
     [
       'faster',

@@ -48,7 +48,7 @@ describe('the paragraphs under the verdict', () => {
     const open = aCheck({ reason: 'no-slowdown-seen', changeRatio: 0.09, runsToSettle: 4 })
     const few = aReport().checks(open, { ...open, owned: false, changeRatio: 0.5 }, { ...open, gating: false })
     expect(headline(few.build(), PLAIN_VOICE)).toEqual([
-      'TTFT p50 is 9 % slower than the runs before, which chance explains; with 4 more runs on record, such a difference would ask for another job.'
+      'TTFT p50 is 9 % slower than the runs before, which chance may explain; with 4 more runs on record, such a difference would ask for another job.'
     ])
   })
 

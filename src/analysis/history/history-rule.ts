@@ -56,8 +56,8 @@ const SMALLEST_CHANGE = Math.log1p(0.03)
 const SLOW_RUN = { oneTarget: Math.log(1.25), severalTargets: Math.log(2) } as const
 /** From this size on, even a doubled time would be missed too often: history is then no way to judge. */
 const TOO_NOISY = Math.LN2
-/** More baseline runs than this are not a piece of advice. */
-const MOST_RUNS_TO_ADVISE = 30
+/** Runs that one comparison looks back on: enough for a variance, few enough that the level is today's. */
+export const COMPARED_RUNS = 20
 
 export interface HistoryRule {
   readonly owned: boolean
@@ -77,7 +77,7 @@ export interface HistoryOutcome {
   readonly difference: number
   /** 95 %, run-to-run noise included. */
   readonly interval: readonly [number, number]
-  /** The smallest slowdown found nine times in ten: by one job where one can decide, by two where several targets are judged. */
+  /** The smallest slowdown found nine times in ten: by one job where it decides what is clear, elsewhere by two. */
   readonly detectable: number
   readonly detectableByTwoJobs: boolean
   /** Even a doubled time would be missed too often. */
@@ -177,9 +177,9 @@ function detectableBy(
     return { detectable: byOneJob, detectableByTwoJobs: false, isTooNoisy: byOneJob > TOO_NOISY }
   }
   const byTwoJobs = foundByTwoJobs(amongRuns, comparison, circumstances)
-  const detectableByTwoJobs = rule.targetCount > 1
   const neededTwice = neededIn(amongRuns, twoJobAlpha(rule.falseAlarmRatio), circumstances)
   const known = own === undefined ? { byOneJob, byTwoJobs } : { byOneJob: needed + own, byTwoJobs: neededTwice + own }
+  const detectableByTwoJobs = !oneJobDecides(amongRuns, circumstances) && known.byTwoJobs < known.byOneJob
   return {
     detectable: detectableByTwoJobs ? known.byTwoJobs : known.byOneJob,
     detectableByTwoJobs,
@@ -275,6 +275,13 @@ function neededIn({ degreesOfFreedom, standardError }: Noise, alpha: number, { r
   )
 }
 
+/** Runs differ so little that one job alone decides what is clear. */
+function oneJobDecides({ runNoise }: Noise, { rule, runCount }: Circumstances): boolean {
+  const isLenient = rule.falseAlarmRatio >= DEFAULT_FALSE_ALARMS
+  const isQuiet = runNoise < QUIET && rule.statistic === 'p50' && rule.targetCount === 1
+  return isQuiet && isLenient && runCount >= RUNS_FOR_HISTORY
+}
+
 /**
  * The difference from which on one job is red by itself. Where runs differ much, slow runs count as they are: one job cannot tell
  * another of them from a regression.
@@ -286,10 +293,7 @@ function neededInOneJob(
   const { rule, runCount, within, unclipped } = circumstances
   const { statistic, owned, targetCount, falseAlarmRatio, alpha } = rule
   const share = falseAlarmRatio / DEFAULT_FALSE_ALARMS
-  const isQuiet = noise.runNoise < QUIET && statistic === 'p50' && targetCount === 1 && share >= 1
-  if (isQuiet && runCount >= RUNS_FOR_HISTORY) {
-    return neededIn(noise, ONE_JOB_ALPHA * share, circumstances)
-  }
+  if (oneJobDecides(noise, circumstances)) return neededIn(noise, ONE_JOB_ALPHA * share, circumstances)
   const wide = Math.log1p(PROVISIONAL_MARGIN[statistic][owned ? 'owned' : 'provider'])
   const reach = normalQuantile(1 - (1 - CONFIDENCE) / 2) * within
   // With one or two runs the wide margin below decides as well.
@@ -333,9 +337,8 @@ export function runsUntilTold({ thought }: HistoryOutcome): number | undefined {
 }
 
 function fewestMoreRuns(runCount: number, areEnough: (runCount: number) => boolean): number | undefined {
-  const first = Math.max(1, RUNS_FOR_HISTORY - runCount)
-  for (let more = first; more <= MOST_RUNS_TO_ADVISE; more += 1) {
-    if (areEnough(runCount + more)) return more
+  for (let count = Math.max(runCount + 1, RUNS_FOR_HISTORY); count <= COMPARED_RUNS; count += 1) {
+    if (areEnough(count)) return count - runCount
   }
   return undefined
 }

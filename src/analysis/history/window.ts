@@ -14,9 +14,7 @@ import { COMMON_SHARE } from '../../plan/base/with-base.ts'
 import { areOneFirstToken } from '../values/first-tokens.ts'
 import { type Anchor, type CurrentLevel, currentLevel } from './current-level.ts'
 import type { EpochRun } from './epochs.ts'
-
-/** Runs that one comparison looks back on: enough for a variance, few enough that the level is today's. */
-const COMPARED_RUNS = 20
+import { COMPARED_RUNS } from './history-rule.ts'
 
 /** Runs that a file keeps beyond the newest. */
 export const MOST_ANCHORS = 6

@@ -155,7 +155,8 @@ function ratioText(check: Check): string {
 
 /** A change that its interval tells from none, and why it is no alarm: `+4 % (3 to 5), within the margin`. */
 export function detectedText({ changeRatio = 0, intervalRatio, marginRatio = Infinity, reason }: Check): string {
-  const why = reason === 'faster-once' ? 'seen once' : Math.abs(changeRatio) < marginRatio ? 'within the margin' : ''
+  const isWithin = Math.abs(changeRatio) < marginRatio
+  const why = reason === 'faster-once' ? 'seen once' : isWithin ? 'within the margin' : 'not certain enough'
   const range = intervalRatio && `(${changeRange(intervalRatio)})`
   return nonEmpty(spaced(formatSignedPercent(changeRatio), range), why).join(', ')
 }

@@ -100,7 +100,9 @@ describe('the next step', () => {
   it('is another way to judge where no number of runs would do', () => {
     const noisy = (runsToSettle?: number) => aCheck({ verdict: 'inconclusive', reason: 'too-noisy', runsToSettle })
     const report = aReport().state('inconclusive', 'green').checks(noisy(3), noisy())
-    expect(stepOf(report.build())).toBe('compare in pairs (a base beside it), or set a budget.')
+    expect(stepOf(report.build())).toBe(
+      'compare in pairs, with the base as a server of its own under base:, or set a budget.'
+    )
   })
 
   it('at the edge of a budget is another limit or another look', () => {

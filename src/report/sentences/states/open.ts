@@ -94,7 +94,7 @@ function lessNoise(noisy: readonly Check[], report: Report, voice: Voice): strin
   const runs = noisy.flatMap(({ runsToSettle }) => runsToSettle ?? [])
   return runs.length === noisy.length
     ? moreRuns(largest(runs), report, voice)
-    : 'compare in pairs (a base beside it), or set a budget.'
+    : `compare in pairs, with the base as a server of its own under ${voice.literal('base:')}, or set a budget.`
 }
 
 function moreRuns(count: number, report: Report, voice: Voice): string {

@@ -3,7 +3,7 @@ import { metricOf } from '../../../domain/metric.ts'
 import type { Report } from '../../../domain/report.ts'
 import type { CheckReason } from '../../../domain/verdict.ts'
 import { formatPercent, plural } from '../../format/format.ts'
-import { capital, checkName, listed, nonEmpty, spaced } from '../../format/words.ts'
+import { capital, checkName, isDetectedUnalarming, listed, nonEmpty, spaced } from '../../format/words.ts'
 import { notOurChangeText } from '../subject.ts'
 import { checksMarked, isAboutProviders, largestFirst, type StateText } from './state-text.ts'
 
@@ -25,7 +25,10 @@ export const PASS: StateText = {
     if (isAboutProviders(report)) {
       return 'The requests are the same as in the baseline, so the history of the provider is shown for information only.'
     }
-    const has = (reason: CheckReason): boolean => report.checks.some((check) => check.reason === reason)
+    const has = (reason: CheckReason): boolean => {
+      const own = report.checks.filter((check) => check.reason === reason)
+      return own.length > 0 && !own.some(isDetectedUnalarming)
+    }
     const words = nonEmpty(
       has('failures-as-before') ? 'failures' : '',
       has('slow-requests-as-before') ? 'slow requests' : '',
@@ -46,7 +49,7 @@ function runsThatWouldTell({ checks }: Report): string {
   const [check] = largestFirst(open)
   if (check === undefined) return ''
   const { changeRatio = 0, runsToSettle = 0 } = check
-  return `${capital(checkName(check))} is ${formatPercent(changeRatio)} slower than the runs before, which chance explains; with ${plural(runsToSettle, 'more run')} on record, such a difference would ask for another job.`
+  return `${capital(checkName(check))} is ${formatPercent(changeRatio)} slower than the runs before, which chance may explain; with ${plural(runsToSettle, 'more run')} on record, such a difference would ask for another job.`
 }
 
 /** A result that would be a pass, or a budget at the edge, by rules that the pull request itself has made laxer. */
@@ -64,17 +67,20 @@ export function judgesNothing({ state, checks, budgets }: Report): boolean {
   return state === 'pass' && checks.length === 0 && budgets.length === 0
 }
 
-const RULED_OUT_BY: readonly CheckReason[] = ['slowdown-unlikely', 'within-margin']
+/** A title does not boast of having found no slowdown that is larger. */
+const WORTH_NAMING = 1
 
-/** The smallest slowdown that every check which decides could rule out, and would have found nine times in ten. */
+/** The smallest slowdown that every check which decides rules out, and would have found nine times in ten. */
 function slowdownRuledOut({ checks }: Report): string {
   const latency = checks.filter(({ gating, owned, metric }) => gating && owned && metricOf(metric).scope === 'sample')
   const sizes = latency
-    .filter(({ reason, verdict }) => RULED_OUT_BY.includes(reason) && verdict === 'unchanged')
+    .filter(({ verdict, reason }) => verdict === 'unchanged' && reason !== 'no-slower-prompt')
     .map(({ reason, marginRatio = Infinity, detectableRatio = Infinity, intervalRatio }) =>
-      Math.max(marginRatio, detectableRatio, reason === 'within-margin' ? (intervalRatio?.[1] ?? Infinity) : 0)
+      Math.max(marginRatio, detectableRatio, reason === 'slowdown-unlikely' ? 0 : (intervalRatio?.[1] ?? Infinity))
     )
   const size = largest(sizes)
   const isOfAll = latency.every(({ verdict }) => verdict === 'unchanged' || verdict === 'improved')
-  return isOfAll && Number.isFinite(size) ? `no slowdown of ${formatPercent(size)} or more` : 'passed'
+  return isOfAll && sizes.length > 0 && size <= WORTH_NAMING
+    ? `no slowdown of ${formatPercent(size)} or more`
+    : 'passed'
 }
