@@ -60,6 +60,24 @@ const ENDS: Readonly<Record<ApiId, Ends>> = {
   }
 }
 
+const foreignLine = (text: string): Buffer => line({ token: text })
+const foreignEvent = (text: string): Buffer => sse({ token: text })
+const FOREIGN: Readonly<Record<ApiId, (text: string) => Buffer>> = {
+  'openai-chat': foreignEvent,
+  'openai-responses': foreignEvent,
+  'anthropic-messages': foreignEvent,
+  'bedrock-converse': foreignEvent,
+  gemini: foreignEvent,
+  'cohere-chat': foreignEvent,
+  ollama: foreignLine
+}
+
+/** Ends that formats share. */
+function plainEnd(id: ApiId): readonly (readonly [number, Buffer])[] {
+  if (id === 'ollama') return [[300, line({ done: true })]]
+  return id === 'openai-chat' ? [[300, Buffer.from('data: [DONE]\n\n')]] : []
+}
+
 beforeAll(loadAwsFrames)
 
 describe.each(TONGUES.map((tongue) => [tongue.dialect.id, tongue] as const))('%s', (id, tongue) => {
@@ -91,6 +109,14 @@ describe.each(TONGUES.map((tongue) => [tongue.dialect.id, tongue] as const))('%s
 
   it('a reply that is cut off is no answer', () => {
     expect(derived(...words(tongue.text)).outcome).toBe('truncated')
+  })
+
+  it('events of another format are told as such, also where an end of many formats follows', () => {
+    const foreign = (text: string) =>
+      id === 'bedrock-converse' ? frameOf('token', { token: text }) : FOREIGN[id as ApiId](text)
+    const sample = interpret(tongue.dialect, exchangeOf(tongue.type, [...words(foreign), ...plainEnd(id as ApiId)]))
+    expect(sample.derived.outcome).toBe('protocol-error')
+    expect(sample.detail.message).toMatch(/^the first event was \{"token":"…"/)
   })
 
   it('generated text behind an end mark makes the mark none, and the reply a broken one', () => {

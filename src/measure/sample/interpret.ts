@@ -160,14 +160,13 @@ function* stream(dialect: Dialect, exchange: Exchange, outputLimit: number | und
   const { reads, endedAtMs } = exchange
   const sentAtMs = exchange.sentAtMs ?? exchange.dispatchedAtMs
   const reading = yield* timelineSteps(dialect, { reads, sentAtMs, endedAtMs })
-  const { timeline, eventCount, commentCount, foreignEvent } = reading
+  const { timeline, eventCount, commentCount } = reading
   const error = streamError(timeline.parts)
   const breach = replyParts(timeline).find((part) => part.type === 'malformed')
   const silent = eventCount === 0 && commentCount === 0 && error === undefined
   if (silent && !declaresFrames(exchange) && bodyText(exchange).trim() !== '') return wholeBody(dialect, exchange)
-  if (foreignEvent !== undefined && timeline.parts.every(isNoReply) && error === undefined) {
-    return failure(exchange, 'protocol-error', { message: withoutText(dialect, foreignEvent) })
-  }
+  const foreign = error === undefined ? foreignStream(dialect, reading) : undefined
+  if (foreign !== undefined) return failure(exchange, 'protocol-error', { message: withoutText(dialect, foreign) })
   const status = exchange.status === undefined ? {} : { status: exchange.status }
   const ofStream = deriveSample(timeline, streamEnd(exchange.end), outputLimit)
   const derived = withHeaderNames(withHeaderTimings(ofStream, exchange), exchange)
@@ -187,6 +186,27 @@ function* stream(dialect: Dialect, exchange: Exchange, outputLimit: number | und
       reasoned: (derived.reasoningTokenCount ?? 0) > 0 || shown.reasoned
     }
   }
+}
+
+/**
+ * The first event of a stream in another format: nothing in it is of the API, or nothing but an end that many formats share, such as
+ * `[DONE]` or `done: true`.
+ */
+function foreignStream(
+  { missingText }: Dialect,
+  { timeline, foreignEvent, foreignCount, eventCount }: StreamReading
+): string | undefined {
+  if (timeline.parts.every(isNoReply)) return foreignEvent
+  // A format that the user described ends as described: then its description of the text is what does not fit.
+  const isEndAlone = missingText === undefined && foreignCount >= FEWEST_FOREIGN && foreignCount >= eventCount - 1
+  return isEndAlone && timeline.parts.every((part) => isNoReply(part) || isPlainEnd(part)) ? foreignEvent : undefined
+}
+
+/** One event that nobody knows may be a heartbeat before an empty answer. */
+const FEWEST_FOREIGN = 2
+
+function isPlainEnd({ type }: TimedPart): boolean {
+  return type === 'finish' || type === 'end-mark'
 }
 
 /** Says what came, and what was expected. */

@@ -17,6 +17,8 @@ export interface StreamReading {
   readonly eventCount: number
   /** The shape of the first event that the API does not know, without its texts. */
   readonly foreignEvent?: string
+  /** Events that the API does not know. */
+  readonly foreignCount: number
   /** The same of the last event, where the API says by one that a reply is over. */
   readonly lastEvent?: string
 }
@@ -53,7 +55,10 @@ export function* timelineSteps(dialect: Dialect, { reads, sentAtMs, endedAtMs }:
       counts.events += 1
       lastData = event.data
       const said = dialect.readEvent(event)
-      if (said.every(isWordsAlone)) foreignEvent ??= shapeOf(dialect, event.data)
+      if (said.every(isWordsAlone)) {
+        counts.foreign += 1
+        foreignEvent ??= shapeOf(dialect, event.data)
+      }
       say(said)
     },
     onStrayLine: stray.add,
@@ -81,6 +86,7 @@ export function* timelineSteps(dialect: Dialect, { reads, sentAtMs, endedAtMs }:
     commentCount: counts.comments,
     eventCount: counts.events,
     foreignEvent,
+    foreignCount: counts.foreign,
     lastEvent: dialect.missingEnd === undefined ? undefined : shapeOf(dialect, lastData)
   }
 }
@@ -96,7 +102,7 @@ function withoutFront(said: readonly StreamPart[]): readonly StreamPart[] {
 /** Collects parts, each with the stamp of the read that is being worked through. */
 function gatherParts({ hasNoEnd = false }: Dialect) {
   const parts: TimedPart[] = []
-  const counts = { comments: 0, events: 0, stray: 0 }
+  const counts = { comments: 0, events: 0, stray: 0, foreign: 0 }
   const stamp = { atMs: 0, read: 0 }
   const body = { ended: false, cut: false }
   // Who serves is said with each chunk of many hosts, and is no news after the first.
