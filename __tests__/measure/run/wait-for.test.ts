@@ -70,7 +70,8 @@ describe('wait-for', () => {
       code: 'server-not-ready',
       message: expect.stringMatching(
         /^target "mini": your server at 127\.0\.0\.1:\d+\/health did not get ready within 60 s: it answered 404$/
-      )
+      ),
+      hint: expect.stringContaining('that it has the path of "wait-for"')
     })
   })
 

@@ -140,7 +140,7 @@ function neverReady(
     target.baseOf !== undefined ? 'its base' : target.directOf !== undefined ? 'its upstream' : 'your server'
   const message = `target ${quote(owner.id)}: ${which} at ${asked.where} did not get ready within ${timeoutMs / 1000} s: it ${asked.answer}`
   return new KnownError('server-not-ready', message, {
-    hint: 'Check that the server is started before this step and listens on that address, or raise "ready-timeout" of the target.'
+    hint: `Check that the server is started before this step and listens on that address${asked.what === 'it' ? '' : ', that it has the path of "wait-for"'}, or raise "ready-timeout" of the target.`
   })
 }
 

@@ -78,7 +78,8 @@ function explainNotFound({ who, place, words, target }: Facts, status: number): 
   })
 }
 
-const CUSTOM_PATH_HINT = 'Check "base-url", and "path" of the block "custom". The request is a POST.'
+const CUSTOM_PATH_HINT =
+  'Check "base-url", and "path" of the block "custom". The request is a POST. If the server answers so only while it starts, set "wait-for".'
 
 /** A proxy answers with these in its own name; from outside nobody can tell. */
 const PROXY_STATUSES = [403, 407, 502, 503, 504]
