@@ -193,12 +193,13 @@ function* stream(dialect: Dialect, exchange: Exchange, outputLimit: number | und
  * `[DONE]` or `done: true`.
  */
 function foreignStream(
-  { missingText }: Dialect,
+  { missingText, framing }: Dialect,
   { timeline, foreignEvent, foreignCount, eventCount }: StreamReading
 ): string | undefined {
   if (timeline.parts.every(isNoReply)) return foreignEvent
   // A format that the user described ends as described: then its description of the text is what does not fit.
-  const isEndAlone = missingText === undefined && foreignCount >= FEWEST_FOREIGN && foreignCount >= eventCount - 1
+  const hasSharedEnd = missingText === undefined && framing !== 'aws-event-stream'
+  const isEndAlone = hasSharedEnd && foreignCount >= FEWEST_FOREIGN && foreignCount >= eventCount - 1
   return isEndAlone && timeline.parts.every((part) => isNoReply(part) || isPlainEnd(part)) ? foreignEvent : undefined
 }
 
