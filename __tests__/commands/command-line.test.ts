@@ -182,11 +182,24 @@ describe('run', () => {
     expect(first).toMatchObject({ code: 0, stdout: expect.stringContaining('no baseline') })
     expect(readdirSync(laptop.path('.llm-latency'))).toHaveLength(1)
     host.setSpeed(0.4)
-    const slower = await laptop.run(['run', '--config', 'sim.yml'])
+    const slower = await laptop.run(['run', '--config', 'sim.yml', '--report-folder', 'ci/reports'])
     host.setSpeed(1)
     expect(slower.code).toBe(1)
     expect(slower.stdout).toContain('provisional')
     expect(readFileSync(laptop.path('run.md'), 'utf8')).toContain('no baseline')
+    expect(readdirSync(laptop.path('ci/reports')).toSorted()).toEqual([
+      'bencher.json',
+      'github-action-benchmark.json',
+      'junit.xml',
+      'metrics.prom',
+      'report.csv',
+      'report.html',
+      'report.json',
+      'report.md'
+    ])
+    expect(readFileSync(laptop.path('ci/reports/junit.xml'), 'utf8')).toMatch(/<failure type="regression"/)
+    const refused = await laptop.run(['run', '--config', 'sim.yml', '--report-folder', 'sim.yml'])
+    expect(refused).toMatchObject({ code: 2, stderr: expect.stringContaining('cannot write sim.yml') })
   })
 })
 

@@ -57,6 +57,10 @@ function addMeasuring(program: Command, does: Does): void {
     .option('--save-baseline', 'add this run to the baseline', false)
     .option('--out <file>', 'write the run file here: X.run.json.gz')
     .option('--report <file>', 'write the report here: with charts if the name ends in .html, else as Markdown')
+    .option(
+      '--report-folder <folder>',
+      'write the report into this folder in every format: HTML, JUnit, CSV and others'
+    )
     .action((options) =>
       does(async () => {
         const { runLocally } = await import('./run.ts')

@@ -1,11 +1,13 @@
 import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { createFileStore } from '../baseline/file-store.ts'
 import { keepRunFile } from '../baseline/run-file-io.ts'
-import { writeTextFile } from '../baseline/text-file.ts'
+import { writeTextFile, writeTextFiles } from '../baseline/text-file.ts'
 import { KnownError } from '../domain/errors.ts'
 import type { ExitCode } from '../domain/exit-code.ts'
 import { TOOL } from '../domain/tool.ts'
 import type { Publication, Publisher } from '../ports.ts'
+import { FORMATS } from '../report/exports/formats.ts'
 import { run } from '../run.ts'
 import { printText } from '../terminal/print.ts'
 import { createProgress } from '../terminal/progress.ts'
@@ -26,6 +28,8 @@ export interface RunOptions extends BaseOptions {
   readonly saveBaseline: boolean
   readonly out?: string
   readonly report?: string
+  /** A folder for the report in every format. */
+  readonly reportFolder?: string
 }
 
 /** `run`: does on this machine what the Action does: measures, compares with the stored baseline, judges, prints. */
@@ -61,32 +65,57 @@ export async function runLocally(raw: Readonly<Record<string, string>>, options:
   return result.exitCode
 }
 
+type Files = Pick<RunOptions, 'out' | 'report' | 'reportFolder'>
+
 /** Prints the report and writes the files that the options name. */
-function terminalPublisher({ out, report }: Pick<RunOptions, 'out' | 'report'>): Publisher {
+function terminalPublisher(files: Files): Publisher {
+  const { out, report, reportFolder } = files
   return {
     prove: async () => {
       // An unwritable file must show up before money is spent.
       if (report !== undefined) await proveWritable(report, 'report')
       if (out !== undefined) await proveWritable(out, 'out')
+      if (reportFolder !== undefined) await proveFolder(reportFolder)
       return []
     },
     publish: async (publication) => {
       // The verdict first: a disk that has filled up since must not keep it from anybody, nor one file the other.
       printText(publication.text)
-      const { run } = publication
-      const written = await Promise.allSettled([
-        out !== undefined && run !== undefined ? keepRunFile(out, run) : undefined,
-        report !== undefined ? writeReport(report, publication) : undefined
-      ])
+      const written = await Promise.allSettled(writeFiles(files, publication))
       for (const one of written) if (one.status === 'rejected') throw one.reason
       return []
     }
   }
 }
 
+function writeFiles({ out, report, reportFolder }: Files, publication: Publication): readonly Promise<unknown>[] {
+  const { run } = publication
+  return [
+    ...(out === undefined || run === undefined ? [] : [keepRunFile(out, run)]),
+    ...(report === undefined ? [] : [writeReport(report, publication)]),
+    ...(reportFolder === undefined ? [] : [writeReportFolder(reportFolder, publication)])
+  ]
+}
+
 /** The name that the user gives the report decides its format. */
 async function writeReport(path: string, { summary, html }: Publication): Promise<void> {
   await writeTextFile(path, /\.html?$/i.test(path) ? await html() : summary)
+}
+
+/** The files that the Action writes, by the same names. */
+async function writeReportFolder(folder: string, { html, summary, json, exports }: Publication): Promise<void> {
+  const pages = [
+    { name: FORMATS.html.file, text: await html() },
+    { name: FORMATS.markdown.file, text: summary },
+    { name: FORMATS.json.file, text: json },
+    ...exports()
+  ]
+  await writeTextFiles(folder, pages)
+}
+
+async function proveFolder(folder: string): Promise<void> {
+  await writeTextFiles(folder, [])
+  await proveWritable(join(folder, FORMATS.markdown.file), 'report-folder')
 }
 
 async function proveWritable(path: string, option: string): Promise<void> {
