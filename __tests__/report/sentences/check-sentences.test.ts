@@ -278,7 +278,7 @@ describe('the remark on a check', () => {
     [
       'too noisy, by the runs themselves',
       undecided({ reason: 'too-noisy', noiseRatio: 0.31, detectableRatio: 1.4 }),
-      ['differ by 31 %', '140 % or more', 'nine times in ten']
+      ['differ by 31 % in TTFT p50', '140 % or more', 'nine times in ten']
     ],
     [
       'too noisy, by a guess',
@@ -288,7 +288,7 @@ describe('the remark on a check', () => {
     [
       'blind',
       undecided({ reason: 'too-noisy', noiseRatio: 0.9, detectableRatio: 8 }),
-      ['differ by 90 %', 'no slowdown of less than 300 %']
+      ['differ by 90 % in TTFT p50', 'no slowdown of less than 300 %']
     ],
     [
       'too few samples',

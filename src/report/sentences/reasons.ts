@@ -122,8 +122,8 @@ function whyTooNoisy(check: Check): string {
   const { detectableRatio, noiseRatio, assumedNoiseRatio, sampleCounts } = check
   const differ =
     noiseRatio === undefined && assumedNoiseRatio !== undefined
-      ? `${plural(sampleCounts.runs, 'run')} on record cannot show how much runs differ. That is taken as ${formatPercent(assumedNoiseRatio)}`
-      : `Runs of this endpoint differ by ${formatPercent(noiseRatio ?? 0)} on their own`
+      ? `${plural(sampleCounts.runs, 'run')} on record cannot show how much runs differ in ${checkName(check)}. That is taken as ${formatPercent(assumedNoiseRatio)}`
+      : `Runs of this endpoint differ by ${formatPercent(noiseRatio ?? 0)} in ${checkName(check)} on their own`
   const finds =
     isBlind(check) || detectableRatio === undefined
       ? `no slowdown of less than ${formatPercent(BLIND_FROM)} would be found`
