@@ -29,6 +29,19 @@ describe('a failure is explained in the terms of its API', () => {
     expect(error).toMatchObject({ code: 'key-refused', message: expect.stringContaining('variable THE_KEY (400)') })
   })
 
+  it('a proxy that is not there is named, and not taken for the host', async () => {
+    const error = await failureOf({
+      script: () => [],
+      target: { baseUrl: 'https://api.example.com/v1', owned: false },
+      options: { environment: { HTTPS_PROXY: 'http://me:secret@127.0.0.1:1' } }
+    })
+    expect(error).toMatchObject({
+      code: 'cannot-measure',
+      message:
+        'target "mini": the proxy 127.0.0.1:1, which variable HTTPS_PROXY names, could not be reached (ECONNREFUSED)'
+    })
+  })
+
   it.each([
     ['openai-chat', '/v1'],
     ['gemini', '/v1beta'],

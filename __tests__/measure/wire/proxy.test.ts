@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { proxySettings, refuseReadingProxy } from '../../../src/measure/wire/proxy.ts'
+import { proxyOnTheWay, proxySettings, refuseReadingProxy } from '../../../src/measure/wire/proxy.ts'
 
 describe('proxySettings', () => {
   const https = 'https://api.example.com'
@@ -50,5 +50,21 @@ describe('proxySettings', () => {
   it.each(['p:3128', 'socks5://p:1', 'nonsense'])('refuses %j without showing it', (value) => {
     expect(() => proxySettings(https, { https_proxy: value })).toThrow('variable https_proxy holds no proxy address')
     expect(() => proxySettings(https, { https_proxy: value })).not.toThrow(value)
+  })
+})
+
+describe('proxyOnTheWay', () => {
+  it.each([
+    [
+      'https://api.example.com',
+      { HTTPS_PROXY: 'http://user:secret@p.test:3128' },
+      { variable: 'HTTPS_PROXY', host: 'p.test:3128' }
+    ],
+    ['http://gpu.internal', { http_proxy: 'http://p.test' }, { variable: 'http_proxy', host: 'p.test' }],
+    ['https://api.example.com', { HTTPS_PROXY: 'http://p.test', NO_PROXY: '.example.com' }, undefined],
+    ['http://127.0.0.1:8000', { http_proxy: 'http://p.test' }, undefined],
+    ['https://api.example.com', {}, undefined]
+  ])('to %s with %j', (origin, environment, expected) => {
+    expect(proxyOnTheWay(origin, environment)).toEqual(expected)
   })
 })

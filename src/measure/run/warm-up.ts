@@ -117,7 +117,8 @@ async function negotiate(
   }
   const failed = attempts.at(-1)
   if (failed === undefined || attempts.some(isAnswered) || signal.aborted) return attempts
-  throw explainFailure(failed, context.secretsOf(failed.question.target))
+  const { target } = failed.question
+  throw explainFailure(failed, context.secretsOf(target), context.proxyOf(target))
 }
 
 /** Returns the warning in place of an optional base; throws the error again when it is any other target's. */

@@ -4,14 +4,14 @@ import { REASONING_ALLOWANCE_TOKENS } from '../../providers/negotiation/known-pa
 import { refusedParameters } from '../../providers/negotiation/next-parameters.ts'
 import { presetOf } from '../../providers/presets.ts'
 import { dialectOf } from '../../providers/registry.ts'
-import { PROXY_REFUSED } from '../wire/proxy.ts'
+import { type NamedProxy, PROXY_REFUSED } from '../wire/proxy.ts'
 import { scrubDetail } from './scrub.ts'
 import { type Attempt, pathOf } from './stream-once.ts'
 
 /** Explains a failed probe in the user's own names: the request, the reply, and what to do. */
-export function explainFailure(failed: Attempt, secrets: readonly string[]): KnownError {
+export function explainFailure(failed: Attempt, secrets: readonly string[], proxy?: NamedProxy): KnownError {
   const detail = scrubDetail(failed.detail, secrets)
-  const facts = failureFacts({ ...failed, detail })
+  const facts = { ...failureFacts({ ...failed, detail }), proxy }
   const { derived } = failed
   if (detail.account === true) return explainAccount(facts)
   switch (derived.outcome) {
@@ -38,6 +38,8 @@ interface Facts {
   readonly place: string
   /** `: words of the server`, or nothing. */
   readonly words: string
+  /** The proxy that the request went to. */
+  readonly proxy?: NamedProxy
 }
 
 function failureFacts(attempt: Attempt): Facts {
@@ -285,7 +287,7 @@ function roomHint(target: Target, limit: number, tokenLimit: number): string {
 
 function explainUnmeasurable(facts: Facts): KnownError {
   const { who, host, words } = facts
-  const tunnel = refusedTunnel(facts)
+  const tunnel = refusedTunnel(facts) ?? unreachableProxy(facts)
   if (tunnel !== undefined) return tunnel
   const [what, hint] = unmeasurable(facts)
   return new KnownError('cannot-measure', `${who}: ${host} ${what}${words}`, { hint })
@@ -340,6 +342,23 @@ function refusedTunnel({ attempt, who, host }: Facts): KnownError | undefined {
   if (status === undefined) return undefined
   const message = `${who}: ${host} could not be reached: the proxy on the way refused to connect (${status})`
   return new KnownError(proxyCode(Number(status)), message, { hint: proxyHint(host) })
+}
+
+const UNREACHED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ECONNRESET']
+
+/** Behind a proxy every connection is one to the proxy: what the host does with its own, the proxy tells in an answer. */
+function unreachableProxy({ attempt, who, host, proxy }: Facts): KnownError | undefined {
+  const { derived, detail } = attempt
+  const isUnreached = UNREACHED.includes(detail.code ?? '') || derived.outcome === 'timeout-connect'
+  if (proxy === undefined || !isUnreached) return undefined
+  const why = detail.code ?? 'no connection in time'
+  return new KnownError(
+    'cannot-measure',
+    `${who}: the proxy ${proxy.host}, which variable ${proxy.variable} names, could not be reached (${why})`,
+    {
+      hint: `Check the address in ${proxy.variable}, and that the proxy is up. Requests to ${host} go straight if NO_PROXY lists it.`
+    }
+  )
 }
 
 function connection(code: string | undefined, isSecure: boolean): readonly [what: string, hint: string] {

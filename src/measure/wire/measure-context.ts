@@ -9,7 +9,7 @@ import { type HealthWatch, watchHealth } from './client-health.ts'
 import type { Clock } from './clock.ts'
 import { type ClientCertificate, type Connector, checkCertificates, createConnector } from './connector.ts'
 import { createDispatcher } from './dispatchers.ts'
-import { type Environment, refuseReadingProxy } from './proxy.ts'
+import { type Environment, type NamedProxy, proxyOnTheWay, refuseReadingProxy } from './proxy.ts'
 import { type SendingSockets, watchSendingSockets } from './sending-sockets.ts'
 import { awsCredentials, awsSecrets, type Signable, signedHeaders, signingOf } from './sign-request.ts'
 
@@ -50,6 +50,8 @@ export interface MeasureContext {
   readonly secretsOf: (target: Target) => readonly string[]
   /** Those among them that the environment or the user's secrets gave, and not a header's plain text. */
   readonly filledInOf: (target: Target) => readonly string[]
+  /** The proxy between this machine and a target. */
+  readonly proxyOf: (target: Target) => NamedProxy | undefined
   /** The kept-alive connections to an origin. */
   readonly dispatcherOf: (origin: string) => Dispatcher
   /** Connections of its own, for a request that must not meet an old one. To be destroyed by the caller. */
@@ -95,6 +97,7 @@ export function openMeasureContext(
       return signing === undefined ? request.headers : signedHeaders(request, signing, wallClock())
     },
     ...secretsIn(targets, headers, options),
+    proxyOf: (target) => proxyOnTheWay(targetOrigin(target), environment),
     dispatcherOf: (origin) => dispatchers.get(origin) ?? freshDispatcher(origin),
     freshDispatcher,
     close: async () => {

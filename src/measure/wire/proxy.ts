@@ -41,6 +41,20 @@ export function refuseReadingProxy(origin: string, environment: Environment, who
   )
 }
 
+/** A proxy as a message may name it: its variable and its host, without what else the address holds. */
+export interface NamedProxy {
+  readonly variable: string
+  readonly host: string
+}
+
+/** Returns the proxy that requests to an origin go through; undefined where they go straight. */
+export function proxyOnTheWay(origin: string, environment: Environment): NamedProxy | undefined {
+  const settings = proxySettings(origin, environment)
+  if (settings === undefined || isPassedBy(origin, settings.noProxy)) return undefined
+  const [name, value] = variable(environment, origin.startsWith('https:') ? 'https_proxy' : 'http_proxy')
+  return { variable: name, host: new URL(value).host }
+}
+
 /** Reads `no_proxy` no more generously than undici does: where the two differ, the request is refused. */
 function isPassedBy(origin: string, noProxy: string): boolean {
   const { hostname, port } = new URL(origin)
