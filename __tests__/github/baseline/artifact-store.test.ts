@@ -270,6 +270,17 @@ describe('trust', () => {
   })
 })
 
+describe('artifacts that unpack to far too much', () => {
+  it('are looked at until they come to twice what one file may have, and no further', async () => {
+    const bomb = Buffer.from(zipSync({ 'baseline.json': gzipSync(Buffer.alloc(300 * 2 ** 20)) }))
+    for (const run of [1, 2, 3, 4]) stored(run, {}, { data: bomb })
+    const { files, warnings } = await store().read(KEY)
+    expect(files).toEqual([])
+    expect(warnings.filter((one) => 'why' in one && one.why === 'too-large')).toHaveLength(4)
+    expect(hub.log.filter(({ side }) => side === 'blob')).toHaveLength(2)
+  })
+})
+
 describe('what GitHub says wrongly', () => {
   it('does not let artifacts of another name in, though the list holds them', async () => {
     stored(1)

@@ -1,12 +1,12 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { BASELINE_SCHEMA, type BaselineFile, baselineFileSchema, WINDOW_RUNS } from '../../domain/baseline.ts'
-import { MAX_UNPACKED_BYTES, readForeignJson, tooLargeText } from '../../domain/foreign-json.ts'
+import { MAX_PACKED_BYTES, MAX_UNPACKED_BYTES, readForeignJson, tooLargeText } from '../../domain/foreign-json.ts'
 import { statusOfThrown } from '../../domain/thrown.ts'
 import type { RefusalReason, StoredElsewhere, Warning } from '../../domain/warning.ts'
 import type { BaselineStore, StoredBaselines } from '../../ports.ts'
 import { accessProblem, apiProblem, type GitHubClient, lacksPermission, PAGE_LENGTH } from '../api/client.ts'
-import { downloadText, isStoreError, MAX_DOWNLOADS_LOST_MS } from '../api/download.ts'
+import { type Downloaded, downloadText, isStoreError, MAX_DOWNLOADS_LOST_MS } from '../api/download.ts'
 import { BASELINE_ARTIFACT, baselineArtifactName, keyOfBaselineArtifact, outputFolderName } from '../api/names.ts'
 import { isForbidden, isRateLimit, newPatience, type Patience, type WaitMs } from '../api/retry.ts'
 import { type UploadArtifact, uploadArtifact, uploadWarning } from '../api/upload.ts'
@@ -47,6 +47,8 @@ export function createArtifactStore(options: ArtifactStoreOptions): BaselineStor
 interface Reading extends ArtifactStoreOptions {
   readonly key: string
   readonly patience: Patience
+  /** What may still be unpacked, of all artifacts together: one that is far too large must not hide the others. */
+  readonly budget: { leftBytes: number }
   /** The newest commit of the default branch; undefined where the token may not read it. */
   readonly tip: () => Promise<string | undefined>
 }
@@ -57,6 +59,7 @@ async function readFiles(options: ArtifactStoreOptions, key: string): Promise<St
     ...options,
     key,
     patience: newPatience(MAX_DOWNLOADS_LOST_MS),
+    budget: { leftBytes: 2 * MAX_UNPACKED_BYTES },
     tip: () => {
       tip ??= defaultBranchTip(options)
       return tip
@@ -260,14 +263,23 @@ async function defaultBranchTip({ client, trust }: ArtifactStoreOptions): Promis
 }
 
 async function readArtifact(reading: Reading, artifact: Listed): Promise<Taken> {
-  const { client, trust, wait, patience, key } = reading
+  const { client, trust, wait, patience, key, budget } = reading
+  if (budget.leftBytes <= 0) return { why: 'too-large' }
   const { repository } = trust
   const fileName = FILE_NAME
   const got = await downloadText({ client, repository, artifact, fileName, patience, wait })
+  budget.leftBytes -= unpackedBytes(got, artifact)
   if (got.kind !== 'text') return { why: got.kind === 'refused' ? got.why : 'unreadable' }
   const json = readForeignJson(got.text, { name: BASELINE_SCHEMA, shape: baselineFileSchema })
   if (json.kind === 'refused') return json.why === 'wrong-schema' ? { why: json.why } : { problem: json.message }
   return json.value.key === key ? { file: json.value } : { why: 'other-key' }
+}
+
+/** What it cost to look at an artifact, at most. One that is too large already by its size is not fetched. */
+function unpackedBytes(got: Downloaded, { size_in_bytes: size }: Listed): number {
+  if (got.kind === 'text') return got.text.length
+  const isBomb = got.kind === 'refused' && got.why === 'too-large' && size <= MAX_PACKED_BYTES
+  return isBomb ? MAX_UNPACKED_BYTES : 0
 }
 
 function refusalWarning(
