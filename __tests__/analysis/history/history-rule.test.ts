@@ -60,8 +60,12 @@ describe('compareWithHistory', () => {
   })
 
   it('takes a higher rate of false alarms as a lower bar for each of two jobs', () => {
-    expect(twoJobAlpha(0.01)).toBeCloseTo(0.01)
-    expect(twoJobAlpha(0.05)).toBeCloseTo(0.03)
+    expect(twoJobAlpha({ falseAlarmRatio: 0.01, targetCount: 1 })).toBeCloseTo(0.01)
+    expect(twoJobAlpha({ falseAlarmRatio: 0.05, targetCount: 1 })).toBeCloseTo(0.03)
+  })
+
+  it('shares the false alarms of two jobs among the targets', () => {
+    expect(twoJobAlpha({ falseAlarmRatio: 0.01, targetCount: 4 })).toBeCloseTo(0.005)
   })
 
   it('is hardly moved by one slow run on record', () => {

@@ -154,7 +154,7 @@ function beyondTwice(
   circumstances: Circumstances,
   { own, earlier }: { readonly own: RunLevel; readonly earlier: readonly RunLevel[] }
 ): number {
-  const needed = neededIn(noise, twoJobAlpha(circumstances.rule.falseAlarmRatio), circumstances)
+  const needed = neededIn(noise, twoJobAlpha(circumstances.rule), circumstances)
   return Math.min(noise.difference - needed, beyondRanks(own, earlier, circumstances.runCount))
 }
 
@@ -177,7 +177,7 @@ function detectableBy(
     return { detectable: byOneJob, detectableByTwoJobs: false, isTooNoisy: byOneJob > TOO_NOISY }
   }
   const byTwoJobs = foundByTwoJobs(amongRuns, comparison, circumstances)
-  const neededTwice = neededIn(amongRuns, twoJobAlpha(rule.falseAlarmRatio), circumstances)
+  const neededTwice = neededIn(amongRuns, twoJobAlpha(rule), circumstances)
   const known = own === undefined ? { byOneJob, byTwoJobs } : { byOneJob: needed + own, byTwoJobs: neededTwice + own }
   const detectableByTwoJobs = !oneJobDecides(amongRuns, circumstances) && known.byTwoJobs < known.byOneJob
   return {
@@ -206,7 +206,7 @@ function foundByTwoJobs(
   { degreesOfFreedom, standardError }: Noise,
   circumstances: Circumstances
 ): number {
-  const needed = neededIn(noise, twoJobAlpha(circumstances.rule.falseAlarmRatio), circumstances)
+  const needed = neededIn(noise, twoJobAlpha(circumstances.rule), circumstances)
   const reach = Math.hypot(standardError, circumstances.within)
   return needed + studentTQuantile(Math.sqrt(POWER), degreesOfFreedom) * reach
 }
@@ -252,9 +252,13 @@ function withinError(own: RunLevel, earlier: readonly RunLevel[]): number {
   return Math.hypot(own.error, Math.hypot(...earlier.map(({ error }) => error)) / earlier.length)
 }
 
-/** The level of each of two jobs. */
-export function twoJobAlpha(falseAlarmRatio: number): number {
-  return TWO_JOB_ALPHA * (falseAlarmRatio / DEFAULT_FALSE_ALARMS) ** TWO_JOB_EXPONENT
+/** The level of each of two jobs. Both must be slower, so that n targets have the false alarms of one at the level over √n. */
+export function twoJobAlpha({
+  falseAlarmRatio,
+  targetCount
+}: Pick<HistoryRule, 'falseAlarmRatio' | 'targetCount'>): number {
+  const ofOneTarget = TWO_JOB_ALPHA * (falseAlarmRatio / DEFAULT_FALSE_ALARMS) ** TWO_JOB_EXPONENT
+  return ofOneTarget / Math.sqrt(Math.max(1, targetCount))
 }
 
 interface Circumstances {
