@@ -44,6 +44,7 @@ const PUBLICATION = {
   comment: `${MARKER}\n### slower`,
   summary: '# slower',
   annotations: [],
+  html: async () => '',
   json: '{}',
   text: 'slower'
 } as unknown as Publication

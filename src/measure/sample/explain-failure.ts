@@ -351,10 +351,11 @@ function unreachableProxy({ attempt, who, host, proxy }: Facts): KnownError | un
   const { derived, detail } = attempt
   const isUnreached = UNREACHED.includes(detail.code ?? '') || derived.outcome === 'timeout-connect'
   if (proxy === undefined || !isUnreached) return undefined
-  const why = detail.code ?? 'no connection in time'
+  const what =
+    detail.code === undefined ? `opened no connection to ${host} in time` : `could not be reached (${detail.code})`
   return new KnownError(
     'cannot-measure',
-    `${who}: the proxy ${proxy.host}, which variable ${proxy.variable} names, could not be reached (${why})`,
+    `${who}: the proxy ${proxy.host}, which variable ${proxy.variable} names, ${what}`,
     {
       hint: `Check the address in ${proxy.variable}, and that the proxy is up. Requests to ${host} go straight if NO_PROXY lists it.`
     }
