@@ -17,15 +17,15 @@ export const modules = {
 /* harmony import */ var _report_format_format_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1189);
 /* harmony import */ var _report_format_table_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2524);
 /* harmony import */ var _report_format_words_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6381);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7233);
-/* harmony import */ var _stats_binomial_js__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(1350);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(2954);
+/* harmony import */ var _stats_binomial_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(1350);
 /* harmony import */ var _stats_quantile_js__WEBPACK_IMPORTED_MODULE_16__ = __webpack_require__(7710);
-/* harmony import */ var _terminal_print_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(233);
-/* harmony import */ var _terminal_progress_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(6685);
-/* harmony import */ var _wiring_cli_environment_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(3927);
-/* harmony import */ var _wiring_machine_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(1828);
-/* harmony import */ var _plan_text_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(819);
-/* harmony import */ var _ready_plan_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(468);
+/* harmony import */ var _terminal_print_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(233);
+/* harmony import */ var _terminal_progress_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(6685);
+/* harmony import */ var _wiring_cli_environment_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(3927);
+/* harmony import */ var _wiring_machine_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(1828);
+/* harmony import */ var _plan_text_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(819);
+/* harmony import */ var _ready_plan_js__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(468);
 
 
 
@@ -50,11 +50,11 @@ const SEEDS_APART = 1000;
  * each says what it could have seen. Nothing is stored.
  */
 async function calibrate(raw) {
-    const { plan, keys } = (0,_ready_plan_js__WEBPACK_IMPORTED_MODULE_14__/* .readyPlan */ .J)({ plan: againstItself((0,_plan_read_plan_js__WEBPACK_IMPORTED_MODULE_4__/* .readUncappedPlan */ .Qf)(raw, _wiring_cli_environment_js__WEBPACK_IMPORTED_MODULE_11__/* .LOCAL_PLAN_WORLD */ .jX)), warnings: [] }, raw);
-    const progress = (0,_terminal_progress_js__WEBPACK_IMPORTED_MODULE_10__/* .createProgress */ .m)(process.stderr);
-    const signal = (0,_wiring_machine_js__WEBPACK_IMPORTED_MODULE_12__/* .stopSignal */ .Zm)();
-    const measure = (0,_wiring_machine_js__WEBPACK_IMPORTED_MODULE_12__/* .createMeasurePort */ .In)({ plan, keys, progress, signal });
-    const seed = (0,_wiring_machine_js__WEBPACK_IMPORTED_MODULE_12__/* .freshSeed */ .Wz)();
+    const { plan, keys } = (0,_ready_plan_js__WEBPACK_IMPORTED_MODULE_15__/* .readyPlan */ .J)({ plan: againstItself((0,_plan_read_plan_js__WEBPACK_IMPORTED_MODULE_4__/* .readUncappedPlan */ .Qf)(raw, _wiring_cli_environment_js__WEBPACK_IMPORTED_MODULE_12__/* .LOCAL_PLAN_WORLD */ .jX)), warnings: [] }, raw);
+    const progress = (0,_terminal_progress_js__WEBPACK_IMPORTED_MODULE_11__/* .createProgress */ .m)(process.stderr);
+    const signal = (0,_wiring_machine_js__WEBPACK_IMPORTED_MODULE_13__/* .stopSignal */ .Zm)();
+    const measure = (0,_wiring_machine_js__WEBPACK_IMPORTED_MODULE_13__/* .createMeasurePort */ .In)({ plan, keys, progress, signal });
+    const seed = (0,_wiring_machine_js__WEBPACK_IMPORTED_MODULE_13__/* .freshSeed */ .Wz)();
     const reports = [];
     let failure;
     for (let number = 0; number < plan.runCount && !signal.aborted; number += 1) {
@@ -66,10 +66,10 @@ async function calibrate(raw) {
         reports.push(report);
     }
     if (failure !== undefined)
-        (0,_terminal_print_js__WEBPACK_IMPORTED_MODULE_9__/* .printText */ .n)(failure.message);
+        (0,_terminal_print_js__WEBPACK_IMPORTED_MODULE_10__/* .printText */ .n)(failure.message);
     if (failure !== undefined && reports.length === 0)
         return (0,_domain_exit_code_js__WEBPACK_IMPORTED_MODULE_1__/* .exitCodeOfError */ .L)(failure.code);
-    (0,_terminal_print_js__WEBPACK_IMPORTED_MODULE_9__/* .printText */ .n)([
+    (0,_terminal_print_js__WEBPACK_IMPORTED_MODULE_10__/* .printText */ .n)([
         calibrationText(calibrationOf(reports.filter(ranToTheEnd)), plan.gate.falseAlarmRatio),
         ...serversAsked(plan.targets)
     ].join('\n'));
@@ -84,7 +84,7 @@ function againstItself(plan) {
     const heads = plan.targets.filter(({ baseOf }) => baseOf === undefined);
     const targets = [...heads, ...onTwoServers(plan.targets).map(({ base }) => base)];
     const head = { ...rest, targets, budgets: [], accept: [], trial: false, compare: 'interleaved' };
-    return (0,_plan_base_with_base_js__WEBPACK_IMPORTED_MODULE_3__/* .withBase */ .cV)(head, { source: 'same-plan', targets: heads, prompts: head.prompts }, { sha256: _wiring_machine_js__WEBPACK_IMPORTED_MODULE_12__/* .sha256 */ .sc, which: 'all' }).plan;
+    return (0,_plan_base_with_base_js__WEBPACK_IMPORTED_MODULE_3__/* .withBase */ .cV)(head, { source: 'same-plan', targets: heads, prompts: head.prompts }, { sha256: _wiring_machine_js__WEBPACK_IMPORTED_MODULE_13__/* .sha256 */ .sc, which: 'all' }).plan;
 }
 function serverOf({ baseUrl }) {
     return new URL(baseUrl).origin;
@@ -100,10 +100,10 @@ function onTwoServers(targets) {
     });
 }
 async function compareOnce(plan, measure, seed) {
-    const context = { ...(await (0,_wiring_cli_environment_js__WEBPACK_IMPORTED_MODULE_11__/* .localRunContext */ ._0)('calibrate', false)) };
-    const request = { plan, context, environment: (0,_wiring_cli_environment_js__WEBPACK_IMPORTED_MODULE_11__/* .localEnvironment */ .bx)(), tool: _domain_tool_js__WEBPACK_IMPORTED_MODULE_2__/* .TOOL */ .js, seed, warnings: [] };
+    const context = { ...(await (0,_wiring_cli_environment_js__WEBPACK_IMPORTED_MODULE_12__/* .localRunContext */ ._0)('calibrate', false)) };
+    const request = { plan, context, environment: (0,_wiring_cli_environment_js__WEBPACK_IMPORTED_MODULE_12__/* .localEnvironment */ .bx)(), tool: _domain_tool_js__WEBPACK_IMPORTED_MODULE_2__/* .TOOL */ .js, seed, warnings: [] };
     const wait = async () => undefined;
-    const { report } = await (0,_run_js__WEBPACK_IMPORTED_MODULE_8__/* .run */ .e)(request, { measure, baselines: NO_BASELINES, publisher: SILENT, wait, now: _wiring_machine_js__WEBPACK_IMPORTED_MODULE_12__/* .now */ .tB });
+    const { report } = await (0,_run_js__WEBPACK_IMPORTED_MODULE_8__/* .run */ .e)(request, { measure, baselines: NO_BASELINES, publisher: SILENT, wait, now: _wiring_machine_js__WEBPACK_IMPORTED_MODULE_13__/* .now */ .tB });
     return report;
 }
 /** One that was cut off in the middle, by the user or by a cap, is no comparison. */
@@ -120,7 +120,7 @@ function calibrationOf(reports) {
     const having = (is) => reports.filter(({ checks }) => checks.some(is)).length;
     const alarmCount = having(failsTheJob);
     // Both tails of this width leave 5 % above.
-    const [, upTo] = (0,_stats_binomial_js__WEBPACK_IMPORTED_MODULE_15__/* .rateInterval */ .mP)(alarmCount, reports.length, 2 * _analysis_values_thresholds_js__WEBPACK_IMPORTED_MODULE_0__/* .CONFIDENCE */ .LL - 1);
+    const [, upTo] = (0,_stats_binomial_js__WEBPACK_IMPORTED_MODULE_9__/* .rateInterval */ .mP)(alarmCount, reports.length, 2 * _analysis_values_thresholds_js__WEBPACK_IMPORTED_MODULE_0__/* .CONFIDENCE */ .LL - 1);
     const groups = [
         ...Map.groupBy(reports.flatMap(({ checks }) => checks), checkKey).values()
     ];
@@ -199,8 +199,8 @@ function checksTable({ checks, comparisonCount }) {
             String(check.alarmCount),
             `${check.settledCount} of ${comparisonCount}`,
             check.pairCount === undefined ? _report_format_format_js__WEBPACK_IMPORTED_MODULE_5__/* .NOTHING */ .K$ : String(check.pairCount),
-            (0,_plan_text_js__WEBPACK_IMPORTED_MODULE_13__/* .sizeText */ .l)(check, check.marginRatio),
-            (0,_plan_text_js__WEBPACK_IMPORTED_MODULE_13__/* .sizeText */ .l)(check, check.detectableRatio)
+            (0,_plan_text_js__WEBPACK_IMPORTED_MODULE_14__/* .sizeText */ .lP)(check, check.marginRatio),
+            (0,_plan_text_js__WEBPACK_IMPORTED_MODULE_14__/* .detectableSize */ .tZ)(check)
         ]),
         moreCount: 0
     });
@@ -213,11 +213,12 @@ function checksTable({ checks, comparisonCount }) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   P: () => (/* binding */ planText),
-/* harmony export */   l: () => (/* binding */ sizeText)
+/* harmony export */   Pt: () => (/* binding */ planText),
+/* harmony export */   lP: () => (/* binding */ sizeText),
+/* harmony export */   tZ: () => (/* binding */ detectableSize)
 /* harmony export */ });
 /* harmony import */ var _domain_plan_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7849);
-/* harmony import */ var _plan_forecast_cost_forecast_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1512);
+/* harmony import */ var _domain_verdict_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5141);
 /* harmony import */ var _plan_forecast_judging_notes_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9945);
 /* harmony import */ var _plan_slots_output_limit_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9914);
 /* harmony import */ var _plan_slots_pair_slots_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(9);
@@ -242,18 +243,18 @@ function checksTable({ checks, comparisonCount }) {
 
 /** Prints what will be sent, what it costs, and the smallest change it can detect. */
 function planText(planned) {
+    const { plan, warnings, foresight } = planned;
     return [
         firstLine(planned),
         '',
-        targetsTable(planned.plan),
+        targetsTable(plan),
         '',
-        outlookTable(planned.outlook),
-        ...mostLines(planned),
-        ...capLines(planned.plan),
+        needsTable(planned.forecast),
+        ...needsNotes(plan),
         '',
-        ...detectableLines(planned),
-        ...(0,_plan_forecast_judging_notes_js__WEBPACK_IMPORTED_MODULE_2__/* .judgingNotes */ .S)(planned.plan).map((note) => `note: ${note}`),
-        ...planned.warnings.map((warning) => `note: ${(0,_report_sentences_warnings_js__WEBPACK_IMPORTED_MODULE_9__/* .warningText */ .i)(warning, _report_format_escape_js__WEBPACK_IMPORTED_MODULE_5__/* .PLAIN_VOICE */ .gW)}`)
+        ...detectableLines(foresight, plan),
+        ...(0,_plan_forecast_judging_notes_js__WEBPACK_IMPORTED_MODULE_2__/* .judgingNotes */ .S)(plan).map((note) => `note: ${note}`),
+        ...warnings.map((warning) => `note: ${(0,_report_sentences_warnings_js__WEBPACK_IMPORTED_MODULE_9__/* .warningText */ .i)(warning, _report_format_escape_js__WEBPACK_IMPORTED_MODULE_5__/* .PLAIN_VOICE */ .gW)}`)
     ].join('\n');
 }
 function firstLine({ plan, runCount }) {
@@ -263,20 +264,11 @@ function firstLine({ plan, runCount }) {
 }
 function targetsTable(plan) {
     const paired = (0,_plan_slots_pair_slots_js__WEBPACK_IMPORTED_MODULE_10__/* .pairedTargets */ .oU)(plan);
-    return (0,_report_format_table_js__WEBPACK_IMPORTED_MODULE_7__/* .textTable */ .ed)({
-        columns: [
-            { title: 'Target', align: 'left' },
-            { title: 'Model', align: 'left' },
-            { title: 'At', align: 'left' },
-            { title: 'Compared with', align: 'left' },
-            { title: 'Sends', align: 'left' }
-        ],
-        rows: plan.targets.map((target) => {
-            const head = paired.find(({ id }) => id === (0,_domain_plan_js__WEBPACK_IMPORTED_MODULE_0__/* .ownerOf */ .bf)(target));
-            return [target.id, target.model, target.baseUrl, comparedWith(target, plan, head), requestCounts(plan, head)];
-        }),
-        moreCount: 0
+    const rows = plan.targets.map((target) => {
+        const head = paired.find(({ id }) => id === (0,_domain_plan_js__WEBPACK_IMPORTED_MODULE_0__/* .ownerOf */ .bf)(target));
+        return [target.id, target.model, target.baseUrl, comparedWith(target, plan, head), requestCounts(plan, head)];
     });
+    return (0,_report_format_table_js__WEBPACK_IMPORTED_MODULE_7__/* .textTable */ .ed)({ columns: ['Target', 'Model', 'At', 'Compared with', 'Sends'].map(_report_format_table_js__WEBPACK_IMPORTED_MODULE_7__/* .left */ .kb), rows, moreCount: 0 });
 }
 function comparedWith(target, { compare }, head) {
     if (target.baseOf !== undefined)
@@ -295,78 +287,43 @@ function requestCounts(plan, head) {
     const common = (0,_plan_slots_pair_slots_js__WEBPACK_IMPORTED_MODULE_10__/* .commonScenarios */ .VT)(plan).length;
     return `${(0,_plan_slots_pair_slots_js__WEBPACK_IMPORTED_MODULE_10__/* .firstPairCount */ .S0)(plan, head)} to ${(0,_plan_slots_pair_slots_js__WEBPACK_IMPORTED_MODULE_10__/* .mostPairsOf */ .Qu)(plan, head)} pairs of ${(0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_6__/* .plural */ .LS)(common, 'prompt')}`;
 }
-function outlookTable({ least, likely, most }) {
+function written(value, write) {
+    return value === undefined ? _report_format_format_js__WEBPACK_IMPORTED_MODULE_6__/* .NOTHING */ .K$ : write(value);
+}
+function needsTable({ usual, most }) {
     const rows = [
         ['Requests', ({ requestCount }) => (0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatCount */ .B4)(requestCount)],
         ['Input tokens', ({ inputTokenCount }) => (0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatCount */ .B4)(inputTokenCount)],
-        [
-            'Output tokens',
-            ({ outputTokenCount }) => (outputTokenCount === undefined ? _report_format_format_js__WEBPACK_IMPORTED_MODULE_6__/* .NOTHING */ .K$ : (0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatCount */ .B4)(outputTokenCount))
-        ],
-        ['Duration', ({ durationMs }) => (durationMs === undefined ? _report_format_format_js__WEBPACK_IMPORTED_MODULE_6__/* .NOTHING */ .K$ : (0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatMs */ ._V)(durationMs))],
-        ['Cost', ({ costUsd }) => (costUsd === undefined ? _report_format_format_js__WEBPACK_IMPORTED_MODULE_6__/* .NOTHING */ .K$ : (0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatDollars */ .nT)(costUsd))]
+        ['Output tokens', ({ outputTokenCount }) => written(outputTokenCount, (count) => (0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatCount */ .B4)(Math.round(count)))],
+        ['Duration', ({ durationMs }) => written(durationMs, _report_format_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatMs */ ._V)],
+        ['Cost', ({ costUsd }) => written(costUsd, _report_format_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatDollars */ .nT)]
     ];
     return (0,_report_format_table_js__WEBPACK_IMPORTED_MODULE_7__/* .textTable */ .ed)({
-        columns: [
-            { title: 'Needs', align: 'left' },
-            { title: 'at least', align: 'right' },
-            { title: 'likely', align: 'right' },
-            { title: 'at most', align: 'right' }
-        ],
-        rows: rows.map(([title, write]) => [title, ...[least, likely, most].map(write)]),
+        columns: [(0,_report_format_table_js__WEBPACK_IMPORTED_MODULE_7__/* .left */ .kb)('Needs'), (0,_report_format_table_js__WEBPACK_IMPORTED_MODULE_7__/* .right */ .pG)('usually'), (0,_report_format_table_js__WEBPACK_IMPORTED_MODULE_7__/* .right */ .pG)('at most')],
+        rows: rows.map(([title, write]) => [title, write(usual), write(most)]),
         moreCount: 0
     });
 }
-/** Says what the maximum leaves out, or why there is no maximum. */
-function mostLines({ outlook: { mostReasoning }, plan }) {
-    const endless = plan.targets.filter((target) => (0,_plan_slots_output_limit_js__WEBPACK_IMPORTED_MODULE_3__/* .ownLimitOf */ .hF)(target) === 'none').map(({ id }) => id);
-    const { runCount } = plan;
-    return [
-        ...(endless.length === 0
-            ? []
-            : [`There is no maximum: the "params" of ${endless.join(', ')} remove the limit on answers.`]),
-        ...(mostReasoning === undefined ? [] : [reasoningLine(plan, mostReasoning)]),
-        ...(runCount === 1
-            ? []
-            : [`These numbers are for one run. When the baseline is written, "runs" makes ${runCount}, one after another.`])
-    ];
+/** Says what the numbers leave out, and where a measurement ends whatever they say. */
+function needsNotes({ targets, schedule, runCount }) {
+    const names = (found) => found.map(({ id }) => id).join(', ');
+    const endless = targets.filter((target) => (0,_plan_slots_output_limit_js__WEBPACK_IMPORTED_MODULE_3__/* .ownLimitOf */ .hF)(target) === 'none');
+    const described = endless.filter(({ api }) => api === _domain_plan_js__WEBPACK_IMPORTED_MODULE_0__/* .CUSTOM_API */ .TP);
+    const lifted = endless.filter(({ api }) => api !== _domain_plan_js__WEBPACK_IMPORTED_MODULE_0__/* .CUSTOM_API */ .TP);
+    // Only its replies show that a model reasons, and a limit that the user set is never raised.
+    const mayReason = targets.filter((target) => (0,_domain_plan_js__WEBPACK_IMPORTED_MODULE_0__/* .isJudged */ .sL)(target) && !(0,_plan_slots_output_limit_js__WEBPACK_IMPORTED_MODULE_3__/* .setsLimit */ .dH)(target));
+    const unpriced = targets.filter(({ price }) => price === undefined);
+    return (0,_report_format_words_js__WEBPACK_IMPORTED_MODULE_8__/* .nonEmpty */ .hq)(lifted.length > 0 && `There is no maximum: the "params" of ${names(lifted)} remove the limit on answers.`, described.length > 0 && `There is no maximum: the "body" of ${names(described)} has no {{max-tokens}}.`, mayReason.length > 0 &&
+        `If a model turns out to reason (${names(mayReason)}), each answer may have ${(0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatCount */ .B4)(_providers_negotiation_known_parameters_js__WEBPACK_IMPORTED_MODULE_4__/* .REASONING_ALLOWANCE_TOKENS */ .v$)} tokens more.`, runCount > 1 &&
+        `These numbers are for one run. When the baseline is written, "runs" makes ${runCount}, one after another.`, `One measurement ends at ${capsText(schedule)}.`, unpriced.length > 0 && `The cost is unknown, because these targets have no "price": ${names(unpriced)}.`);
 }
-/** Only its replies show that a model reasons. */
-function reasoningLine({ targets }, { outputTokenCount, costUsd }) {
-    const named = targets.some((target) => !(0,_plan_forecast_cost_forecast_js__WEBPACK_IMPORTED_MODULE_1__/* .mayReason */ .ks)(target));
-    const who = named
-        ? ` (${targets
-            .filter(_plan_forecast_cost_forecast_js__WEBPACK_IMPORTED_MODULE_1__/* .mayReason */ .ks)
-            .map(({ id }) => id)
-            .join(', ')})`
-        : '';
-    const most = [
-        ...(outputTokenCount === undefined ? [] : [`${(0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatCount */ .B4)(outputTokenCount)} output tokens`]),
-        ...(costUsd === undefined ? [] : [(0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatDollars */ .nT)(costUsd)])
-    ];
-    const sum = most.length === 0 ? '' : `: then ${most.join(' and ')} at most`;
-    return `If a model turns out to reason${who}, each of its answers may have ${(0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatCount */ .B4)(_providers_negotiation_known_parameters_js__WEBPACK_IMPORTED_MODULE_4__/* .REASONING_ALLOWANCE_TOKENS */ .v$)} tokens more${sum}.`;
+function capsText({ maxCostUsd, maxInputTokenCount, maxOutputTokenCount, timeoutMs }) {
+    const tokens = (count, kind) => count !== Number.MAX_SAFE_INTEGER && `${(0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatCount */ .B4)(count)} ${kind} tokens`;
+    return (0,_report_format_words_js__WEBPACK_IMPORTED_MODULE_8__/* .nonEmpty */ .hq)(maxCostUsd !== undefined && (0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatDollars */ .nT)(maxCostUsd), tokens(maxInputTokenCount, 'input'), tokens(maxOutputTokenCount, 'output'), (0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatMs */ ._V)(timeoutMs)).join(', ');
 }
-function capLines({ targets, schedule }) {
-    const { maxCostUsd, maxInputTokenCount, maxOutputTokenCount } = schedule;
-    const tokens = (count, kind) => count === Number.MAX_SAFE_INTEGER ? [] : [`${(0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatCount */ .B4)(count)} ${kind} tokens`];
-    const caps = [
-        ...(maxCostUsd === undefined ? [] : [(0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatDollars */ .nT)(maxCostUsd)]),
-        ...tokens(maxInputTokenCount, 'input'),
-        ...tokens(maxOutputTokenCount, 'output'),
-        (0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatMs */ ._V)(schedule.timeoutMs)
-    ];
-    const unpriced = targets.filter(({ price }) => price === undefined).map(({ id }) => id);
-    return [
-        `One measurement ends at ${caps.join(', ')}.`,
-        ...(unpriced.length === 0
-            ? []
-            : [`The cost is unknown, because these targets have no "price": ${unpriced.join(', ')}.`])
-    ];
-}
-function detectableLines({ foresight, plan }) {
-    const { checks, unknown } = foresight;
-    const table = checks.length === 0 ? [] : [detectableTable(checks), DETECTABLE];
+const DETECTABLE = 'Detectable is the smallest slowdown found nine times in ten, given the noise of the stored runs. In pairs it tends to be smaller, since base and head are measured back to back.';
+function detectableLines({ checks, unknown, atOtherRate }, plan) {
+    const table = checks.length === 0 ? [] : (0,_report_format_words_js__WEBPACK_IMPORTED_MODULE_8__/* .nonEmpty */ .hq)(detectableTable(checks), DETECTABLE, rateLine(checks, atOtherRate, plan));
     const missing = unknown.map((id) => {
         const how = (0,_plan_slots_pair_slots_js__WEBPACK_IMPORTED_MODULE_10__/* .pairedTargets */ .oU)(plan).some((target) => target.id === id)
             ? 'calibrate measures it'
@@ -375,23 +332,38 @@ function detectableLines({ foresight, plan }) {
     });
     return [...table, ...missing];
 }
-const DETECTABLE = 'Detectable is the smallest slowdown found nine times in ten, given the noise of the stored runs. In pairs it tends to be smaller, since base and head are measured back to back.';
+const KINDS = { interleaved: 'pairs', history: 'history', provisional: 'history, of few runs' };
 function detectableTable(checks) {
     return (0,_report_format_table_js__WEBPACK_IMPORTED_MODULE_7__/* .textTable */ .ed)({
-        columns: [
-            { title: 'Check', align: 'left' },
-            { title: 'Margin', align: 'right' },
-            { title: 'Detectable', align: 'right' },
-            { title: 'By', align: 'left' }
-        ],
+        columns: [(0,_report_format_table_js__WEBPACK_IMPORTED_MODULE_7__/* .left */ .kb)('Check'), (0,_report_format_table_js__WEBPACK_IMPORTED_MODULE_7__/* .right */ .pG)('Margin'), (0,_report_format_table_js__WEBPACK_IMPORTED_MODULE_7__/* .right */ .pG)('Detectable'), (0,_report_format_table_js__WEBPACK_IMPORTED_MODULE_7__/* .left */ .kb)('By')],
         rows: checks.map((check) => [
             `${check.target}: ${(0,_report_format_words_js__WEBPACK_IMPORTED_MODULE_8__/* .metricName */ .Kh)(check.metric, check.statistic)}`,
             sizeText(check, check.marginRatio),
-            sizeText(check, check.detectableRatio),
-            check.kind === 'interleaved' ? 'pairs' : check.kind === 'history' ? 'history' : 'history, of few runs'
+            detectableSize(check),
+            check.detectableByTwoJobs === true ? 'history, two jobs' : KINDS[check.kind]
         ]),
         moreCount: 0
     });
+}
+/** Says what another rate of false alarms would buy or cost, of the latency checks whose detectable change it moves. */
+function rateLine(checks, { falseAlarmRatio, checks: others }, { gate }) {
+    const moved = checks.flatMap((check) => {
+        const other = others.find((one) => nameOf(one) === nameOf(check));
+        const [now, then] = [check, other].map((one) => (one === undefined ? _report_format_format_js__WEBPACK_IMPORTED_MODULE_6__/* .NOTHING */ .K$ : detectableSize(one)));
+        return check.statistic === 'rate' || other === undefined || now === then
+            ? []
+            : [`${then} in place of ${now} for ${nameOf(check)}`];
+    });
+    if (moved.length === 0)
+        return '';
+    return `"gate.false-alarms" is ${(0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatPercent */ .l9)(gate.falseAlarmRatio)}. At ${(0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatPercent */ .l9)(falseAlarmRatio)} these would be detectable: ${(0,_report_format_words_js__WEBPACK_IMPORTED_MODULE_8__/* .listedFirst */ .Am)(moved, (text) => text)}.`;
+}
+function nameOf({ target, metric, statistic }) {
+    return `${target}: ${(0,_report_format_words_js__WEBPACK_IMPORTED_MODULE_8__/* .metricName */ .Kh)(metric, statistic)}`;
+}
+/** Prints the smallest change that a check finds; `none` where that is no change of any usual size. */
+function detectableSize(check) {
+    return (0,_domain_verdict_js__WEBPACK_IMPORTED_MODULE_1__/* .isBlind */ .iE)(check) ? _report_format_words_js__WEBPACK_IMPORTED_MODULE_8__/* .NONE_DETECTABLE */ .$m : sizeText(check, check.detectableRatio);
 }
 /** Prints the size of a change: `+12 %`. A rate changes in points, since a change from 0 % has no ratio. */
 function sizeText({ statistic }, ratio) {

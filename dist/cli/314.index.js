@@ -126,7 +126,7 @@ async function writePackedJson(path, value) {
     }
     catch (cause) {
         await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(temporary, { force: true }).catch(() => undefined);
-        throw (0,_text_file_js__WEBPACK_IMPORTED_MODULE_7__/* .unwritable */ .m)(path, cause);
+        throw (0,_text_file_js__WEBPACK_IMPORTED_MODULE_7__/* .unwritable */ .mP)(path, cause);
     }
 }
 async function writeThrough(path, bytes) {
@@ -259,12 +259,15 @@ async function writeElsewhere(name, run) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   T: () => (/* binding */ writeTextFile),
-/* harmony export */   m: () => (/* binding */ unwritable)
+/* harmony export */   Tl: () => (/* binding */ writeTextFile),
+/* harmony export */   Wr: () => (/* binding */ writeTextFiles),
+/* harmony export */   mP: () => (/* binding */ unwritable)
 /* harmony export */ });
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
-/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9285);
-/* harmony import */ var _domain_thrown_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8012);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9285);
+/* harmony import */ var _domain_thrown_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8012);
+
 
 
 
@@ -277,8 +280,22 @@ async function writeTextFile(path, text) {
         throw unwritable(path, cause);
     }
 }
+/** Writes several pages into one folder, which is made if it is not there. Returns their paths. */
+async function writeTextFiles(folder, pages) {
+    try {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdir)(folder, { recursive: true });
+    }
+    catch (cause) {
+        throw unwritable(folder, cause);
+    }
+    return await Promise.all(pages.map(async ({ name, text }) => {
+        const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, name);
+        await writeTextFile(path, text);
+        return path;
+    }));
+}
 function unwritable(path, cause) {
-    return new _domain_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .KnownError */ .E('unwritable-file', `cannot write ${path}: ${(0,_domain_thrown_js__WEBPACK_IMPORTED_MODULE_2__/* .codeOfThrown */ .Py)(cause)}`, {
+    return new _domain_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .KnownError */ .E('unwritable-file', `cannot write ${path}: ${(0,_domain_thrown_js__WEBPACK_IMPORTED_MODULE_3__/* .codeOfThrown */ .Py)(cause)}`, {
         hint: 'Name a file in an existing folder that this user can write to.',
         cause
     });
@@ -464,18 +481,18 @@ var paired_targets = __webpack_require__(9572);
 
 /** Plans the requests of one measurement. Pairs continue look by look; everything else is scheduled once. */
 function planWork(request) {
-    const { plan, seed, recorded, commit, earlierAttempts } = request;
+    const { plan, seed, recorded, commit, earlierJobs } = request;
     const options = { seed, randomOf: (seeds) => (0,random/* seededRandom */.I)((0,random/* joinSeeds */.D)(seeds)) };
     if (plan.part?.shard !== undefined)
         return { slots: (0,part_of_plan/* slotsOfPart */.MC)(plan, everySlot(plan, options)) };
     if ((0,pair_slots/* pairedTargets */.oU)(plan).length === 0)
         return { slots: (0,part_of_plan/* slotsOfPart */.MC)(plan, (0,schedule/* schedule */._)(plan, (0,random/* seededRandom */.I)(seed))) };
     const looks = new Looks(request, options);
-    const earlier = (0,earlier_pairs/* earlierPairs */.ox)(earlierAttempts, { plan: recorded, commit }).samples;
+    const earlier = (0,earlier_pairs/* earlierPairs */.ox)(earlierJobs, { plan: recorded, commit }).samples;
     // Earlier pairs count only if hosts get the same requests now, which is known once warming up has settled them.
     const comparable = (settled) => {
         const now = withSettledMembers(recorded, settled);
-        const alike = earlierAttempts.filter((run) => (0,earlier_pairs/* haveSettledAlike */.i)(run.plan, now));
+        const alike = earlierJobs.filter((run) => (0,earlier_pairs/* haveSettledAlike */.i)(run.plan, now));
         return (0,earlier_pairs/* earlierPairs */.ox)(alike, { plan: recorded, commit }).samples;
     };
     return {
@@ -575,8 +592,8 @@ var plan = __webpack_require__(7849);
 var time = __webpack_require__(3071);
 // EXTERNAL MODULE: ./lib/plan/forecast/check-caps.js
 var check_caps = __webpack_require__(8295);
-// EXTERNAL MODULE: ./lib/plan/forecast/cost-forecast.js
-var cost_forecast = __webpack_require__(1512);
+// EXTERNAL MODULE: ./lib/plan/forecast/forecast.js
+var forecast = __webpack_require__(6000);
 ;// CONCATENATED MODULE: ./lib/measure-run.js
 
 
@@ -594,7 +611,7 @@ async function measureRuns(request, { digests }, { measure }) {
     if (stored !== undefined)
         return { earlier: [], run: stored, durationMs: durationOf(stored), warnings: [] };
     // The baseline says how long requests take. A plan that cannot finish in time is refused before it costs anything.
-    (0,check_caps/* checkFirstLook */.m)(plan, (0,cost_forecast/* forecastFacts */.Nf)(digests));
+    (0,check_caps/* checkFirstLook */.m)(plan, (0,forecast/* factsOnRecord */.aQ)(digests));
     const earlier = [];
     const count = request.context.feedsBaseline ? plan.runCount : 1;
     const step = { facts: request, measure, baselines: digests };
@@ -605,8 +622,8 @@ async function measureRuns(request, { digests }, { measure }) {
             return { earlier, ...measurement };
         earlier.push(measurement.run);
     }
-    const { earlierAttempts } = request;
-    return { earlier, ...(await measureOnce({ ...step, ordinal: count - 1, warm: count > 1, earlierAttempts })) };
+    const { earlierJobs } = request;
+    return { earlier, ...(await measureOnce({ ...step, ordinal: count - 1, warm: count > 1, earlierJobs })) };
 }
 /** Returns how long a stored run took, from the start of its first request to the end of its last. */
 function durationOf({ samples }) {
@@ -614,14 +631,14 @@ function durationOf({ samples }) {
 }
 /** Measures the whole plan once, or this machine's part of it. */
 async function measureOnce(step) {
-    const { measure, ordinal, warm, earlierAttempts = [], baselines = [], awaited } = step;
+    const { measure, ordinal, warm, earlierJobs = [], baselines = [], awaited } = step;
     const { commit } = step.facts.context;
     const recorded = recordPlan(step.facts.plan, commit);
-    const earlier = (0,earlier_pairs/* earlierPairs */.ox)(earlierAttempts, { plan: recorded, commit });
+    const earlier = (0,earlier_pairs/* earlierPairs */.ox)(earlierJobs, { plan: recorded, commit });
     const facts = { ...step.facts, seed: earlier.seed ?? step.facts.seed + ordinal };
     const { plan, seed } = facts;
-    const work = planWork({ plan, recorded, seed, commit, earlierAttempts, baselines, awaited });
-    const last = earlierAttempts.at(-1);
+    const work = planWork({ plan, recorded, seed, commit, earlierJobs, baselines, awaited });
+    const last = earlierJobs.at(-1);
     // Earlier attempts have decided everything already, and nothing is left to measure.
     if (work.slots.length === 0 && last !== undefined)
         return { run: last, durationMs: 0, warnings: [] };

@@ -73,7 +73,7 @@ function createFileStore(folder) {
                 return [];
             }
             catch (error) {
-                return [{ kind: 'publish-failed', what: 'baseline', message: problemOf(error) }];
+                return [{ kind: 'publish-failed', what: 'baseline', message: knownMessage(error) }];
             }
         }
     };
@@ -128,14 +128,14 @@ async function readFile(path, key) {
         return { files: [], warnings: [unreadableStore(path, 'belongs to another key')] };
     }
     catch (error) {
-        return { files: [], warnings: [unreadableStore(path, problemOf(error))] };
+        return { files: [], warnings: [unreadableStore(path, knownMessage(error))] };
     }
 }
 function unreadableStore(source, message) {
     return { kind: 'baseline-unreadable', source, message };
 }
 /** Anything but a known failure is a bug, and no warning. */
-function problemOf(error) {
+function knownMessage(error) {
     if (error instanceof errors/* KnownError */.E)
         return error.message;
     throw error;
@@ -194,7 +194,7 @@ async function writePackedJson(path, value) {
     }
     catch (cause) {
         await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(temporary, { force: true }).catch(() => undefined);
-        throw (0,_text_file_js__WEBPACK_IMPORTED_MODULE_7__/* .unwritable */ .m)(path, cause);
+        throw (0,_text_file_js__WEBPACK_IMPORTED_MODULE_7__/* .unwritable */ .mP)(path, cause);
     }
 }
 async function writeThrough(path, bytes) {
@@ -327,12 +327,15 @@ async function writeElsewhere(name, run) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   T: () => (/* binding */ writeTextFile),
-/* harmony export */   m: () => (/* binding */ unwritable)
+/* harmony export */   Tl: () => (/* binding */ writeTextFile),
+/* harmony export */   Wr: () => (/* binding */ writeTextFiles),
+/* harmony export */   mP: () => (/* binding */ unwritable)
 /* harmony export */ });
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
-/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9285);
-/* harmony import */ var _domain_thrown_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8012);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9285);
+/* harmony import */ var _domain_thrown_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8012);
+
 
 
 
@@ -345,8 +348,22 @@ async function writeTextFile(path, text) {
         throw unwritable(path, cause);
     }
 }
+/** Writes several pages into one folder, which is made if it is not there. Returns their paths. */
+async function writeTextFiles(folder, pages) {
+    try {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdir)(folder, { recursive: true });
+    }
+    catch (cause) {
+        throw unwritable(folder, cause);
+    }
+    return await Promise.all(pages.map(async ({ name, text }) => {
+        const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, name);
+        await writeTextFile(path, text);
+        return path;
+    }));
+}
 function unwritable(path, cause) {
-    return new _domain_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .KnownError */ .E('unwritable-file', `cannot write ${path}: ${(0,_domain_thrown_js__WEBPACK_IMPORTED_MODULE_2__/* .codeOfThrown */ .Py)(cause)}`, {
+    return new _domain_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .KnownError */ .E('unwritable-file', `cannot write ${path}: ${(0,_domain_thrown_js__WEBPACK_IMPORTED_MODULE_3__/* .codeOfThrown */ .Py)(cause)}`, {
         hint: 'Name a file in an existing folder that this user can write to.',
         cause
     });
@@ -361,6 +378,7 @@ function unwritable(path, cause) {
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   demo: () => (/* binding */ demo)
 /* harmony export */ });
+/* unused harmony export DEMO_MODEL */
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
 /* harmony import */ var _baseline_file_store_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4889);
@@ -371,7 +389,7 @@ function unwritable(path, cause) {
 /* harmony import */ var _plan_read_plan_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4119);
 /* harmony import */ var _plan_slots_schedule_js__WEBPACK_IMPORTED_MODULE_15__ = __webpack_require__(1068);
 /* harmony import */ var _prompts_builtin_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(9847);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(7233);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(2954);
 /* harmony import */ var _simulator_start_simulator_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(2753);
 /* harmony import */ var _terminal_print_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(233);
 /* harmony import */ var _terminal_progress_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(6685);
@@ -397,14 +415,19 @@ const FOLDER = 'llm-latency-demo';
 const BASELINE_RUNS = 6;
 const SLOWDOWN = 1.3;
 const SEED = 20_261_130;
-/** A small, fast model whose runs differ a little on their own, as real ones do. */
-const MODEL = {
+/**
+ * A small, fast model whose runs differ a little on their own, as real ones do: by so little that one job decides, even on a busy
+ * machine, which adds to it.
+ *
+ * @internal
+ */
+const DEMO_MODEL = {
     seed: SEED,
-    ttftMs: 40,
+    ttftMs: 60,
     tpotMs: 2,
     prefillMsPerToken: 0.05,
-    jitter: 0.08,
-    runNoise: 0.015,
+    jitter: 0.04,
+    runNoise: 0.01,
     stallRatio: 0.01
 };
 /**
@@ -412,7 +435,7 @@ const MODEL = {
  * 30 % slower, measures it again as a pull request would, and shows the comment that the pull request would get.
  */
 async function demo(options) {
-    const simulator = await (0,_simulator_start_simulator_js__WEBPACK_IMPORTED_MODULE_10__/* .startSimulator */ .r)(MODEL);
+    const simulator = await (0,_simulator_start_simulator_js__WEBPACK_IMPORTED_MODULE_10__/* .startSimulator */ .r)(DEMO_MODEL);
     const plan = demoPlan(simulator.url);
     await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.rm)(FOLDER, { recursive: true, force: true });
     await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdir)(FOLDER, { recursive: true });
@@ -424,7 +447,7 @@ async function demo(options) {
         const slower = await measureStory({ simulator, plan, bar, perRun });
         bar.stop();
         (0,_terminal_print_js__WEBPACK_IMPORTED_MODULE_11__/* .printText */ .n)(visible(slower.publication.comment));
-        (0,_terminal_print_js__WEBPACK_IMPORTED_MODULE_11__/* .printText */ .n)(`\nWritten to ./${FOLDER}/: report.md, comment.md, report.json and seven run files.`);
+        (0,_terminal_print_js__WEBPACK_IMPORTED_MODULE_11__/* .printText */ .n)(`\nWritten to ./${FOLDER}/: report.html, report.md, comment.md, report.json and seven run files.`);
         (0,_terminal_print_js__WEBPACK_IMPORTED_MODULE_11__/* .printText */ .n)('Next: README.md has the workflow file that does this on your pull requests.');
         return options.exitCode ? slower.exitCode : _domain_exit_code_js__WEBPACK_IMPORTED_MODULE_5__/* .EXIT_CODES */ .a.passed;
     }
@@ -446,9 +469,10 @@ async function measureStory(story) {
         file: 'pull-request.run.json.gz'
     });
     const { report } = slower.publication;
-    await (0,_baseline_text_file_js__WEBPACK_IMPORTED_MODULE_4__/* .writeTextFile */ .T)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(FOLDER, 'report.md'), slower.publication.summary);
-    await (0,_baseline_text_file_js__WEBPACK_IMPORTED_MODULE_4__/* .writeTextFile */ .T)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(FOLDER, 'comment.md'), slower.publication.comment);
-    await (0,_baseline_text_file_js__WEBPACK_IMPORTED_MODULE_4__/* .writeTextFile */ .T)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(FOLDER, 'report.json'), slower.publication.json);
+    await (0,_baseline_text_file_js__WEBPACK_IMPORTED_MODULE_4__/* .writeTextFile */ .Tl)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(FOLDER, 'report.html'), await slower.publication.html());
+    await (0,_baseline_text_file_js__WEBPACK_IMPORTED_MODULE_4__/* .writeTextFile */ .Tl)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(FOLDER, 'report.md'), slower.publication.summary);
+    await (0,_baseline_text_file_js__WEBPACK_IMPORTED_MODULE_4__/* .writeTextFile */ .Tl)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(FOLDER, 'comment.md'), slower.publication.comment);
+    await (0,_baseline_text_file_js__WEBPACK_IMPORTED_MODULE_4__/* .writeTextFile */ .Tl)((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(FOLDER, 'report.json'), slower.publication.json);
     story.bar.note(`verdict: ${report.state}`);
     return slower;
 }

@@ -9,7 +9,7 @@ const _SingleBar = __webpack_require__(2176);
 const _MultiBar = __webpack_require__(9307);
 const _Presets = __webpack_require__(1921);
 const _Formatter = __webpack_require__(4740);
-const _defaultFormatValue = __webpack_require__(8023);
+const _defaultFormatValue = __webpack_require__(404);
 const _defaultFormatBar = __webpack_require__(5563);
 const _defaultFormatTime = __webpack_require__(9061);
 
@@ -165,7 +165,7 @@ module.exports = function formatTime(t, options, roundToMultipleOf){
 
 /***/ }),
 
-/***/ 8023:
+/***/ 404:
 /***/ ((module) => {
 
 // default value format (apply autopadding)
@@ -197,7 +197,7 @@ module.exports = function formatValue(v, options, type){
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 const _stringWidth = __webpack_require__(60);
-const _defaultFormatValue = __webpack_require__(8023);
+const _defaultFormatValue = __webpack_require__(404);
 const _defaultFormatBar = __webpack_require__(5563);
 const _defaultFormatTime = __webpack_require__(9061);
 
@@ -1044,7 +1044,7 @@ module.exports = class SingleBar extends _GenericBar{
 /***/ 7748:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
-const _readline = __webpack_require__(3785);
+const _readline = __webpack_require__(6166);
 
 // low-level terminal interactions
 class Terminal{

@@ -73,7 +73,7 @@ function createFileStore(folder) {
                 return [];
             }
             catch (error) {
-                return [{ kind: 'publish-failed', what: 'baseline', message: problemOf(error) }];
+                return [{ kind: 'publish-failed', what: 'baseline', message: knownMessage(error) }];
             }
         }
     };
@@ -128,14 +128,14 @@ async function readFile(path, key) {
         return { files: [], warnings: [unreadableStore(path, 'belongs to another key')] };
     }
     catch (error) {
-        return { files: [], warnings: [unreadableStore(path, problemOf(error))] };
+        return { files: [], warnings: [unreadableStore(path, knownMessage(error))] };
     }
 }
 function unreadableStore(source, message) {
     return { kind: 'baseline-unreadable', source, message };
 }
 /** Anything but a known failure is a bug, and no warning. */
-function problemOf(error) {
+function knownMessage(error) {
     if (error instanceof errors/* KnownError */.E)
         return error.message;
     throw error;
@@ -194,7 +194,7 @@ async function writePackedJson(path, value) {
     }
     catch (cause) {
         await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(temporary, { force: true }).catch(() => undefined);
-        throw (0,_text_file_js__WEBPACK_IMPORTED_MODULE_7__/* .unwritable */ .m)(path, cause);
+        throw (0,_text_file_js__WEBPACK_IMPORTED_MODULE_7__/* .unwritable */ .mP)(path, cause);
     }
 }
 async function writeThrough(path, bytes) {
@@ -327,12 +327,15 @@ async function writeElsewhere(name, run) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   T: () => (/* binding */ writeTextFile),
-/* harmony export */   m: () => (/* binding */ unwritable)
+/* harmony export */   Tl: () => (/* binding */ writeTextFile),
+/* harmony export */   Wr: () => (/* binding */ writeTextFiles),
+/* harmony export */   mP: () => (/* binding */ unwritable)
 /* harmony export */ });
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
-/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9285);
-/* harmony import */ var _domain_thrown_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8012);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9285);
+/* harmony import */ var _domain_thrown_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8012);
+
 
 
 
@@ -345,8 +348,22 @@ async function writeTextFile(path, text) {
         throw unwritable(path, cause);
     }
 }
+/** Writes several pages into one folder, which is made if it is not there. Returns their paths. */
+async function writeTextFiles(folder, pages) {
+    try {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdir)(folder, { recursive: true });
+    }
+    catch (cause) {
+        throw unwritable(folder, cause);
+    }
+    return await Promise.all(pages.map(async ({ name, text }) => {
+        const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, name);
+        await writeTextFile(path, text);
+        return path;
+    }));
+}
 function unwritable(path, cause) {
-    return new _domain_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .KnownError */ .E('unwritable-file', `cannot write ${path}: ${(0,_domain_thrown_js__WEBPACK_IMPORTED_MODULE_2__/* .codeOfThrown */ .Py)(cause)}`, {
+    return new _domain_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .KnownError */ .E('unwritable-file', `cannot write ${path}: ${(0,_domain_thrown_js__WEBPACK_IMPORTED_MODULE_3__/* .codeOfThrown */ .Py)(cause)}`, {
         hint: 'Name a file in an existing folder that this user can write to.',
         cause
     });
@@ -527,17 +544,21 @@ function readyPlan({ plan, warnings }, raw) {
 /* harmony export */   runLocally: () => (/* binding */ runLocally)
 /* harmony export */ });
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
-/* harmony import */ var _baseline_file_store_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4889);
-/* harmony import */ var _baseline_run_file_io_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9686);
-/* harmony import */ var _baseline_text_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2759);
-/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9285);
-/* harmony import */ var _domain_tool_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(4920);
-/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7233);
-/* harmony import */ var _terminal_print_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(233);
-/* harmony import */ var _terminal_progress_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(6685);
-/* harmony import */ var _wiring_cli_environment_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(3927);
-/* harmony import */ var _wiring_machine_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(1828);
-/* harmony import */ var _ready_plan_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(468);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var _baseline_file_store_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4889);
+/* harmony import */ var _baseline_run_file_io_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9686);
+/* harmony import */ var _baseline_text_file_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2759);
+/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9285);
+/* harmony import */ var _domain_tool_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4920);
+/* harmony import */ var _report_exports_formats_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1522);
+/* harmony import */ var _run_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(2954);
+/* harmony import */ var _terminal_print_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(233);
+/* harmony import */ var _terminal_progress_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(6685);
+/* harmony import */ var _wiring_cli_environment_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(3927);
+/* harmony import */ var _wiring_machine_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(1828);
+/* harmony import */ var _ready_plan_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(468);
+
+
 
 
 
@@ -552,33 +573,34 @@ function readyPlan({ plan, warnings }, raw) {
 
 /** `run`: does on this machine what the Action does: measures, compares with the stored baseline, judges, prints. */
 async function runLocally(raw, options) {
-    await (0,_wiring_cli_environment_js__WEBPACK_IMPORTED_MODULE_9__/* .refuseTrackedBaselines */ .Pm)(options.baselineFolder);
-    const { plan, warnings, keys } = (0,_ready_plan_js__WEBPACK_IMPORTED_MODULE_11__/* .readyPlan */ .J)((0,_ready_plan_js__WEBPACK_IMPORTED_MODULE_11__/* .wholePlan */ .X)(raw, options), raw);
-    const progress = (0,_terminal_progress_js__WEBPACK_IMPORTED_MODULE_8__/* .createProgress */ .m)(process.stderr);
-    const signal = (0,_wiring_machine_js__WEBPACK_IMPORTED_MODULE_10__/* .stopSignal */ .Zm)();
-    const anchorCommit = plan.anchor === undefined ? undefined : await (0,_wiring_cli_environment_js__WEBPACK_IMPORTED_MODULE_9__/* .findAnchorCommit */ .yT)(plan.anchor);
-    const result = await (0,_run_js__WEBPACK_IMPORTED_MODULE_6__/* .run */ .e)({
+    await (0,_wiring_cli_environment_js__WEBPACK_IMPORTED_MODULE_11__/* .refuseTrackedBaselines */ .Pm)(options.baselineFolder);
+    const { plan, warnings, keys } = (0,_ready_plan_js__WEBPACK_IMPORTED_MODULE_13__/* .readyPlan */ .J)((0,_ready_plan_js__WEBPACK_IMPORTED_MODULE_13__/* .wholePlan */ .X)(raw, options), raw);
+    const progress = (0,_terminal_progress_js__WEBPACK_IMPORTED_MODULE_10__/* .createProgress */ .m)(process.stderr);
+    const signal = (0,_wiring_machine_js__WEBPACK_IMPORTED_MODULE_12__/* .stopSignal */ .Zm)();
+    const anchorCommit = plan.anchor === undefined ? undefined : await (0,_wiring_cli_environment_js__WEBPACK_IMPORTED_MODULE_11__/* .findAnchorCommit */ .yT)(plan.anchor);
+    const result = await (0,_run_js__WEBPACK_IMPORTED_MODULE_8__/* .run */ .e)({
         plan,
-        context: await (0,_wiring_cli_environment_js__WEBPACK_IMPORTED_MODULE_9__/* .localRunContext */ ._0)(plan.key ?? 'local', options.saveBaseline),
-        environment: (0,_wiring_cli_environment_js__WEBPACK_IMPORTED_MODULE_9__/* .localEnvironment */ .bx)(),
-        tool: _domain_tool_js__WEBPACK_IMPORTED_MODULE_5__/* .TOOL */ .js,
-        seed: (0,_wiring_machine_js__WEBPACK_IMPORTED_MODULE_10__/* .freshSeed */ .Wz)(),
+        context: await (0,_wiring_cli_environment_js__WEBPACK_IMPORTED_MODULE_11__/* .localRunContext */ ._0)(plan.key ?? 'local', options.saveBaseline),
+        environment: (0,_wiring_cli_environment_js__WEBPACK_IMPORTED_MODULE_11__/* .localEnvironment */ .bx)(),
+        tool: _domain_tool_js__WEBPACK_IMPORTED_MODULE_6__/* .TOOL */ .js,
+        seed: (0,_wiring_machine_js__WEBPACK_IMPORTED_MODULE_12__/* .freshSeed */ .Wz)(),
         warnings,
         anchorCommit
     }, {
-        measure: (0,_wiring_machine_js__WEBPACK_IMPORTED_MODULE_10__/* .createMeasurePort */ .In)({ plan, keys, progress, signal }),
-        baselines: (0,_baseline_file_store_js__WEBPACK_IMPORTED_MODULE_1__/* .createFileStore */ .I)(options.baselineFolder),
+        measure: (0,_wiring_machine_js__WEBPACK_IMPORTED_MODULE_12__/* .createMeasurePort */ .In)({ plan, keys, progress, signal }),
+        baselines: (0,_baseline_file_store_js__WEBPACK_IMPORTED_MODULE_2__/* .createFileStore */ .I)(options.baselineFolder),
         publisher: terminalPublisher(options),
         wait: async (durationMs) => {
             progress.note(`An alarm was raised. Measuring again in ${Math.round(durationMs / 1000)} s to see whether it holds.`);
-            await (0,_wiring_machine_js__WEBPACK_IMPORTED_MODULE_10__/* .wait */ .uk)(durationMs, signal);
+            await (0,_wiring_machine_js__WEBPACK_IMPORTED_MODULE_12__/* .wait */ .uk)(durationMs, signal);
         },
-        now: _wiring_machine_js__WEBPACK_IMPORTED_MODULE_10__/* .now */ .tB
+        now: _wiring_machine_js__WEBPACK_IMPORTED_MODULE_12__/* .now */ .tB
     });
     return result.exitCode;
 }
 /** Prints the report and writes the files that the options name. */
-function terminalPublisher({ out, report }) {
+function terminalPublisher(files) {
+    const { out, report, reportFolder } = files;
     return {
         prove: async () => {
             // An unwritable file must show up before money is spent.
@@ -586,16 +608,14 @@ function terminalPublisher({ out, report }) {
                 await proveWritable(report, 'report');
             if (out !== undefined)
                 await proveWritable(out, 'out');
+            if (reportFolder !== undefined)
+                await proveFolder(reportFolder);
             return [];
         },
         publish: async (publication) => {
             // The verdict first: a disk that has filled up since must not keep it from anybody, nor one file the other.
-            (0,_terminal_print_js__WEBPACK_IMPORTED_MODULE_7__/* .printText */ .n)(publication.text);
-            const { run, summary } = publication;
-            const written = await Promise.allSettled([
-                out !== undefined && run !== undefined ? (0,_baseline_run_file_io_js__WEBPACK_IMPORTED_MODULE_2__/* .keepRunFile */ .b4)(out, run) : undefined,
-                report !== undefined ? (0,_baseline_text_file_js__WEBPACK_IMPORTED_MODULE_3__/* .writeTextFile */ .T)(report, summary) : undefined
-            ]);
+            (0,_terminal_print_js__WEBPACK_IMPORTED_MODULE_9__/* .printText */ .n)(publication.text);
+            const written = await Promise.allSettled(writeFiles(files, publication));
             for (const one of written)
                 if (one.status === 'rejected')
                     throw one.reason;
@@ -603,12 +623,38 @@ function terminalPublisher({ out, report }) {
         }
     };
 }
+function writeFiles({ out, report, reportFolder }, publication) {
+    const { run } = publication;
+    return [
+        ...(out === undefined || run === undefined ? [] : [(0,_baseline_run_file_io_js__WEBPACK_IMPORTED_MODULE_3__/* .keepRunFile */ .b4)(out, run)]),
+        ...(report === undefined ? [] : [writeReport(report, publication)]),
+        ...(reportFolder === undefined ? [] : [writeReportFolder(reportFolder, publication)])
+    ];
+}
+/** The name that the user gives the report decides its format. */
+async function writeReport(path, { summary, html }) {
+    await (0,_baseline_text_file_js__WEBPACK_IMPORTED_MODULE_4__/* .writeTextFile */ .Tl)(path, /\.html?$/i.test(path) ? await html() : summary);
+}
+/** The files that the Action writes, by the same names. */
+async function writeReportFolder(folder, { html, summary, json, exports }) {
+    const pages = [
+        { name: _report_exports_formats_js__WEBPACK_IMPORTED_MODULE_7__/* .FORMATS */ .h.html.file, text: await html() },
+        { name: _report_exports_formats_js__WEBPACK_IMPORTED_MODULE_7__/* .FORMATS */ .h.markdown.file, text: summary },
+        { name: _report_exports_formats_js__WEBPACK_IMPORTED_MODULE_7__/* .FORMATS */ .h.json.file, text: json },
+        ...exports()
+    ];
+    await (0,_baseline_text_file_js__WEBPACK_IMPORTED_MODULE_4__/* .writeTextFiles */ .Wr)(folder, pages);
+}
+async function proveFolder(folder) {
+    await (0,_baseline_text_file_js__WEBPACK_IMPORTED_MODULE_4__/* .writeTextFiles */ .Wr)(folder, []);
+    await proveWritable((0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, _report_exports_formats_js__WEBPACK_IMPORTED_MODULE_7__/* .FORMATS */ .h.markdown.file), 'report-folder');
+}
 async function proveWritable(path, option) {
     try {
         await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.writeFile)(path, '', { flag: 'a' });
     }
     catch (cause) {
-        throw new _domain_errors_js__WEBPACK_IMPORTED_MODULE_4__/* .KnownError */ .E('invalid-input', `option "--${option}": ${path} cannot be written`, {
+        throw new _domain_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .KnownError */ .E('invalid-input', `option "--${option}": ${path} cannot be written`, {
             hint: 'Choose a file in an existing folder that you may write to.',
             cause
         });

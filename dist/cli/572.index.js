@@ -2,6 +2,82 @@ export const id = 572;
 export const ids = [572];
 export const modules = {
 
+/***/ 1399:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   OP: () => (/* binding */ LENGTH_CHANGE),
+/* harmony export */   s$: () => (/* binding */ armWarnings),
+/* harmony export */   w1: () => (/* binding */ changeWarnings)
+/* harmony export */ });
+/* harmony import */ var _stats_quantile_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7710);
+/* harmony import */ var _runs_digest_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1629);
+
+
+/** Output lengths that differ by more are said in the first screen. */
+const LENGTH_CHANGE = 0.1;
+/** Returns a warning for each thing other than time that differs from the runs a target is compared with. */
+function changeWarnings(target, { runs, candidate }) {
+    return sideWarnings(target, { served: runs[0]?.target, tokens: outputTokens(runs.map((run) => run.target)) }, { served: candidate, tokens: outputTokens([candidate]) });
+}
+/**
+ * Returns a warning for each thing other than time that differs between base and head. Where the change is one of model or
+ * prompt, other names and lengths are intended.
+ */
+function armWarnings(target, samples) {
+    const [base, head] = ['base', 'head'].map((arm) => {
+        const own = samples.filter((sample) => sample.targetId === target && sample.arm === arm && sample.outcome === 'ok');
+        return { served: (0,_runs_digest_js__WEBPACK_IMPORTED_MODULE_0__/* .servedNames */ .g$)(own), tokens: own.flatMap((sample) => sample.outputTokenCount ?? []) };
+    });
+    return base === undefined || head === undefined ? [] : sideWarnings(target, base, head);
+}
+function sideWarnings(target, before, now) {
+    return [
+        ...servedByAnother(target, before.served, now.served),
+        ...servedDifferently(target, before.served, now.served),
+        ...lengthWarnings(target, (0,_stats_quantile_js__WEBPACK_IMPORTED_MODULE_1__/* .median */ .J)(before.tokens), (0,_stats_quantile_js__WEBPACK_IMPORTED_MODULE_1__/* .median */ .J)(now.tokens))
+    ];
+}
+/** A target may be served by several models, and which of them answers first is no change. */
+function servedByAnother(target, before, now) {
+    const other = otherNames(before?.servedModels, now?.servedModels);
+    return other === undefined ? [] : [{ kind: 'served-model-changed', target, ...other }];
+}
+const KINDS_OF_NAMES = {
+    servedFingerprints: 'fingerprint',
+    serviceTiers: 'service-tier',
+    servedVias: 'backend'
+};
+/** A build, a tier or a backend that the other side never met explains a change that no commit does. */
+function servedDifferently(target, before, now) {
+    return ['servedFingerprints', 'serviceTiers', 'servedVias'].flatMap((names) => {
+        const other = otherNames(before?.[names], now?.[names]);
+        return other === undefined
+            ? []
+            : [{ kind: 'served-differently', target, what: KINDS_OF_NAMES[names], ...other }];
+    });
+}
+/** The first name of each side where they have none in common; a side that says none may be any. */
+function otherNames(known = [], current = []) {
+    const [from] = known;
+    const [to] = current;
+    if (from === undefined || to === undefined || current.some((name) => known.includes(name)))
+        return undefined;
+    return { from, to };
+}
+function lengthWarnings(target, before, now) {
+    if (now === undefined || before === undefined || before <= 0)
+        return [];
+    const changeRatio = now / before - 1;
+    return Math.abs(changeRatio) > LENGTH_CHANGE ? [{ kind: 'output-length-changed', target, changeRatio }] : [];
+}
+function outputTokens(targets) {
+    return targets.flatMap(({ scenarios }) => scenarios.flatMap(({ rows }) => rows.flatMap((row) => row[3] ?? [])));
+}
+
+
+/***/ }),
+
 /***/ 2223:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -163,8 +239,8 @@ function middle(values) {
 var run_level = __webpack_require__(9830);
 // EXTERNAL MODULE: ./lib/analysis/values/scenario-values.js
 var scenario_values = __webpack_require__(8754);
-// EXTERNAL MODULE: ./lib/analysis/history/history-rule.js + 1 modules
-var history_rule = __webpack_require__(3136);
+// EXTERNAL MODULE: ./lib/analysis/history/history-rule.js + 2 modules
+var history_rule = __webpack_require__(8871);
 ;// CONCATENATED MODULE: ./lib/analysis/history/epochs.js
 
 
@@ -314,6 +390,313 @@ function regressed({ target, alarms, state }) {
 
 /***/ }),
 
+/***/ 8871:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  tb: () => (/* binding */ COMPARED_RUNS),
+  J2: () => (/* binding */ FULL_BASELINE_RUNS),
+  kZ: () => (/* binding */ RUNS_FOR_HISTORY),
+  KG: () => (/* binding */ compareWithHistory),
+  mR: () => (/* binding */ noiseBefore),
+  QY: () => (/* binding */ runsUntilSettled),
+  S0: () => (/* binding */ runsUntilTold)
+});
+
+// UNUSED EXPORTS: twoJobAlpha
+
+// EXTERNAL MODULE: ./node_modules/simple-statistics/dist/simple-statistics.mjs
+var simple_statistics = __webpack_require__(5521);
+// EXTERNAL MODULE: ./lib/stats/student-t.js
+var student_t = __webpack_require__(2969);
+;// CONCATENATED MODULE: ./lib/stats/moderated-comparison.js
+
+
+/**
+ * One new run against a few earlier ones, by a prediction t test with a moderated variance:
+ *
+ *   S² = (ν₀ s₀² + (B − 1) var) / (ν₀ + B − 1),  t = (y − mean) / (S √(1 + 1/B)),  ν = ν₀ + B − 1
+ *
+ * (Smyth, "Linear Models and Empirical Bayes Methods for Assessing Differential Expression in Microarray Experiments",
+ * 2004: the prior keeps five lucky runs from looking noiseless.) Needs at least one earlier run. `excessVariance` is what
+ * the candidate's own value is less certain by than the runs' values, whose spread cannot know of it.
+ */
+function compareWithRuns(candidate, runs, { excessVariance = 0, ...prior }) {
+    const count = runs.length;
+    if (count === 0)
+        throw new RangeError('a comparison needs at least one earlier run');
+    const variance = count > 1 ? (0,simple_statistics/* sampleVariance */.y4)([...runs]) : 0;
+    const degreesOfFreedom = prior.degreesOfFreedom + count - 1;
+    const pooled = (prior.degreesOfFreedom * prior.standardDeviation ** 2 + (count - 1) * variance) / degreesOfFreedom;
+    const standardError = Math.sqrt(pooled * (1 + 1 / count) + excessVariance);
+    const difference = candidate - (0,simple_statistics/* mean */.RE)([...runs]);
+    return {
+        difference,
+        standardError,
+        degreesOfFreedom,
+        runNoise: Math.sqrt(pooled),
+        ownSpread: Math.sqrt(variance),
+        upperTail: (0,student_t/* studentTUpperTail */.et)(difference / standardError, degreesOfFreedom)
+    };
+}
+/** The interval of the difference that holds the true one with `confidence`. */
+function differenceInterval(comparison, confidence) {
+    const reach = (0,student_t/* studentTQuantile */.$J)(1 - (1 - confidence) / 2, comparison.degreesOfFreedom) * comparison.standardError;
+    return [comparison.difference - reach, comparison.difference + reach];
+}
+
+// EXTERNAL MODULE: ./lib/stats/normal.js
+var normal = __webpack_require__(5172);
+// EXTERNAL MODULE: ./lib/stats/quantile.js
+var quantile = __webpack_require__(7710);
+;// CONCATENATED MODULE: ./lib/stats/standard-deviation.js
+
+/** Returns the standard deviation of a sample of two or more values, with n − 1 in the denominator. */
+function standardDeviation(values) {
+    return (0,simple_statistics/* sampleStandardDeviation */.JK)([...values]);
+}
+
+// EXTERNAL MODULE: ./lib/analysis/values/thresholds.js
+var thresholds = __webpack_require__(2065);
+;// CONCATENATED MODULE: ./lib/analysis/history/history-rule.js
+
+
+
+
+
+
+/** Runs from which two jobs decide; with fewer an alarm is provisional, and one job makes it. */
+const RUNS_FOR_HISTORY = 3;
+/** A full baseline: the runs show their own noise, and which of them are slow. */
+const FULL_BASELINE_RUNS = 5;
+/** With fewer runs the whole interval of the spread within the runs must lie beyond this. Tails differ twice as much. */
+const PROVISIONAL_MARGIN = { p50: { owned: 0.25, provider: 0.5 }, p95: { owned: 0.5, provider: 1 } };
+/**
+ * Run-to-run noise before any run is seen, and how many runs that guess is worth. Where requests of one run differ much, runs
+ * do: at the endpoints of bench/verdict their standard deviation is 0.6 to 1.5 times the one within a run, so that the latter
+ * is the guess; never less than 5 % of what this repository runs itself, 10 % of a provider, and half as much again of tails.
+ */
+const PRIOR = { degreesOfFreedom: 10, least: { owned: 0.05, provider: 0.1 }, tailFactor: 1.5 };
+/** A baseline run counts at most this many standard deviations from the middle: a slow one neither shifts nor widens it more. */
+const CLIPPED_AT = 2.5;
+/** Runs that the guess is worth where the runs' own spread is wanted, which a slow one must not widen. */
+const LIGHT_GUESS = 1;
+/** Makes a median absolute deviation an estimate of a normal standard deviation. */
+const MAD_TO_SD = 1.4826;
+/** The share of false alarms that the levels below were simulated at; `gate.false-alarms` scales them. */
+const DEFAULT_FALSE_ALARMS = 0.01;
+/** Each of two jobs must be slower at this level: 1 % at the default, 3 % where 5 % of false alarms are allowed. */
+const TWO_JOB_ALPHA = 0.01;
+const TWO_JOB_EXPONENT = Math.log(3) / Math.log(5);
+/** One job decides at this level where runs differ by less than `QUIET`. */
+const ONE_JOB_ALPHA = 0.001;
+const QUIET = 0.075;
+/**
+ * No check elsewhere is more lenient than this, however few there are: runs have heavier tails than the t test thinks. With many runs
+ * it keeps out most of the slow runs of a shared endpoint, so that this rule and that of two jobs stay below 1 % together.
+ */
+const MOST_LENIENT_LATENCY_ALPHA = { history: 0.00003, provisional: 0.0002 };
+/** One-sided level at which the spread within the runs must not explain an alarm. */
+const WITHIN_ALPHA = 0.005;
+/** Changes below this are never worth an alarm. */
+const SMALLEST_CHANGE = Math.log1p(0.03);
+/**
+ * Some runs are slow as a whole, about one in a hundred of a machine of one's own by up to 60 %, one in thirty of a shared
+ * one by up to 100 %, and a second measurement of the same job with it. Where runs differ much, one job is red only beyond
+ * most of them; with several targets, each of which can have one, only beyond all.
+ */
+const SLOW_RUN = { oneTarget: Math.log(1.25), severalTargets: Math.log(2) };
+/** From this size on, even a doubled time would be missed too often: history is then no way to judge. */
+const TOO_NOISY = Math.LN2;
+/** Runs that one comparison looks back on: enough for a variance, few enough that the level is today's. */
+const COMPARED_RUNS = 20;
+/**
+ * One run against those before it (docs/statistics.md, "History"). A slowdown must exceed what runs differ by themselves (a
+ * prediction t test with a moderated variance, on clipped runs), what the spread within the runs explains, and the margin.
+ * Needs at least one earlier run.
+ */
+function compareWithHistory(own, earlier, rule) {
+    const prior = noiseBefore([own, ...earlier], rule);
+    const measured = earlier.map(({ level }) => level);
+    const levels = clipped(measured, prior);
+    const amongRuns = compareWithRuns(own.level, levels, prior);
+    const unclipped = compareWithRuns(own.level, measured, prior);
+    // The runs' spread holds what a usual run's level is uncertain by. A run with a few stragglers is less certain than that.
+    const usual = earlier.reduce((sum, { error }) => sum + error ** 2, 0) / earlier.length;
+    const excessVariance = Math.max(0, own.error ** 2 - usual);
+    const comparison = compareWithRuns(own.level, levels, { ...prior, excessVariance });
+    const { difference, degreesOfFreedom, standardError } = comparison;
+    const circumstances = { rule, runCount: earlier.length, within: withinError(own, earlier) };
+    const needed = neededInOneJob(amongRuns, { ...circumstances, unclipped });
+    const detectable = detectableBy({ comparison, amongRuns, needed, own: ownReach(measured, prior) }, circumstances);
+    const showNoise = earlier.length >= FULL_BASELINE_RUNS;
+    return {
+        difference,
+        interval: differenceInterval(comparison, thresholds/* CONFIDENCE */.LL),
+        ...detectable,
+        noise: showNoise ? amongRuns.ownSpread : undefined,
+        assumedNoise: showNoise ? undefined : amongRuns.runNoise,
+        clearly: difference > needed ? 'slower' : difference < -needed ? 'faster' : undefined,
+        beyond: earlier.length >= RUNS_FOR_HISTORY ? beyondTwice(amongRuns, circumstances, { own, earlier }) : undefined,
+        upperBound: difference + (0,student_t/* studentTQuantile */.$J)(thresholds/* CONFIDENCE */.LL, degreesOfFreedom) * standardError,
+        thought: {
+            prior,
+            noise: amongRuns.runNoise,
+            runCount: earlier.length,
+            beyondWith: (runCount) => {
+                const then = { difference, ...withRuns(amongRuns, prior, { from: earlier.length, to: runCount }) };
+                return beyondTwice(then, { ...circumstances, runCount }, { own, earlier });
+            },
+            detectableWith: (runCount) => {
+                const then = withRuns(amongRuns, prior, { from: earlier.length, to: runCount });
+                return foundByTwoJobs(then, then, { ...circumstances, runCount });
+            }
+        }
+    };
+}
+/** How far the run is beyond what each of two jobs must exceed. */
+function beyondTwice(noise, circumstances, { own, earlier }) {
+    const needed = neededIn(noise, twoJobAlpha(circumstances.rule), circumstances);
+    return Math.min(noise.difference - needed, beyondRanks(own, earlier, circumstances.runCount));
+}
+/** By what the runs themselves differ by, once enough of them are known; until then by the noise that alarms are judged by. */
+function detectableBy({ comparison, amongRuns, needed, own }, circumstances) {
+    const { rule, runCount, within } = circumstances;
+    const { degreesOfFreedom, standardError } = comparison;
+    const byOneJob = needed + (0,student_t/* studentTQuantile */.$J)(thresholds/* POWER */.wY, degreesOfFreedom) * Math.hypot(standardError, within);
+    if (runCount < RUNS_FOR_HISTORY) {
+        return { detectable: byOneJob, detectableByTwoJobs: false, isTooNoisy: byOneJob > TOO_NOISY };
+    }
+    const byTwoJobs = foundByTwoJobs(amongRuns, comparison, circumstances);
+    const neededTwice = neededIn(amongRuns, twoJobAlpha(rule), circumstances);
+    const known = own === undefined ? { byOneJob, byTwoJobs } : { byOneJob: needed + own, byTwoJobs: neededTwice + own };
+    const detectableByTwoJobs = !oneJobDecides(amongRuns, circumstances) && known.byTwoJobs < known.byOneJob;
+    return {
+        detectable: detectableByTwoJobs ? known.byTwoJobs : known.byOneJob,
+        detectableByTwoJobs,
+        // A few runs can differ by much through chance alone: it is too noisy only if the guess says so, too.
+        isTooNoisy: Math.min(byOneJob, byTwoJobs, known.byOneJob, known.byTwoJobs) > TOO_NOISY
+    };
+}
+/**
+ * Returns by how much a change must exceed what is needed to be found nine times in ten: by what enough runs differ by, since the guess
+ * keeps alarms away but makes nothing easier or harder to find. Two measurements must agree, those of one job or those of two, so
+ * each must find the change more often than that.
+ */
+function ownReach(levels, prior) {
+    const count = levels.length;
+    if (count < FULL_BASELINE_RUNS)
+        return undefined;
+    const spread = standardDeviation(clipped(levels, { ...prior, degreesOfFreedom: LIGHT_GUESS }));
+    return (0,student_t/* studentTQuantile */.$J)(Math.sqrt(thresholds/* POWER */.wY), count - 1) * spread * Math.sqrt(1 + 1 / count);
+}
+/** The change that is large enough in both of two jobs nine times in ten. */
+function foundByTwoJobs(noise, { degreesOfFreedom, standardError }, circumstances) {
+    const needed = neededIn(noise, twoJobAlpha(circumstances.rule), circumstances);
+    const reach = Math.hypot(standardError, circumstances.within);
+    return needed + (0,student_t/* studentTQuantile */.$J)(Math.sqrt(thresholds/* POWER */.wY), degreesOfFreedom) * reach;
+}
+/** Returns the noise to assume between these runs before they are compared. */
+function noiseBefore(runs, { owned, statistic }) {
+    const spread = (0,quantile/* median */.J)(runs.flatMap((run) => run.spread ?? [])) ?? 0;
+    const usual = Math.max(PRIOR.least[owned ? 'owned' : 'provider'], spread);
+    return {
+        standardDeviation: usual * (statistic === 'p95' ? PRIOR.tailFactor : 1),
+        degreesOfFreedom: PRIOR.degreesOfFreedom
+    };
+}
+/** Pulls far runs in to `CLIPPED_AT` standard deviations of the middle, by a moderated deviation that they do not stretch. */
+function clipped(levels, prior) {
+    const middle = (0,quantile/* median */.J)([...levels]);
+    const deviation = MAD_TO_SD * (0,quantile/* median */.J)(levels.map((level) => Math.abs(level - middle)));
+    const { degreesOfFreedom, standardDeviation } = prior;
+    const rest = levels.length - 1;
+    const moderated = Math.sqrt((degreesOfFreedom * standardDeviation ** 2 + rest * deviation ** 2) / (degreesOfFreedom + rest));
+    const reach = CLIPPED_AT * moderated;
+    return levels.map((level) => Math.min(middle + reach, Math.max(middle - reach, level)));
+}
+/**
+ * How far the run is beyond the second slowest on record. Of two jobs like those on record both are that with a probability of
+ * 6/((B+1)(B+2)), whatever their distribution.
+ */
+function beyondRanks(own, earlier, runCount) {
+    if (runCount < FULL_BASELINE_RUNS)
+        return Number.POSITIVE_INFINITY;
+    const secondSlowest = earlier.map(({ level }) => level).toSorted((a, b) => b - a)[1];
+    return own.level - (secondSlowest ?? Number.NEGATIVE_INFINITY);
+}
+/** Returns the error of the difference between the candidate and the mean of the runs, from the spread within them. */
+function withinError(own, earlier) {
+    return Math.hypot(own.error, Math.hypot(...earlier.map(({ error }) => error)) / earlier.length);
+}
+/** The level of each of two jobs. Both must be slower, so that n targets have the false alarms of one at the level over √n. */
+function twoJobAlpha({ falseAlarmRatio, targetCount }) {
+    const ofOneTarget = TWO_JOB_ALPHA * (falseAlarmRatio / DEFAULT_FALSE_ALARMS) ** TWO_JOB_EXPONENT;
+    return ofOneTarget / Math.sqrt(Math.max(1, targetCount));
+}
+/** The difference that a job must exceed at this level. */
+function neededIn({ degreesOfFreedom, standardError }, alpha, { rule, within }) {
+    return Math.max((0,student_t/* studentTQuantile */.$J)(1 - alpha, degreesOfFreedom) * standardError, (0,normal/* normalQuantile */.Zl)(1 - WITHIN_ALPHA) * within, SMALLEST_CHANGE, rule.margin);
+}
+/** Runs differ so little that one job alone decides what is clear. */
+function oneJobDecides({ runNoise }, { rule, runCount }) {
+    const isLenient = rule.falseAlarmRatio >= DEFAULT_FALSE_ALARMS;
+    const isQuiet = runNoise < QUIET && rule.statistic === 'p50' && rule.targetCount === 1;
+    return isQuiet && isLenient && runCount >= RUNS_FOR_HISTORY;
+}
+/**
+ * The difference from which on one job is red by itself. Where runs differ much, slow runs count as they are: one job cannot tell
+ * another of them from a regression.
+ */
+function neededInOneJob(noise, circumstances) {
+    const { rule, runCount, within, unclipped } = circumstances;
+    const { statistic, owned, targetCount, falseAlarmRatio, alpha } = rule;
+    const share = falseAlarmRatio / DEFAULT_FALSE_ALARMS;
+    if (oneJobDecides(noise, circumstances))
+        return neededIn(noise, ONE_JOB_ALPHA * share, circumstances);
+    const wide = Math.log1p(PROVISIONAL_MARGIN[statistic][owned ? 'owned' : 'provider']);
+    const reach = (0,normal/* normalQuantile */.Zl)(1 - (1 - thresholds/* CONFIDENCE */.LL) / 2) * within;
+    // With one or two runs the wide margin below decides as well.
+    const kind = runCount < RUNS_FOR_HISTORY ? 'provisional' : 'history';
+    const shift = Math.max(0, noise.difference - unclipped.difference);
+    return Math.max(shift + neededIn(unclipped, Math.min(alpha, MOST_LENIENT_LATENCY_ALPHA[kind]), circumstances), targetCount === 1 && share >= 1 ? SLOW_RUN.oneTarget : SLOW_RUN.severalTargets, runCount < RUNS_FOR_HISTORY ? wide + reach : 0);
+}
+/** The noise of a comparison with another number of runs that differ as much as these do, or as they are taken to do. */
+function withRuns({ ownSpread, runNoise }, prior, runCounts) {
+    const { from, to } = runCounts;
+    const spread = from < FULL_BASELINE_RUNS ? runNoise : ownSpread;
+    const degreesOfFreedom = prior.degreesOfFreedom + to - 1;
+    const guess = from < FULL_BASELINE_RUNS ? runNoise : prior.standardDeviation;
+    const deviation = Math.sqrt((prior.degreesOfFreedom * guess ** 2 + (to - 1) * spread ** 2) / degreesOfFreedom);
+    return { runNoise: deviation, degreesOfFreedom, standardError: deviation * Math.sqrt(1 + 1 / to) };
+}
+/**
+ * Returns how many more runs, if the noise stays the same, would have made the difference that was seen large enough to ask for
+ * another job. Returns `undefined` where none would, and where it is large enough already.
+ */
+function runsUntilSettled({ thought }) {
+    const { runCount, beyondWith } = thought;
+    if (runCount >= RUNS_FOR_HISTORY && beyondWith(runCount) > 0)
+        return undefined;
+    return fewestMoreRuns(runCount, (count) => beyondWith(count) > 0);
+}
+/** Returns how many more runs, if the noise stays the same, would let two jobs find a doubled time; `undefined` where none would. */
+function runsUntilTold({ thought }) {
+    return fewestMoreRuns(thought.runCount, (count) => thought.detectableWith(count) <= TOO_NOISY);
+}
+function fewestMoreRuns(runCount, areEnough) {
+    for (let count = Math.max(runCount + 1, RUNS_FOR_HISTORY); count <= COMPARED_RUNS; count += 1) {
+        if (areEnough(count))
+            return count - runCount;
+    }
+    return undefined;
+}
+
+
+/***/ }),
+
 /***/ 8218:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -322,13 +705,13 @@ function regressed({ target, alarms, state }) {
 /* harmony export */   c: () => (/* binding */ isJudgedMetric)
 /* harmony export */ });
 /* harmony import */ var _domain_metric_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3230);
-/* harmony import */ var _domain_report_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9012);
+/* harmony import */ var _domain_verdict_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5141);
 /* harmony import */ var _stats_quantile_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7710);
 /* harmony import */ var _stats_sorted_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1162);
 /* harmony import */ var _values_margin_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9135);
 /* harmony import */ var _values_run_level_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9830);
 /* harmony import */ var _values_scenario_values_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8754);
-/* harmony import */ var _history_rule_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3136);
+/* harmony import */ var _history_rule_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8871);
 
 
 
@@ -343,10 +726,9 @@ function regressed({ target, alarms, state }) {
  */
 function checkLatency(request) {
     const { window, metric, lengths, statistic } = request;
-    const needed = _domain_report_js__WEBPACK_IMPORTED_MODULE_1__/* .PRINTED_FROM */ .Y[statistic];
     const runs = window.runs.map(({ target }) => (0,_values_scenario_values_js__WEBPACK_IMPORTED_MODULE_4__/* .scenarioValues */ .jr)(target, metric, lengths));
     const candidate = (0,_values_scenario_values_js__WEBPACK_IMPORTED_MODULE_4__/* .scenarioValues */ .jr)(window.candidate, metric, lengths);
-    const usable = runs.filter((run) => finiteCount((0,_values_scenario_values_js__WEBPACK_IMPORTED_MODULE_4__/* .pooled */ .IE)(run)) >= needed);
+    const usable = runs.filter((run) => isEnough((0,_values_scenario_values_js__WEBPACK_IMPORTED_MODULE_4__/* .pooled */ .IE)(run), statistic));
     const counts = {
         baseline: usable.reduce((sum, run) => sum + (0,_values_scenario_values_js__WEBPACK_IMPORTED_MODULE_4__/* .pooled */ .IE)(run).length, 0),
         candidate: (0,_values_scenario_values_js__WEBPACK_IMPORTED_MODULE_4__/* .pooled */ .IE)(candidate).length,
@@ -361,7 +743,7 @@ function checkLatency(request) {
     }
     if (!seenBefore)
         return { ...base, verdict: 'inconclusive', reason: 'not-observable' };
-    if (usable.length === 0 || (0,_values_scenario_values_js__WEBPACK_IMPORTED_MODULE_4__/* .pooled */ .IE)(candidate).length < needed) {
+    if (usable.length === 0 || !isEnough((0,_values_scenario_values_js__WEBPACK_IMPORTED_MODULE_4__/* .pooled */ .IE)(candidate), statistic)) {
         return { ...base, verdict: 'inconclusive', reason: 'too-few-samples' };
     }
     return compared(request, base, { candidate, usable });
@@ -375,6 +757,10 @@ function kindOf(runCount) {
 }
 function finiteCount(values) {
     return values.filter(Number.isFinite).length;
+}
+function isEnough(values, statistic) {
+    const { attempted, answered } = _domain_verdict_js__WEBPACK_IMPORTED_MODULE_1__/* .JUDGED_FROM */ .jL[statistic];
+    return values.length >= attempted && finiteCount(values) >= answered;
 }
 function compared(request, base, { candidate, usable }) {
     const { statistic, owned, alpha, falseAlarmRatio, targetCount } = request;
@@ -393,8 +779,10 @@ function compared(request, base, { candidate, usable }) {
         changeRatio: Math.expm1(outcome.difference),
         intervalRatio: ratios(outcome.interval),
         detectableRatio: Math.expm1(outcome.detectable),
+        detectableByTwoJobs: outcome.detectableByTwoJobs || undefined,
         marginRatio: Math.expm1(margin),
         noiseRatio: outcome.noise === undefined ? undefined : Math.expm1(outcome.noise),
+        assumedNoiseRatio: outcome.assumedNoise === undefined ? undefined : Math.expm1(outcome.assumedNoise),
         beyondByLog: outcome.beyond
     };
     return { ...known, ...verdictByHistory(outcome, margin) };
@@ -419,8 +807,9 @@ function verdictByHistory(outcome, margin) {
         return { verdict: 'inconclusive', reason: 'slower-once' };
     if (outcome.upperBound < (0,_values_margin_js__WEBPACK_IMPORTED_MODULE_5__/* .designedSlowdown */ .B)(margin))
         return { verdict: 'unchanged', reason: 'slowdown-unlikely' };
-    if (outcome.isTooNoisy)
-        return { verdict: 'inconclusive', reason: 'too-noisy' };
+    if (outcome.isTooNoisy) {
+        return { verdict: 'inconclusive', reason: 'too-noisy', runsToSettle: (0,_history_rule_js__WEBPACK_IMPORTED_MODULE_3__/* .runsUntilTold */ .S0)(outcome) };
+    }
     const runsToSettle = outcome.difference > margin ? (0,_history_rule_js__WEBPACK_IMPORTED_MODULE_3__/* .runsUntilSettled */ .QY)(outcome) : undefined;
     return { verdict: 'unchanged', reason: 'no-slowdown-seen', runsToSettle };
 }
@@ -451,15 +840,15 @@ function isJudgedMetric(metric) {
 /* harmony import */ var _domain_baseline_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(185);
 /* harmony import */ var _domain_time_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3071);
 /* harmony import */ var _plan_base_with_base_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1707);
-/* harmony import */ var _values_first_tokens_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5418);
-/* harmony import */ var _current_level_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2223);
+/* harmony import */ var _values_first_tokens_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5418);
+/* harmony import */ var _current_level_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2223);
+/* harmony import */ var _history_rule_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(8871);
 
 
 
 
 
-/** Runs that one comparison looks back on: enough for a variance, few enough that the level is today's. */
-const COMPARED_RUNS = 20;
+
 /** Runs that a file keeps beyond the newest. */
 const MOST_ANCHORS = 6;
 /** A level that began so few runs ago is named in every report. */
@@ -511,8 +900,8 @@ function chooseWindow(request) {
     const common = machines.filter((run) => sharesEnough(target, run.target));
     if (common.length === 0)
         return { runs: [], warnings: [...warnings, ...scenarioWarnings(target, machines[0]?.target)] };
-    const level = (0,_current_level_js__WEBPACK_IMPORTED_MODULE_3__/* .currentLevel */ .cX)({ ...request, runs: common, candidate: target });
-    const runs = level.runs.slice(0, COMPARED_RUNS);
+    const level = (0,_current_level_js__WEBPACK_IMPORTED_MODULE_4__/* .currentLevel */ .cX)({ ...request, runs: common, candidate: target });
+    const runs = level.runs.slice(0, _history_rule_js__WEBPACK_IMPORTED_MODULE_5__/* .COMPARED_RUNS */ .tb);
     const shared = sharedHashes(target, runs.map((run) => run.target));
     const reduced = (run) => ({
         recordedAt: run.recordedAt,
@@ -561,7 +950,7 @@ function isRequestedAlike(one, other) {
 }
 /** The first token of a reply and that of its answer are two things: where the candidate's rows have the other, there is none. */
 function withFirstTokensOf(target, own) {
-    if ((0,_values_first_tokens_js__WEBPACK_IMPORTED_MODULE_4__/* .areOneFirstToken */ .Qj)(target.firstToken, own.firstToken))
+    if ((0,_values_first_tokens_js__WEBPACK_IMPORTED_MODULE_3__/* .areOneFirstToken */ .Qj)(target.firstToken, own.firstToken))
         return target;
     const scenarios = target.scenarios.map((scenario) => {
         return { ...scenario, rows: scenario.rows.map(([, tpot, last, tokens]) => [null, tpot, last, tokens]) };
@@ -1145,8 +1534,6 @@ function signTest(head, base) {
 
 
 
-/** A request this many times slower than its prompt's median is slow: far beyond what most requests scatter by. */
-const SLOW_FACTOR = 2.5;
 /** Checks that no more of head's requests fail than of base's. */
 function checkFailures(pairs, facts) {
     const events = pairs.map(({ base, head }) => ({ base: (0,sample/* isFailure */.N6)(base), head: (0,sample/* isFailure */.N6)(head) }));
@@ -1178,7 +1565,7 @@ function slowOnes(values) {
     }
     const medians = new Map([...usual].map(([id, list]) => [id, (0,quantile/* median */.J)(list) ?? Number.POSITIVE_INFINITY]));
     return values.map(({ scenarioId, base, head }) => {
-        const limit = SLOW_FACTOR * (medians.get(scenarioId) ?? Number.POSITIVE_INFINITY);
+        const limit = thresholds/* SLOW_FACTOR */.AC * (medians.get(scenarioId) ?? Number.POSITIVE_INFINITY);
         const isSlow = (value) => value !== undefined && (value > limit || value === Number.POSITIVE_INFINITY);
         return { base: isSlow(base), head: isSlow(head) };
     });
@@ -1836,11 +2223,11 @@ function usualByPairs(values) {
 /* harmony import */ var _domain_sample_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8);
 /* harmony import */ var _history_change_warnings_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1399);
 /* harmony import */ var _history_window_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8769);
-/* harmony import */ var _values_first_tokens_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(5418);
+/* harmony import */ var _values_first_tokens_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5418);
 /* harmony import */ var _values_scenario_values_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8754);
-/* harmony import */ var _values_thresholds_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2065);
-/* harmony import */ var _alpha_shares_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6325);
-/* harmony import */ var _judge_pairs_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(8148);
+/* harmony import */ var _values_thresholds_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2065);
+/* harmony import */ var _alpha_shares_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6325);
+/* harmony import */ var _judge_pairs_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(8148);
 
 
 
@@ -1860,12 +2247,12 @@ const USUAL_PAIRS = { least: 60, most: 400 };
  */
 function judgePairedTargets(request) {
     const { paired = [], gate } = request;
-    const samples = (0,_values_first_tokens_js__WEBPACK_IMPORTED_MODULE_7__/* .comparableSamples */ .OS)(request.pairedSamples ?? request.samples);
+    const samples = (0,_values_first_tokens_js__WEBPACK_IMPORTED_MODULE_4__/* .comparableSamples */ .OS)(request.pairedSamples ?? request.samples);
     const alpha = sharesOf(request);
     const measured = paired.filter(({ id }) => samples.some(({ targetId, arm }) => targetId === id && arm === 'base'));
     return new Map(measured.map((target) => [
         target.id,
-        (0,_judge_pairs_js__WEBPACK_IMPORTED_MODULE_6__/* .judgePairs */ .d)({
+        (0,_judge_pairs_js__WEBPACK_IMPORTED_MODULE_7__/* .judgePairs */ .d)({
             target: target.id,
             // What is sent was changed, or the server behind it: this change can be the cause.
             owned: true,
@@ -1879,24 +2266,24 @@ function judgePairedTargets(request) {
             baseOnOtherServer: target.baseOnOtherServer,
             normalized: target.normalized,
             ownLength: target.ownLength,
-            ...usualByHistory(target, request.baselines, (0,_values_first_tokens_js__WEBPACK_IMPORTED_MODULE_7__/* .firstTokenOf */ .De)(samples.filter(({ targetId }) => targetId === target.id)))
+            ...usualByHistory(target, request.baselines, (0,_values_first_tokens_js__WEBPACK_IMPORTED_MODULE_4__/* .firstTokenOf */ .De)(samples.filter(({ targetId }) => targetId === target.id)))
         })
     ]));
 }
 /** One error rate over all targets, whichever way each is judged: those of history take their part by themselves. */
 function sharesOf({ gate, targets }) {
     const count = targets.filter(_domain_plan_js__WEBPACK_IMPORTED_MODULE_0__/* .isJudged */ .sL).length;
-    const { gating, other } = (0,_judge_pairs_js__WEBPACK_IMPORTED_MODULE_6__/* .pairCheckCounts */ .f)(gate.checks);
-    return (0,_alpha_shares_js__WEBPACK_IMPORTED_MODULE_5__/* .alphaShares */ .D)(gate.falseAlarmRatio, { gating: count * gating, other: count * other });
+    const { gating, other } = (0,_judge_pairs_js__WEBPACK_IMPORTED_MODULE_7__/* .pairCheckCounts */ .f)(gate.checks);
+    return (0,_alpha_shares_js__WEBPACK_IMPORTED_MODULE_6__/* .alphaShares */ .D)(gate.falseAlarmRatio, { gating: count * gating, other: count * other });
 }
 const STALLED = 'void-client-stall';
 /** Base and head stood side by side: history has nothing to add. */
 function pairedPart(target, { checks }, samples) {
     const { id } = target;
     const own = samples.filter(({ targetId }) => targetId === id);
-    const stalled = shareWhere(own, ({ flags }) => flags.includes(STALLED)) > _values_thresholds_js__WEBPACK_IMPORTED_MODULE_4__/* .MOST_LOST */ .rz;
+    const stalled = shareWhere(own, ({ flags }) => flags.includes(STALLED)) > _values_thresholds_js__WEBPACK_IMPORTED_MODULE_5__/* .MOST_LOST */ .rz;
     const explained = checks.some(({ metric, verdict }) => metric === 'error_rate' && verdict === 'regressed');
-    const lost = ['base', 'head'].some((side) => shareWhere(own.filter((sample) => sample.arm === side && !(0,_domain_sample_js__WEBPACK_IMPORTED_MODULE_1__/* .isVoid */ .Rd)(sample)), _domain_sample_js__WEBPACK_IMPORTED_MODULE_1__/* .isFailure */ .N6) > _values_thresholds_js__WEBPACK_IMPORTED_MODULE_4__/* .MOST_LOST */ .rz);
+    const lost = ['base', 'head'].some((side) => shareWhere(own.filter((sample) => sample.arm === side && !(0,_domain_sample_js__WEBPACK_IMPORTED_MODULE_1__/* .isVoid */ .Rd)(sample)), _domain_sample_js__WEBPACK_IMPORTED_MODULE_1__/* .isFailure */ .N6) > _values_thresholds_js__WEBPACK_IMPORTED_MODULE_5__/* .MOST_LOST */ .rz);
     const warnings = [
         ...(target.settledDifferently.length === 0
             ? []
@@ -1912,7 +2299,7 @@ function shareWhere(samples, is) {
     return samples.length === 0 ? 0 : samples.filter(is).length / samples.length;
 }
 function usualByHistory({ id, baseFingerprint }, baselines, firstToken) {
-    const targets = baselines.flatMap((run) => run.targets.filter((target) => target.id === id && target.fingerprint === baseFingerprint && (0,_values_first_tokens_js__WEBPACK_IMPORTED_MODULE_7__/* .areOneFirstToken */ .Qj)(target.firstToken, firstToken)));
+    const targets = baselines.flatMap((run) => run.targets.filter((target) => target.id === id && target.fingerprint === baseFingerprint && (0,_values_first_tokens_js__WEBPACK_IMPORTED_MODULE_4__/* .areOneFirstToken */ .Qj)(target.firstToken, firstToken)));
     if (targets.length < RUNS_FOR_USUAL)
         return {};
     const lengths = (0,_values_scenario_values_js__WEBPACK_IMPORTED_MODULE_8__/* .referenceLengths */ .Lq)(targets);
@@ -1966,6 +2353,288 @@ function baseOrigin({ parts }) {
 
 /***/ }),
 
+/***/ 1629:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   QW: () => (/* binding */ logLineOf),
+/* harmony export */   UC: () => (/* binding */ digestRun),
+/* harmony export */   g$: () => (/* binding */ servedNames),
+/* harmony export */   oR: () => (/* binding */ loggedLevels),
+/* harmony export */   vo: () => (/* binding */ judgedSamples),
+/* harmony export */   xL: () => (/* binding */ countFailures)
+/* harmony export */ });
+/* harmony import */ var _domain_baseline_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(185);
+/* harmony import */ var _domain_environment_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9505);
+/* harmony import */ var _domain_metric_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3230);
+/* harmony import */ var _domain_report_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9012);
+/* harmony import */ var _domain_sample_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(8);
+/* harmony import */ var _domain_verdict_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(5141);
+/* harmony import */ var _stats_quantile_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7710);
+/* harmony import */ var _stats_sorted_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1162);
+/* harmony import */ var _values_first_tokens_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(5418);
+
+
+
+
+
+
+
+
+
+/** A run reduced to what decides: see the comment on `DigestRow` in domain/baseline.ts. */
+function digestRun(run, facts) {
+    const samples = judgedSamples((0,_values_first_tokens_js__WEBPACK_IMPORTED_MODULE_6__/* .comparableSamples */ .OS)(facts.samples ?? run.samples));
+    return {
+        recordedAt: run.startedAt,
+        commit: run.commit,
+        workflowRun: run.workflowRun,
+        ordinal: facts.ordinal,
+        environmentClass: (0,_domain_environment_js__WEBPACK_IMPORTED_MODULE_1__/* .environmentClass */ .E)(run.environment),
+        metricDefinition: run.metricDefinition,
+        quantileMethod: run.quantileMethod,
+        state: facts.state,
+        alarms: facts.checks && alarmsOf(facts.checks),
+        targets: run.plan.targets
+            .filter(({ baseOf }) => baseOf === undefined)
+            .map((target) => digestTarget(run, target, samples))
+    };
+}
+function alarmsOf(checks) {
+    return checks
+        .filter(({ verdict }) => verdict === 'regressed')
+        .map((check) => {
+        const { target, metric, statistic, accepted } = check;
+        const changeRatio = (0,_domain_verdict_js__WEBPACK_IMPORTED_MODULE_5__/* .sinceAccepted */ ._2)(check, accepted);
+        return {
+            target,
+            metric,
+            statistic,
+            changeRatio,
+            accepted
+        };
+    });
+}
+/**
+ * The samples that are judged by themselves: not the void ones nor those that looked at one prompt again, and of a run
+ * with two arms the head. A file that holds only base samples is a baseline that somebody recorded, and is read as it is.
+ */
+function judgedSamples(samples) {
+    const whole = samples.filter((sample) => !(0,_domain_sample_js__WEBPACK_IMPORTED_MODULE_4__/* .isVoid */ .Rd)(sample) && !sample.flags.includes('recheck'));
+    const head = whole.filter((sample) => sample.arm === 'head');
+    return head.length > 0 ? head : whole;
+}
+function digestTarget(run, target, samples) {
+    const own = samples.filter((sample) => sample.targetId === target.id);
+    const answered = own.filter((sample) => sample.outcome === 'ok');
+    const firstToken = (0,_values_first_tokens_js__WEBPACK_IMPORTED_MODULE_6__/* .firstTokenOf */ .De)(own);
+    return {
+        id: target.id,
+        fingerprint: target.fingerprint,
+        parts: target.parts,
+        asked: target.asked,
+        firstToken,
+        tokenSource: answered.find((sample) => sample.outputTokenSource !== undefined)?.outputTokenSource ?? 'none',
+        ...servedNames(answered),
+        failures: countFailures(own),
+        scenarios: run.plan.scenarios.map(({ id, hash }) => digestScenario(id, hash, own))
+    };
+}
+/** Who served, as the replies say. */
+function servedNames(samples) {
+    const vias = distinctNames(samples, 'servedVia');
+    return {
+        servedModels: distinctNames(samples, 'servedModel'),
+        servedFingerprints: distinctNames(samples, 'servedFingerprint'),
+        serviceTiers: distinctNames(samples, 'serviceTier'),
+        servedVias: vias.length === 0 ? undefined : vias
+    };
+}
+/** Names that replies gave, most often one; so many that a file with a new one for each reply stays small. */
+const MOST_NAMES = 20;
+function distinctNames(samples, key) {
+    return [...new Set(samples.flatMap((sample) => sample[key] ?? []))].slice(0, MOST_NAMES);
+}
+/** Failed requests by outcome. */
+function countFailures(samples) {
+    const counts = {};
+    for (const sample of samples.filter(_domain_sample_js__WEBPACK_IMPORTED_MODULE_4__/* .isFailure */ .N6))
+        counts[sample.outcome] = (counts[sample.outcome] ?? 0) + 1;
+    return counts;
+}
+function digestScenario(id, hash, samples) {
+    const own = samples.filter((sample) => sample.scenarioId === id);
+    const answered = own.filter((sample) => sample.outcome === 'ok');
+    const refused = own.filter((sample) => sample.outcome === 'refusal').length;
+    return {
+        id,
+        hash,
+        attempted: own.length,
+        failed: own.filter(_domain_sample_js__WEBPACK_IMPORTED_MODULE_4__/* .isFailure */ .N6).length,
+        refused: refused === 0 ? undefined : refused,
+        streamed: answered.filter(_domain_metric_js__WEBPACK_IMPORTED_MODULE_2__/* .streamed */ .IB).length,
+        rows: thinned(answered.map(digestRow), _domain_baseline_js__WEBPACK_IMPORTED_MODULE_0__/* .DIGEST_ROWS */ .$s)
+    };
+}
+function digestRow(sample) {
+    const of = (id) => rounded((0,_domain_metric_js__WEBPACK_IMPORTED_MODULE_2__/* .metricOf */ .ak)(id).derive?.(sample));
+    return [rounded((0,_values_first_tokens_js__WEBPACK_IMPORTED_MODULE_6__/* .firstSeenMs */ .gU)(sample)), of('tpot'), of('e2e'), sample.outputTokenCount ?? null];
+}
+/** Microseconds: finer is beyond what any of the clocks involved can tell, and would double the file. */
+function rounded(value) {
+    return value === undefined ? null : Math.round(value * 1000) / 1000;
+}
+/** Every k-th row in the order of measuring, so that a drift within the run stays in the sample. */
+function thinned(rows, most) {
+    if (rows.length <= most)
+        return [...rows];
+    return Array.from({ length: most }, (_, index) => rows[Math.floor((index * rows.length) / most)]);
+}
+/** The run in one line, for trends. */
+function logLineOf(digest) {
+    const { recordedAt, commit, workflowRun, ordinal, state } = digest;
+    return {
+        recordedAt,
+        commit,
+        workflowRun,
+        ordinal,
+        state,
+        targets: digest.targets.map((target) => {
+            const attempted = target.scenarios.reduce((sum, scenario) => sum + scenario.attempted, 0);
+            const failed = target.scenarios.reduce((sum, scenario) => sum + scenario.failed, 0);
+            return {
+                id: target.id,
+                fingerprint: target.fingerprint,
+                errorRatio: attempted === 0 ? 0 : failed / attempted,
+                ...loggedLevels(target)
+            };
+        })
+    };
+}
+/** The percentiles of one target in one run. */
+function loggedLevels(target) {
+    return {
+        // A trend of two meanings would be none.
+        ttft: target.firstToken !== 'ttfat' ? logged(target, 0) : { n: 0 },
+        tpot: logged(target, 1),
+        e2e: logged(target, 2)
+    };
+}
+function logged(target, column) {
+    const sorted = (0,_stats_sorted_js__WEBPACK_IMPORTED_MODULE_7__/* .sortSamples */ .O)(target.scenarios.flatMap(({ rows }) => rows.flatMap((row) => row[column] ?? [])));
+    const n = sorted?.length ?? 0;
+    return {
+        p50: sorted !== undefined && n >= _domain_report_js__WEBPACK_IMPORTED_MODULE_3__/* .PRINTED_FROM */ .Y.p50 ? (0,_stats_quantile_js__WEBPACK_IMPORTED_MODULE_8__/* .quantile */ .Y)(sorted, 0.5) : undefined,
+        p95: sorted !== undefined && n >= _domain_report_js__WEBPACK_IMPORTED_MODULE_3__/* .PRINTED_FROM */ .Y.p95 ? (0,_stats_quantile_js__WEBPACK_IMPORTED_MODULE_8__/* .quantile */ .Y)(sorted, 0.95) : undefined,
+        n
+    };
+}
+
+
+/***/ }),
+
+/***/ 5418:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   De: () => (/* binding */ firstTokenOf),
+/* harmony export */   Iw: () => (/* binding */ holdsFirstToken),
+/* harmony export */   JA: () => (/* binding */ hidesFirstToken),
+/* harmony export */   OS: () => (/* binding */ comparableSamples),
+/* harmony export */   Qj: () => (/* binding */ areOneFirstToken),
+/* harmony export */   gU: () => (/* binding */ firstSeenMs)
+/* harmony export */ });
+/* harmony import */ var _domain_sample_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8);
+
+/** From this share of replies on, what was not read of them makes a statistic of the others meaningless. */
+const MOST_UNREAD = 0.1;
+/**
+ * The samples of each target with one way to see the first token and one to count tokens, or with none. A model that thinks unseen in
+ * some of its replies shows its first token in the others alone, and those are its quick ones: a statistic of what was seen
+ * would leave out what was slow. So where one reply's first token is not observable, that of none is; the first token of the
+ * answer is.
+ */
+function comparableSamples(samples) {
+    const unseen = new Set(samples.filter(hidesFirstToken).map(({ targetId }) => targetId));
+    const unread = armsOfUnreadText(samples);
+    const source = tokenSources(samples);
+    return samples.map((sample) => {
+        if (unread.has((0,_domain_sample_js__WEBPACK_IMPORTED_MODULE_0__/* .armKey */ .oX)(sample)))
+            return withoutTokens(sample);
+        const seen = unseen.has(sample.targetId) ? withoutFirstToken(sample) : sample;
+        return seen.outputTokenSource === undefined || seen.outputTokenSource === source.get((0,_domain_sample_js__WEBPACK_IMPORTED_MODULE_0__/* .armKey */ .oX)(seen))
+            ? seen
+            : withoutCount(seen);
+    });
+}
+/** Each arm by itself: what base shows and head does not has vanished, and must not look as if neither had it. */
+function armsOfUnreadText(samples) {
+    const counts = new Map();
+    for (const sample of samples) {
+        if (sample.outcome !== 'ok')
+            continue;
+        const count = counts.get((0,_domain_sample_js__WEBPACK_IMPORTED_MODULE_0__/* .armKey */ .oX)(sample)) ?? { answered: 0, unread: 0 };
+        count.answered += 1;
+        if (sample.flags.includes('unread-text'))
+            count.unread += 1;
+        counts.set((0,_domain_sample_js__WEBPACK_IMPORTED_MODULE_0__/* .armKey */ .oX)(sample), count);
+    }
+    const much = [...counts].filter(([, { answered, unread }]) => unread > MOST_UNREAD * answered);
+    return new Set(much.map(([arm]) => arm));
+}
+function withoutTokens({ ttftMs: _first, ttfatMs: _answer, ...sample }) {
+    return withoutCount(sample);
+}
+function withoutCount({ outputTokenCount: _count, outputTokenSource: _source, ...sample }) {
+    return sample;
+}
+/** The source that counts most of the replies of each target and arm: counts of two kinds are two numbers of the same text. */
+function tokenSources(samples) {
+    const counts = new Map();
+    for (const sample of samples) {
+        if (sample.outcome !== 'ok' || sample.outputTokenSource === undefined)
+            continue;
+        counts.set((0,_domain_sample_js__WEBPACK_IMPORTED_MODULE_0__/* .armKey */ .oX)(sample), (counts.get((0,_domain_sample_js__WEBPACK_IMPORTED_MODULE_0__/* .armKey */ .oX)(sample)) ?? 0) + (sample.outputTokenSource === 'usage' ? 1 : -1));
+    }
+    return new Map([...counts].map(([arm, balance]) => [arm, balance >= 0 ? 'usage' : 'estimated']));
+}
+/** Returns true where the reply's first token went unseen, because reasoning that is only counted or sealed came first. */
+function hidesFirstToken({ outcome, ttftMs, ttfatMs }) {
+    return outcome === 'ok' && ttftMs === undefined && ttfatMs !== undefined;
+}
+/** Keeps only the answer's tokens. Where reasoning was not counted separately, their number is unknown. */
+function withoutFirstToken({ ttftMs, ...sample }) {
+    const { ttfatMs, reasoningTokenCount, flags } = sample;
+    const thoughtAloud = ttftMs !== undefined && ttfatMs !== undefined && ttfatMs > ttftMs;
+    if (!thoughtAloud)
+        return sample;
+    const { normalizedTokenCount: _withThoughts, ...counted } = sample;
+    return reasoningTokenCount === undefined ? { ...counted, flags: [...flags, 'reasoning-uncounted'] } : counted;
+}
+/** Whose first token the rows of a digest are to hold, of samples that were put on one. */
+function firstTokenOf(samples) {
+    const answered = samples.filter(({ outcome }) => outcome === 'ok');
+    if (answered.some(hidesFirstToken))
+        return 'ttfat';
+    const isOne = answered.every(({ ttftMs, ttfatMs }) => ttftMs !== undefined && ttftMs === ttfatMs);
+    return answered.length > 0 && isOne ? 'either' : undefined;
+}
+/** Returns true where the two kinds of rows can be compared. */
+function areOneFirstToken(one, other) {
+    return one === other || one === 'either' || other === 'either';
+}
+/** Returns true where a digest's rows hold this metric. */
+function holdsFirstToken({ firstToken }, metric) {
+    return areOneFirstToken(firstToken, metric === 'ttfat' ? 'ttfat' : undefined);
+}
+/** When the first token came that could be seen: of the reply, or of its answer where its reasoning is not sent. */
+function firstSeenMs({ ttftMs, ttfatMs }) {
+    return ttftMs ?? ttfatMs;
+}
+
+
+/***/ }),
+
 /***/ 9135:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -2001,8 +2670,8 @@ function designedSlowdown(margin) {
 /* harmony export */ });
 /* harmony import */ var _domain_metric_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3230);
 /* harmony import */ var _domain_sample_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8);
-/* harmony import */ var _stats_quantile_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7710);
-/* harmony import */ var _first_tokens_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5418);
+/* harmony import */ var _stats_quantile_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7710);
+/* harmony import */ var _first_tokens_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5418);
 
 
 
@@ -2057,7 +2726,7 @@ function pairLengths(pairs) {
         }
         counts.set(scenarioId, list);
     }
-    return new Map([...counts].flatMap(([id, list]) => (list.length === 0 ? [] : [[id, (0,_stats_quantile_js__WEBPACK_IMPORTED_MODULE_2__/* .median */ .J)(list)]])));
+    return new Map([...counts].flatMap(([id, list]) => (list.length === 0 ? [] : [[id, (0,_stats_quantile_js__WEBPACK_IMPORTED_MODULE_3__/* .median */ .J)(list)]])));
 }
 function bothValues({ base, head }, metric, length) {
     if (metric !== 'e2e')
@@ -2076,7 +2745,7 @@ function valueIn(sample, metric) {
     if (sample.outcome !== 'ok')
         return undefined;
     if (metric === 'ttft')
-        return (0,_first_tokens_js__WEBPACK_IMPORTED_MODULE_3__/* .firstSeenMs */ .gU)(sample);
+        return (0,_first_tokens_js__WEBPACK_IMPORTED_MODULE_2__/* .firstSeenMs */ .gU)(sample);
     return metric === 'tpot' ? (0,_domain_metric_js__WEBPACK_IMPORTED_MODULE_0__/* .tpotMs */ .Wf)(sample, _domain_metric_js__WEBPACK_IMPORTED_MODULE_0__/* .MIN_JUDGED_TOKENS */ .sh) : _domain_metric_js__WEBPACK_IMPORTED_MODULE_0__/* .METRICS */ .Cb[metric].derive(sample);
 }
 /** `undefined` where the reply has no time per token. */
@@ -2283,6 +2952,7 @@ function withSpread(run, found) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Eh: () => (/* binding */ rowValue),
 /* harmony export */   Gs: () => (/* binding */ logOf),
 /* harmony export */   IE: () => (/* binding */ pooled),
 /* harmony export */   Lq: () => (/* binding */ referenceLengths),
@@ -2363,6 +3033,40 @@ function logOf(value) {
 
 /***/ }),
 
+/***/ 2065:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   AC: () => (/* binding */ SLOW_FACTOR),
+/* harmony export */   LL: () => (/* binding */ CONFIDENCE),
+/* harmony export */   Ns: () => (/* binding */ FEWEST_PAIRS),
+/* harmony export */   RW: () => (/* binding */ MOST_VOID),
+/* harmony export */   YY: () => (/* binding */ RAREST),
+/* harmony export */   rz: () => (/* binding */ MOST_LOST),
+/* harmony export */   wY: () => (/* binding */ POWER),
+/* harmony export */   wn: () => (/* binding */ STREAMED)
+/* harmony export */ });
+/** Thresholds that pairs and history share. */
+/** Above this share of failed requests, the rest is no fair sample. */
+const MOST_LOST = 0.1;
+/** Above this share of spoilt samples, the rest is no fair sample either. */
+const MOST_VOID = 0.1;
+/** A base that streams at least this share streams; a head that streams less than the other no longer does. */
+const STREAMED = { base: 0.95, head: 0.5 };
+/** A request this many times slower than what is usual for its prompt is slow: far beyond what most requests scatter by. */
+const SLOW_FACTOR = 2.5;
+/** Fewest pairs for which an interval is shown. */
+const FEWEST_PAIRS = 10;
+/** A detectable change is found this often. */
+const POWER = 0.9;
+/** The confidence of every interval that is shown. */
+const CONFIDENCE = 0.95;
+/** No model of noise can promise anything rarer. */
+const RAREST = 1e-6;
+
+
+/***/ }),
+
 /***/ 426:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -2389,6 +3093,141 @@ function wantedChecks(gateChecks) {
 
 /***/ }),
 
+/***/ 185:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $s: () => (/* binding */ DIGEST_ROWS),
+/* harmony export */   dq: () => (/* binding */ LOG_LINES),
+/* harmony export */   iE: () => (/* binding */ WINDOW_RUNS),
+/* harmony export */   iW: () => (/* binding */ BASELINE_SCHEMA),
+/* harmony export */   lm: () => (/* binding */ LOG_DAYS),
+/* harmony export */   v8: () => (/* binding */ baselineFileSchema)
+/* harmony export */ });
+/* unused harmony export runDigestSchema */
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2857);
+/* harmony import */ var _run_file_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(172);
+/* harmony import */ var _sample_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8);
+/* harmony import */ var _verdict_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5141);
+
+
+
+
+const BASELINE_SCHEMA = 'llm-latency-baseline/1';
+/** Runs in the window: the newest in full, the others as digests. */
+const WINDOW_RUNS = 30;
+const LOG_DAYS = 400;
+const LOG_LINES = 10_000;
+/** Rows a digest keeps of one scenario; beyond that every k-th, so that it stays bounded. */
+const DIGEST_ROWS = 64;
+const value = zod__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig().nonnegative().max(1e9);
+/**
+ * One answered request, as [first token ms, tpot ms, last ms, output tokens]; null where the sample had none. Rows rather than
+ * quantiles, since end-to-end time at equal length needs both times of one request and the window's token count, which
+ * nobody knows yet when a digest is written.
+ */
+const rowSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .tuple */ .PVZ([value.nullable(), value.nullable(), value.nullable(), value.nullable()]);
+const scenarioDigestSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({
+    id: _sample_js__WEBPACK_IMPORTED_MODULE_1__/* .nameText */ .fh,
+    hash: _run_file_js__WEBPACK_IMPORTED_MODULE_0__/* .hashText */ .qj,
+    attempted: zod__WEBPACK_IMPORTED_MODULE_3__/* .int */ .Whr().nonnegative(),
+    failed: zod__WEBPACK_IMPORTED_MODULE_3__/* .int */ .Whr().nonnegative(),
+    /** Replies in which the model would not answer; absent where there were none. */
+    refused: zod__WEBPACK_IMPORTED_MODULE_3__/* .int */ .Whr().nonnegative().optional(),
+    /** Answered replies that arrived in at least three reads. */
+    streamed: zod__WEBPACK_IMPORTED_MODULE_3__/* .int */ .Whr().nonnegative(),
+    rows: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(rowSchema).max(DIGEST_ROWS)
+});
+const targetDigestSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({
+    id: _sample_js__WEBPACK_IMPORTED_MODULE_1__/* .nameText */ .fh,
+    fingerprint: _run_file_js__WEBPACK_IMPORTED_MODULE_0__/* .hashText */ .qj,
+    parts: zod__WEBPACK_IMPORTED_MODULE_3__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().max(100), zod__WEBPACK_IMPORTED_MODULE_3__/* .json */ .Pq9()),
+    /** Members of its request that were settled while warming up; see the run file. */
+    asked: zod__WEBPACK_IMPORTED_MODULE_3__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().max(100), zod__WEBPACK_IMPORTED_MODULE_3__/* .json */ .Pq9()).optional(),
+    /**
+     * Set where the first token of some replies went unseen: then the rows have that of the answer in its place (`ttfat`). Where
+     * none thought, the two are one, and the rows can be read as `either`.
+     */
+    firstToken: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(['ttfat', 'either']).optional(),
+    tokenSource: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(['usage', 'estimated', 'none']),
+    servedModels: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(_sample_js__WEBPACK_IMPORTED_MODULE_1__/* .nameText */ .fh).max(20),
+    servedFingerprints: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(_sample_js__WEBPACK_IMPORTED_MODULE_1__/* .nameText */ .fh).max(20),
+    serviceTiers: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(_sample_js__WEBPACK_IMPORTED_MODULE_1__/* .nameText */ .fh).max(20),
+    servedVias: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(_sample_js__WEBPACK_IMPORTED_MODULE_1__/* .nameText */ .fh).max(20).optional(),
+    failures: zod__WEBPACK_IMPORTED_MODULE_3__/* .partialRecord */ .jgl(zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(_sample_js__WEBPACK_IMPORTED_MODULE_1__/* .OUTCOMES */ .im), zod__WEBPACK_IMPORTED_MODULE_3__/* .int */ .Whr().nonnegative()),
+    scenarios: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(scenarioDigestSchema).max(10_000)
+});
+/** An alarm as it was judged: of what, by how much, and the reviewed line that accepted it. */
+const alarmSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({
+    target: _sample_js__WEBPACK_IMPORTED_MODULE_1__/* .nameText */ .fh,
+    metric: _sample_js__WEBPACK_IMPORTED_MODULE_1__/* .nameText */ .fh,
+    statistic: _sample_js__WEBPACK_IMPORTED_MODULE_1__/* .nameText */ .fh,
+    /** Against the level that was the usual one before the line was first used; absent where its size is not known. */
+    changeRatio: zod__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig().min(-1).max(1e9).optional(),
+    accepted: zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({ upToRatio: zod__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig(), until: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().max(10), reason: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().max(2000) })
+        .optional()
+});
+/** A level of a target that begins with the run, found by later ones. */
+const levelShiftSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({
+    target: _sample_js__WEBPACK_IMPORTED_MODULE_1__/* .nameText */ .fh,
+    /** `stayed`: run after run regressed, by what is followed as no level: a tail, failures. */
+    why: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(['confirmed', 'stayed']),
+    /** Runs on the new level when it was found: they were judged by the level before. */
+    runCount: zod__WEBPACK_IMPORTED_MODULE_3__/* .int */ .Whr().positive().max(1000),
+    changes: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({ metric: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(['ttft', 'tpot']), changeRatio: zod__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig().min(-1).max(1e9) }))
+        .max(2)
+});
+/** A run reduced to enough for every check of history, and small enough to keep thirty of them. */
+const runDigestSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({
+    recordedAt: _run_file_js__WEBPACK_IMPORTED_MODULE_0__/* .timeText */ .Tc,
+    commit: _run_file_js__WEBPACK_IMPORTED_MODULE_0__/* .commitText */ .tT.optional(),
+    workflowRun: zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({ id: zod__WEBPACK_IMPORTED_MODULE_3__/* .int */ .Whr().positive(), attempt: zod__WEBPACK_IMPORTED_MODULE_3__/* .int */ .Whr().positive() }).optional(),
+    /** Tells the runs of one workflow run apart, where it made several. */
+    ordinal: zod__WEBPACK_IMPORTED_MODULE_3__/* .int */ .Whr().nonnegative(),
+    environmentClass: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().max(1500),
+    metricDefinition: _sample_js__WEBPACK_IMPORTED_MODULE_1__/* .nameText */ .fh,
+    quantileMethod: _sample_js__WEBPACK_IMPORTED_MODULE_1__/* .nameText */ .fh,
+    /** The run's own state: a regressed run does not move the level by itself. */
+    state: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(_verdict_js__WEBPACK_IMPORTED_MODULE_2__/* .STATES */ .xj).optional(),
+    /** Absent in a run that was not judged. */
+    alarms: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(alarmSchema).max(10_000).optional(),
+    levelShifts: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(levelShiftSchema).max(1000).optional(),
+    /** Kept beyond the newest runs, for later ones to be held against. */
+    anchor: zod__WEBPACK_IMPORTED_MODULE_3__/* .literal */ .euz(true).optional(),
+    targets: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(targetDigestSchema).max(1000)
+});
+const quantilesSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({ p50: value.optional(), p95: value.optional(), n: zod__WEBPACK_IMPORTED_MODULE_3__/* .int */ .Whr().nonnegative() });
+/** One run in a line, for trends. */
+const logLineSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({
+    recordedAt: _run_file_js__WEBPACK_IMPORTED_MODULE_0__/* .timeText */ .Tc,
+    commit: _run_file_js__WEBPACK_IMPORTED_MODULE_0__/* .commitText */ .tT.optional(),
+    workflowRun: zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({ id: zod__WEBPACK_IMPORTED_MODULE_3__/* .int */ .Whr().positive(), attempt: zod__WEBPACK_IMPORTED_MODULE_3__/* .int */ .Whr().positive() }).optional(),
+    ordinal: zod__WEBPACK_IMPORTED_MODULE_3__/* .int */ .Whr().nonnegative(),
+    state: zod__WEBPACK_IMPORTED_MODULE_3__/* ["enum"] */ .k5n(_verdict_js__WEBPACK_IMPORTED_MODULE_2__/* .STATES */ .xj).optional(),
+    targets: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({
+        id: _sample_js__WEBPACK_IMPORTED_MODULE_1__/* .nameText */ .fh,
+        fingerprint: _run_file_js__WEBPACK_IMPORTED_MODULE_0__/* .hashText */ .qj,
+        errorRatio: zod__WEBPACK_IMPORTED_MODULE_3__/* .number */ .aig().min(0).max(1),
+        ttft: quantilesSchema,
+        tpot: quantilesSchema,
+        e2e: quantilesSchema
+    }))
+        .max(1000)
+});
+/** The baseline artifact. */
+const baselineFileSchema = zod__WEBPACK_IMPORTED_MODULE_3__/* .strictObject */ .rej({
+    schema: zod__WEBPACK_IMPORTED_MODULE_3__/* .literal */ .euz(BASELINE_SCHEMA),
+    key: zod__WEBPACK_IMPORTED_MODULE_3__/* .string */ .YjP().min(1).max(500),
+    /** The run that wrote the file, in full. */
+    own: _run_file_js__WEBPACK_IMPORTED_MODULE_0__/* .runFileSchema */ .nm,
+    /** Its digest first, then the newest others. */
+    window: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(runDigestSchema).min(1).max(WINDOW_RUNS),
+    log: zod__WEBPACK_IMPORTED_MODULE_3__/* .array */ .YOg(logLineSchema).max(LOG_LINES)
+});
+
+
+/***/ }),
+
 /***/ 1707:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -2401,7 +3240,7 @@ function wantedChecks(gateChecks) {
 /* harmony import */ var _domain_plan_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7849);
 /* harmony import */ var _config_fingerprint_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8234);
 /* harmony import */ var _config_read_schedule_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8484);
-/* harmony import */ var _config_read_target_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(196);
+/* harmony import */ var _config_read_target_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1648);
 
 
 
@@ -2545,7 +3384,10 @@ function asBase(head, found, { head: plan, options }) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Tm: () => (/* binding */ criticalCount),
+/* harmony export */   YT: () => (/* binding */ predictiveCriticalCount),
 /* harmony export */   Yw: () => (/* binding */ binomialUpperTail),
+/* harmony export */   e6: () => (/* binding */ totalOf),
+/* harmony export */   jA: () => (/* binding */ rateOfNext),
 /* harmony export */   mP: () => (/* binding */ rateInterval)
 /* harmony export */ });
 /* harmony import */ var _bisect_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1977);
@@ -2578,6 +3420,68 @@ function rateInterval(k, n, confidence) {
     const low = k === 0 ? 0 : (0,_bisect_js__WEBPACK_IMPORTED_MODULE_1__/* .bisect */ .h)((p) => -binomialUpperTail(k, n, p), -tail, [0, 1]);
     const high = k === n ? 1 : (0,_bisect_js__WEBPACK_IMPORTED_MODULE_1__/* .bisect */ .h)((p) => 1 - binomialUpperTail(k + 1, n, p), tail, [0, 1]);
     return [low, high];
+}
+const NO_GUESS = { correlation: 0, groupCount: 0 };
+/**
+ * The rate that the next group will have, by the groups before it. Without overdispersion it is the posterior under Jeffreys'
+ * prior, Beta(K + ½, N − K + ½) (Brown, Cai & DasGupta, Statistical Science 16 (2001)). Where groups differ by more than chance,
+ * its mean stays and its variance grows by the correlation ρ within a group, estimated by moments (Kleinman, JASA 68 (1973)):
+ *
+ *     1 / (a + b) = ρ + (1 + (n̄ − 1) ρ) / (N + 1)
+ *
+ * A guess of ρ stands in for as many groups as it says, since few groups cannot tell.
+ */
+function rateOfNext(groups, guess = NO_GUESS) {
+    const { count, of } = totalOf(groups);
+    const seen = Math.max(0, groups.length - 1);
+    const known = guess.groupCount * guess.correlation + seen * correlationWithin(groups);
+    const correlation = known / Math.max(1, guess.groupCount + seen);
+    const mean = (count + 0.5) / (of + 1);
+    const usualSize = of / Math.max(1, groups.length);
+    const size = 1 / (correlation + (1 + Math.max(0, usualSize - 1) * correlation) / (of + 1));
+    return { a: mean * size, b: (1 - mean) * size };
+}
+/** Returns the sum of all shares. */
+function totalOf(shares) {
+    return {
+        count: shares.reduce((sum, { count }) => sum + count, 0),
+        of: shares.reduce((sum, share) => sum + share.of, 0)
+    };
+}
+/** How alike the members of a group are beyond what all groups share: 0 where groups differ by no more than chance. */
+function correlationWithin(groups) {
+    const filled = groups.filter(({ of }) => of > 0);
+    const { count, of } = totalOf(filled);
+    if (filled.length < 2 || count === 0 || count === of)
+        return 0;
+    const p = count / of;
+    const chiSquared = filled.reduce((sum, group) => sum + (group.count - group.of * p) ** 2 / (group.of * p * (1 - p)), 0);
+    const dispersion = chiSquared / (filled.length - 1);
+    const usualSize = of / filled.length;
+    return usualSize <= 1 ? 0 : Math.min(1, Math.max(0, (dispersion - 1) / (usualSize - 1)));
+}
+/** The fewest successes of the next `n` whose predictive upper tail is at most `alpha`; n + 1 where even all are not that rare. */
+function predictiveCriticalCount(n, rate, alpha) {
+    return [...predictiveUpperTails(n, rate), 0].findIndex((tail) => tail <= alpha);
+}
+/**
+ * P(X ≥ k) of a beta-binomial X (Skellam, J. R. Statist. Soc. B 10 (1948)) for every k from 0 to n, by the ratio of neighboring terms, in logs since the
+ * first one can be tiny.
+ */
+function predictiveUpperTails(n, { a, b }) {
+    let logTerm = 0;
+    for (let i = 0; i < n; i += 1)
+        logTerm += Math.log((b + i) / (a + b + i));
+    const terms = [Math.exp(logTerm)];
+    for (let k = 0; k < n; k += 1) {
+        logTerm += Math.log(((n - k) * (a + k)) / ((k + 1) * (b + n - k - 1)));
+        terms.push(Math.exp(logTerm));
+    }
+    let tail = 0;
+    return terms
+        .reverse()
+        .map((term) => (tail += term))
+        .reverse();
 }
 
 
@@ -2757,6 +3661,69 @@ function distanceOfRank(sorted, { t, split, rank }) {
 
 /***/ }),
 
+/***/ 8014:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   J: () => (/* binding */ incompleteBeta)
+/* harmony export */ });
+/* unused harmony export logGamma */
+/** Lanczos coefficients, g = 7, n = 9 (P. Godfrey, "A note on the computation of the convergent Lanczos complex Gamma approximation", 2001). */
+const LANCZOS = [
+    0.99999999999980993, 676.5203681218851, -1259.1392167224028, 771.32342877765313, -176.61502916214059,
+    12.507343278686905, -0.13857109526572012, 9.9843695780195716e-6, 1.5056327351493116e-7
+];
+const LANCZOS_G = 7;
+/** ln Γ(x) for x > 0, to about 15 digits. */
+function logGamma(x) {
+    if (x < 0.5)
+        return Math.log(Math.PI / Math.sin(Math.PI * x)) - logGamma(1 - x);
+    const y = x - 1;
+    const base = y + LANCZOS_G + 0.5;
+    const series = LANCZOS.reduce((sum, coefficient, index) => (index === 0 ? sum : sum + coefficient / (y + index)), LANCZOS[0]);
+    return 0.5 * Math.log(2 * Math.PI) + (y + 0.5) * Math.log(base) - base + Math.log(series);
+}
+const MAX_STEPS = 1000;
+const PRECISION = 1e-14;
+/** Stands in for a zero denominator, so that the fraction goes on (Lentz's method). */
+const TINY = 1e-300;
+/**
+ * The regularized incomplete beta function I_x(a, b) by its continued fraction, evaluated with the modified Lentz method
+ * (DLMF 8.17.22; Press et al., Numerical Recipes, 6.4). a, b > 0; x is clamped to 0…1.
+ */
+function incompleteBeta(x, a, b) {
+    if (x <= 0)
+        return 0;
+    if (x >= 1)
+        return 1;
+    // The fraction converges quickly only left of the mean; right of it the symmetry I_x(a,b) = 1 − I_{1−x}(b,a) helps.
+    if (x > (a + 1) / (a + b + 2))
+        return 1 - incompleteBeta(1 - x, b, a);
+    const front = Math.exp(logGamma(a + b) - logGamma(a) - logGamma(b) + a * Math.log(x) + b * Math.log1p(-x));
+    return (front * betaFraction(x, a, b)) / a;
+}
+function betaFraction(x, a, b) {
+    const away = (value) => (Math.abs(value) < TINY ? TINY : value);
+    let c = 1;
+    let d = 1 / away(1 - ((a + b) * x) / (a + 1));
+    let result = d;
+    for (let m = 1; m <= MAX_STEPS; m += 1) {
+        const even = (m * (b - m) * x) / ((a + 2 * m - 1) * (a + 2 * m));
+        const odd = (-(a + m) * (a + b + m) * x) / ((a + 2 * m) * (a + 2 * m + 1));
+        for (const term of [even, odd]) {
+            d = 1 / away(1 + term * d);
+            c = away(1 + term / c);
+            result *= c * d;
+        }
+        if (Math.abs(c * d - 1) < PRECISION)
+            return result;
+    }
+    return result;
+}
+
+
+/***/ }),
+
 /***/ 8816:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -2789,6 +3756,84 @@ function locationBy(score, n) {
         standardError: halfWidth * Math.sqrt(n / Math.max(1, n - 4)),
         interval: [at(Z_95), at(-Z_95)]
     };
+}
+
+
+/***/ }),
+
+/***/ 5172:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   IL: () => (/* binding */ normalUpperTail),
+/* harmony export */   Zl: () => (/* binding */ normalQuantile),
+/* harmony export */   kC: () => (/* binding */ normalDensity)
+/* harmony export */ });
+/** Coefficients of Acklam's rational approximation (P. J. Acklam, "An algorithm for computing the inverse normal cumulative distribution function", 2003). */
+const CENTRAL_TOP = [
+    -3.969683028665376e1, 2.209460984245205e2, -2.759285104469687e2, 1.38357751867269e2, -3.066479806614716e1,
+    2.506628277459239
+];
+const CENTRAL_BOTTOM = [
+    -5.447609879822406e1, 1.615858368580409e2, -1.556989798598866e2, 6.680131188771972e1, -1.328068155288572e1, 1
+];
+const TAIL_TOP = [
+    -7.784894002430293e-3, -3.223964580411365e-1, -2.400758277161838, -2.549732539343734, 4.374664141464968,
+    2.938163982698783
+];
+const TAIL_BOTTOM = [7.784695709041462e-3, 3.224671290700398e-1, 2.445134137142996, 3.754408661907416, 1];
+/** Below this probability the approximation for the tail takes over. */
+const TAIL = 0.02425;
+/**
+ * The standard normal quantile of `p`, 0 < p < 1. Relative error below 1.2e-9 (Acklam 2003), enough for levels of
+ * 1 in 10,000. (`probit` of simple-statistics reads a four-digit table.)
+ */
+function normalQuantile(p) {
+    if (!(p > 0 && p < 1))
+        throw new RangeError(`a probability lies between 0 and 1, got ${p}`);
+    if (p > 1 - TAIL)
+        return -normalQuantile(1 - p);
+    if (p < TAIL) {
+        const r = Math.sqrt(-2 * Math.log(p));
+        return polynomial(TAIL_TOP, r) / polynomial(TAIL_BOTTOM, r);
+    }
+    const centered = p - 0.5;
+    const r = centered * centered;
+    return (polynomial(CENTRAL_TOP, r) * centered) / polynomial(CENTRAL_BOTTOM, r);
+}
+function polynomial(coefficients, x) {
+    return coefficients.reduce((sum, coefficient) => sum * x + coefficient, 0);
+}
+/** Beyond this the series for the middle has lost too many digits. */
+const SERIES_REACH = 3;
+/** Levels of the continued fraction: at 3 and beyond it has 15 digits from this many. */
+const FRACTION_LEVELS = 60;
+function normalDensity(x) {
+    return Math.exp(-0.5 * x * x) / Math.sqrt(2 * Math.PI);
+}
+/**
+ * P(X > x) of a standard normal X, with full relative precision far out: in the middle by the series of G. Marsaglia,
+ * "Evaluating the Normal Distribution" (2004), beyond it by Laplace's continued fraction (DLMF 7.9.4).
+ */
+function normalUpperTail(x) {
+    if (x < 0)
+        return 1 - normalUpperTail(-x);
+    if (x >= SERIES_REACH)
+        return normalDensity(x) / millsFraction(x);
+    let term = x;
+    let sum = x;
+    for (let k = 3; Math.abs(term) > 1e-17 * sum; k += 2) {
+        term *= (x * x) / k;
+        sum += term;
+    }
+    return 0.5 - normalDensity(x) * sum;
+}
+/** x + 1/(x + 2/(x + 3/(x + …))), from the far end. */
+function millsFraction(x) {
+    let fraction = x;
+    for (let level = FRACTION_LEVELS; level > 0; level -= 1)
+        fraction = x + level / fraction;
+    return fraction;
 }
 
 
@@ -3029,6 +4074,79 @@ function chanceOf(estimate, rule, place) {
     if (place === 'only')
         return byScore;
     return Math.min(1, chance(byRatio, 'underway'), place === 'last' ? chance(byScore, 'last') : 1);
+}
+
+
+/***/ }),
+
+/***/ 2969:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   $J: () => (/* binding */ studentTQuantile),
+/* harmony export */   et: () => (/* binding */ studentTUpperTail)
+/* harmony export */ });
+/* unused harmony export studentTCumulative */
+/* harmony import */ var _incomplete_beta_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8014);
+
+/** P(T ≤ t) of Student's t with `df` > 0 degrees of freedom, not necessarily whole (DLMF 8.17 via I_{df/(df+t²)}(df/2, 1/2)). */
+function studentTCumulative(t, df) {
+    const tail = 0.5 * (0,_incomplete_beta_js__WEBPACK_IMPORTED_MODULE_0__/* .incompleteBeta */ .J)(df / (df + t * t), df / 2, 0.5);
+    return t > 0 ? 1 - tail : tail;
+}
+/** P(T > t), without the loss of digits that 1 − P(T ≤ t) has far out in the tail. */
+function studentTUpperTail(t, df) {
+    return studentTCumulative(-t, df);
+}
+/** Steps of the search; it ends after some eight. */
+const MOST_STEPS = 200;
+/** Relative to the probability asked for. */
+const PRECISION = 1e-12;
+/** A job asks for the same few quantiles again and again, each of which takes some hundred continued fractions. */
+const found = new Map();
+/** The quantile of Student's t at 0 < p < 1. */
+function studentTQuantile(p, df) {
+    if (!(p > 0 && p < 1))
+        throw new RangeError(`a probability lies between 0 and 1, got ${p}`);
+    if (p > 0.5)
+        return -studentTQuantile(1 - p, df);
+    if (p === 0.5)
+        return 0;
+    const key = `${p} ${df}`;
+    const known = found.get(key) ?? lowerQuantile(p, df);
+    found.set(key, known);
+    return known;
+}
+function lowerQuantile(p, df) {
+    const excess = (t) => Math.log(studentTCumulative(t, df) / p);
+    let low = -1;
+    while (excess(low) > 0)
+        low *= 2;
+    return rootBetween(excess, low, low < -1 ? low / 2 : 0);
+}
+/**
+ * The root of a rising function that is negative at `low` and positive at `high`, by the Illinois variant of false position:
+ * an end that stays twice in a row counts half, or it would stay for good (Dowell & Jarratt, "A modified regula falsi method
+ * for computing the root of an equation", 1971).
+ */
+function rootBetween(f, low, high) {
+    let left = { x: low, y: f(low) };
+    let right = { x: high, y: f(high) };
+    let before;
+    for (let step = 0; step < MOST_STEPS; step += 1) {
+        const x = (left.x * right.y - right.x * left.y) / (right.y - left.y);
+        const next = { x, y: f(x) };
+        if (Math.abs(next.y) < PRECISION)
+            return x;
+        const moved = next.y < 0 ? 'left' : 'right';
+        const halved = moved === before ? 0.5 : 1;
+        before = moved;
+        if (moved === 'left')
+            [left, right] = [next, { ...right, y: halved * right.y }];
+        else
+            [left, right] = [{ ...left, y: halved * left.y }, next];
+    }
+    return (left.x + right.x) / 2;
 }
 
 

@@ -49,7 +49,7 @@ async function writePackedJson(path, value) {
     }
     catch (cause) {
         await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(temporary, { force: true }).catch(() => undefined);
-        throw (0,_text_file_js__WEBPACK_IMPORTED_MODULE_7__/* .unwritable */ .m)(path, cause);
+        throw (0,_text_file_js__WEBPACK_IMPORTED_MODULE_7__/* .unwritable */ .mP)(path, cause);
     }
 }
 async function writeThrough(path, bytes) {
@@ -182,12 +182,15 @@ async function writeElsewhere(name, run) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   T: () => (/* binding */ writeTextFile),
-/* harmony export */   m: () => (/* binding */ unwritable)
+/* harmony export */   Tl: () => (/* binding */ writeTextFile),
+/* harmony export */   Wr: () => (/* binding */ writeTextFiles),
+/* harmony export */   mP: () => (/* binding */ unwritable)
 /* harmony export */ });
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
-/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9285);
-/* harmony import */ var _domain_thrown_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8012);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9285);
+/* harmony import */ var _domain_thrown_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8012);
+
 
 
 
@@ -200,8 +203,22 @@ async function writeTextFile(path, text) {
         throw unwritable(path, cause);
     }
 }
+/** Writes several pages into one folder, which is made if it is not there. Returns their paths. */
+async function writeTextFiles(folder, pages) {
+    try {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdir)(folder, { recursive: true });
+    }
+    catch (cause) {
+        throw unwritable(folder, cause);
+    }
+    return await Promise.all(pages.map(async ({ name, text }) => {
+        const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, name);
+        await writeTextFile(path, text);
+        return path;
+    }));
+}
 function unwritable(path, cause) {
-    return new _domain_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .KnownError */ .E('unwritable-file', `cannot write ${path}: ${(0,_domain_thrown_js__WEBPACK_IMPORTED_MODULE_2__/* .codeOfThrown */ .Py)(cause)}`, {
+    return new _domain_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .KnownError */ .E('unwritable-file', `cannot write ${path}: ${(0,_domain_thrown_js__WEBPACK_IMPORTED_MODULE_3__/* .codeOfThrown */ .Py)(cause)}`, {
         hint: 'Name a file in an existing folder that this user can write to.',
         cause
     });
@@ -217,19 +234,21 @@ function unwritable(path, cause) {
 /* harmony export */   l: () => (/* binding */ judgeFiles)
 /* harmony export */ });
 /* harmony import */ var _analysis_report_build_report_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(16);
-/* harmony import */ var _analysis_runs_digest_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1629);
-/* harmony import */ var _analysis_verdict_judge_run_file_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(7988);
-/* harmony import */ var _analysis_verdict_state_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(505);
-/* harmony import */ var _baseline_run_file_io_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9686);
-/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9285);
-/* harmony import */ var _domain_plan_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(7849);
-/* harmony import */ var _measure_run_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(4528);
-/* harmony import */ var _plan_config_read_schedule_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(8484);
-/* harmony import */ var _report_format_escape_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(2001);
-/* harmony import */ var _report_sentences_subject_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(4031);
-/* harmony import */ var _report_sentences_warnings_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(5592);
-/* harmony import */ var _wiring_cli_environment_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(3927);
-/* harmony import */ var _wiring_machine_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(1828);
+/* harmony import */ var _analysis_report_chart_data_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8168);
+/* harmony import */ var _analysis_runs_digest_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1629);
+/* harmony import */ var _analysis_verdict_judge_run_file_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8023);
+/* harmony import */ var _analysis_verdict_state_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(505);
+/* harmony import */ var _baseline_run_file_io_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9686);
+/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9285);
+/* harmony import */ var _domain_plan_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7849);
+/* harmony import */ var _measure_run_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(4528);
+/* harmony import */ var _plan_config_read_schedule_js__WEBPACK_IMPORTED_MODULE_9__ = __webpack_require__(8484);
+/* harmony import */ var _report_format_escape_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(2001);
+/* harmony import */ var _report_sentences_subject_js__WEBPACK_IMPORTED_MODULE_11__ = __webpack_require__(4031);
+/* harmony import */ var _report_sentences_warnings_js__WEBPACK_IMPORTED_MODULE_12__ = __webpack_require__(5592);
+/* harmony import */ var _wiring_cli_environment_js__WEBPACK_IMPORTED_MODULE_13__ = __webpack_require__(3927);
+/* harmony import */ var _wiring_machine_js__WEBPACK_IMPORTED_MODULE_14__ = __webpack_require__(1828);
+
 
 
 
@@ -246,34 +265,35 @@ function unwritable(path, cause) {
 
 /** Judges a stored run against stored runs, by the rules of a live run. */
 async function judgeFiles(files) {
-    const run = await (0,_baseline_run_file_io_js__WEBPACK_IMPORTED_MODULE_4__/* .readRunFile */ .m8)(files.candidate);
-    const baselines = await Promise.all(files.baselines.map(_baseline_run_file_io_js__WEBPACK_IMPORTED_MODULE_4__/* .readRunFile */ .m8));
-    const configured = files.config === undefined ? undefined : (0,_wiring_cli_environment_js__WEBPACK_IMPORTED_MODULE_12__/* .readLocalRules */ .jE)({ config: files.config });
-    const rules = { ...rulesOrDefaults(configured), targets: targetsOf(run, configured), compare: true, now: (0,_wiring_machine_js__WEBPACK_IMPORTED_MODULE_13__/* .now */ .tB)() };
+    const run = await (0,_baseline_run_file_io_js__WEBPACK_IMPORTED_MODULE_5__/* .readRunFile */ .m8)(files.candidate);
+    const baselines = await Promise.all(files.baselines.map(_baseline_run_file_io_js__WEBPACK_IMPORTED_MODULE_5__/* .readRunFile */ .m8));
+    const configured = files.config === undefined ? undefined : (0,_wiring_cli_environment_js__WEBPACK_IMPORTED_MODULE_13__/* .readLocalRules */ .jE)({ config: files.config });
+    const rules = { ...rulesOrDefaults(configured), targets: targetsOf(run, configured), compare: true, now: (0,_wiring_machine_js__WEBPACK_IMPORTED_MODULE_14__/* .now */ .tB)() };
     const digests = baselines
-        .map((baseline, ordinal) => (0,_analysis_runs_digest_js__WEBPACK_IMPORTED_MODULE_1__/* .digestRun */ .UC)(baseline, { ordinal }))
+        .map((baseline, ordinal) => (0,_analysis_runs_digest_js__WEBPACK_IMPORTED_MODULE_2__/* .digestRun */ .UC)(baseline, { ordinal }))
         .toSorted((a, b) => (a.recordedAt < b.recordedAt ? 1 : -1));
-    const judged = (0,_analysis_verdict_judge_run_file_js__WEBPACK_IMPORTED_MODULE_2__/* .judgeRunFile */ .x)(run, rules, { digests });
+    const judged = (0,_analysis_verdict_judge_run_file_js__WEBPACK_IMPORTED_MODULE_3__/* .judgeRunFile */ .x)(run, rules, { digests });
     if (baselines.length > 0)
         requireComparable(run, judged.judgement);
     const report = (0,_analysis_report_build_report_js__WEBPACK_IMPORTED_MODULE_0__/* .buildReport */ .F)({
         run,
         judged,
         targets: rules.targets,
-        context: { ...(await (0,_wiring_cli_environment_js__WEBPACK_IMPORTED_MODULE_12__/* .localRunContext */ ._0)(_report_sentences_subject_js__WEBPACK_IMPORTED_MODULE_10__/* .FILES_KEY */ .Cy, false)), ...commitOf(run) },
-        durationMs: (0,_measure_run_js__WEBPACK_IMPORTED_MODULE_7__/* .durationOf */ .cf)(run),
+        context: { ...(await (0,_wiring_cli_environment_js__WEBPACK_IMPORTED_MODULE_13__/* .localRunContext */ ._0)(_report_sentences_subject_js__WEBPACK_IMPORTED_MODULE_11__/* .FILES_KEY */ .Cy, false)), ...commitOf(run) },
+        durationMs: (0,_measure_run_js__WEBPACK_IMPORTED_MODULE_8__/* .durationOf */ .cf)(run),
         circumstances: { failOn: rules.gate.failOn, trial: rules.trial },
         warnings: judged.unconfirmed.size === 0 ? [] : [{ kind: 'not-confirmed-here' }],
         now: rules.now
     });
     return {
         report,
-        exitCode: (0,_analysis_verdict_state_js__WEBPACK_IMPORTED_MODULE_3__/* .exitCodeOf */ .FO)({ states: report.states, color: report.color, trial: rules.trial, failOn: rules.gate.failOn })
+        charts: () => (0,_analysis_report_chart_data_js__WEBPACK_IMPORTED_MODULE_1__/* .chartDataOf */ .k)({ run, ...judged.judgement, digests }),
+        exitCode: (0,_analysis_verdict_state_js__WEBPACK_IMPORTED_MODULE_4__/* .exitCodeOf */ .FO)({ states: report.states, color: report.color, trial: rules.trial, failOn: rules.gate.failOn })
     };
 }
 /** The configured rules, or the defaults. */
 function rulesOrDefaults(configured) {
-    return configured ?? { gate: (0,_plan_config_read_schedule_js__WEBPACK_IMPORTED_MODULE_8__/* .readGate */ .cw)({}, undefined), budgets: [], accept: [], trial: false };
+    return configured ?? { gate: (0,_plan_config_read_schedule_js__WEBPACK_IMPORTED_MODULE_9__/* .readGate */ .cw)({}, undefined), budgets: [], accept: [], trial: false };
 }
 /** A target that no configuration mentions counts as owned. */
 function targetsOf(candidate, rules) {
@@ -292,12 +312,12 @@ function targetsOf(candidate, rules) {
 }
 /** The user named files to compare, so that a comparison with none of them is an error and not a first run. */
 function requireComparable(candidate, judgement) {
-    const judged = candidate.plan.targets.filter(_domain_plan_js__WEBPACK_IMPORTED_MODULE_6__/* .isJudged */ .sL);
+    const judged = candidate.plan.targets.filter(_domain_plan_js__WEBPACK_IMPORTED_MODULE_7__/* .isJudged */ .sL);
     if (judgement.withoutBaseline.length < judged.length)
         return;
-    const reasons = judgement.warnings.map((warning) => (0,_report_sentences_warnings_js__WEBPACK_IMPORTED_MODULE_11__/* .warningText */ .i)(warning, _report_format_escape_js__WEBPACK_IMPORTED_MODULE_9__/* .PLAIN_VOICE */ .gW));
+    const reasons = judgement.warnings.map((warning) => (0,_report_sentences_warnings_js__WEBPACK_IMPORTED_MODULE_12__/* .warningText */ .i)(warning, _report_format_escape_js__WEBPACK_IMPORTED_MODULE_10__/* .PLAIN_VOICE */ .gW));
     const known = judged.map(({ id }) => `"${id}"`).join(', ');
-    throw new _domain_errors_js__WEBPACK_IMPORTED_MODULE_5__/* .KnownError */ .E('not-comparable', `no baseline file can be compared with the candidate: ${reasons.length > 0 ? reasons.join(' ') : `none of them has a target named ${known}.`}`, {
+    throw new _domain_errors_js__WEBPACK_IMPORTED_MODULE_6__/* .KnownError */ .E('not-comparable', `no baseline file can be compared with the candidate: ${reasons.length > 0 ? reasons.join(' ') : `none of them has a target named ${known}.`}`, {
         hint: 'Measure the baseline with the same plan, or compare runs whose targets, prompts and machine are the same.'
     });
 }
@@ -315,24 +335,68 @@ function commitOf({ commit }) {
 /* harmony export */   report: () => (/* binding */ report)
 /* harmony export */ });
 /* harmony import */ var _baseline_text_file_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2759);
-/* harmony import */ var _domain_exit_code_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6450);
-/* harmony import */ var _report_pages_formats_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3286);
-/* harmony import */ var _terminal_print_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(233);
-/* harmony import */ var _judge_files_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(571);
+/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9285);
+/* harmony import */ var _domain_exit_code_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6450);
+/* harmony import */ var _report_exports_formats_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1522);
+/* harmony import */ var _report_exports_render_format_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1394);
+/* harmony import */ var _terminal_print_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(233);
+/* harmony import */ var _judge_files_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(571);
 
 
 
 
 
-/** `report`: renders a page from run files. Exits 0 whatever the verdict. */
-async function report(files, format, out) {
-    const judged = await (0,_judge_files_js__WEBPACK_IMPORTED_MODULE_4__/* .judgeFiles */ .l)(files);
-    const page = _report_pages_formats_js__WEBPACK_IMPORTED_MODULE_2__/* .FORMATS */ .h[format](judged.report);
-    if (out === undefined)
-        (0,_terminal_print_js__WEBPACK_IMPORTED_MODULE_3__/* .printText */ .n)(page);
+
+
+/** `report`: writes the report of run files in one format or several. Exits 0 whatever the verdict. */
+async function report(files, { formats, out, outDir }) {
+    if (out !== undefined && outDir !== undefined)
+        throw new _domain_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .KnownError */ .E('invalid-input', '--out names one file and --out-dir a folder: only one of them is allowed');
+    if (outDir === undefined && formats.length > 1)
+        throw new _domain_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .KnownError */ .E('invalid-input', `--format names ${formats.length} formats, which need a folder to stand in`, {
+            hint: 'Add --out-dir with a folder, or name one format.'
+        });
+    const judged = await (0,_judge_files_js__WEBPACK_IMPORTED_MODULE_6__/* .judgeFiles */ .l)(files);
+    const pages = formats.map((name) => ({ name: _report_exports_formats_js__WEBPACK_IMPORTED_MODULE_3__/* .FORMATS */ .h[name].file, text: (0,_report_exports_render_format_js__WEBPACK_IMPORTED_MODULE_4__/* .renderFormat */ .c)(name, judged) }));
+    if (outDir === undefined)
+        await deliver(pages[0]?.text ?? '', out);
     else
-        await (0,_baseline_text_file_js__WEBPACK_IMPORTED_MODULE_0__/* .writeTextFile */ .T)(out, page);
-    return _domain_exit_code_js__WEBPACK_IMPORTED_MODULE_1__/* .EXIT_CODES */ .a.passed;
+        (0,_terminal_print_js__WEBPACK_IMPORTED_MODULE_5__/* .printText */ .n)((await (0,_baseline_text_file_js__WEBPACK_IMPORTED_MODULE_0__/* .writeTextFiles */ .Wr)(outDir, pages)).join('\n'));
+    return _domain_exit_code_js__WEBPACK_IMPORTED_MODULE_2__/* .EXIT_CODES */ .a.passed;
+}
+async function deliver(page, out) {
+    if (out === undefined)
+        (0,_terminal_print_js__WEBPACK_IMPORTED_MODULE_5__/* .printText */ .n)(page);
+    else
+        await (0,_baseline_text_file_js__WEBPACK_IMPORTED_MODULE_0__/* .writeTextFile */ .Tl)(out, page);
+}
+
+
+/***/ }),
+
+/***/ 1394:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   c: () => (/* binding */ renderFormat)
+/* harmony export */ });
+/* harmony import */ var _pages_html_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9881);
+/* harmony import */ var _pages_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2479);
+/* harmony import */ var _pages_pages_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9928);
+/* harmony import */ var _exports_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(5349);
+
+
+
+
+const RENDERERS = {
+    json: _pages_json_js__WEBPACK_IMPORTED_MODULE_1__/* .renderJson */ .h,
+    markdown: _pages_pages_js__WEBPACK_IMPORTED_MODULE_2__/* .renderMarkdown */ .Gc,
+    text: _pages_pages_js__WEBPACK_IMPORTED_MODULE_2__/* .renderText */ .S5,
+    ..._exports_js__WEBPACK_IMPORTED_MODULE_3__/* .EXPORTS */ .I
+};
+/** Renders a report in one of the formats. */
+function renderFormat(format, { report, charts }) {
+    return format === 'html' ? (0,_pages_html_js__WEBPACK_IMPORTED_MODULE_0__.renderHtml)(report, charts()) : RENDERERS[format](report);
 }
 
 

@@ -186,7 +186,7 @@ function createFileStore(folder) {
                 return [];
             }
             catch (error) {
-                return [{ kind: 'publish-failed', what: 'baseline', message: problemOf(error) }];
+                return [{ kind: 'publish-failed', what: 'baseline', message: knownMessage(error) }];
             }
         }
     };
@@ -241,14 +241,14 @@ async function readFile(path, key) {
         return { files: [], warnings: [unreadableStore(path, 'belongs to another key')] };
     }
     catch (error) {
-        return { files: [], warnings: [unreadableStore(path, problemOf(error))] };
+        return { files: [], warnings: [unreadableStore(path, knownMessage(error))] };
     }
 }
 function unreadableStore(source, message) {
     return { kind: 'baseline-unreadable', source, message };
 }
 /** Anything but a known failure is a bug, and no warning. */
-function problemOf(error) {
+function knownMessage(error) {
     if (error instanceof errors/* KnownError */.E)
         return error.message;
     throw error;
@@ -307,7 +307,7 @@ async function writePackedJson(path, value) {
     }
     catch (cause) {
         await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.rm)(temporary, { force: true }).catch(() => undefined);
-        throw (0,_text_file_js__WEBPACK_IMPORTED_MODULE_7__/* .unwritable */ .m)(path, cause);
+        throw (0,_text_file_js__WEBPACK_IMPORTED_MODULE_7__/* .unwritable */ .mP)(path, cause);
     }
 }
 async function writeThrough(path, bytes) {
@@ -440,12 +440,15 @@ async function writeElsewhere(name, run) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   T: () => (/* binding */ writeTextFile),
-/* harmony export */   m: () => (/* binding */ unwritable)
+/* harmony export */   Tl: () => (/* binding */ writeTextFile),
+/* harmony export */   Wr: () => (/* binding */ writeTextFiles),
+/* harmony export */   mP: () => (/* binding */ unwritable)
 /* harmony export */ });
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1455);
-/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9285);
-/* harmony import */ var _domain_thrown_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8012);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+/* harmony import */ var _domain_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9285);
+/* harmony import */ var _domain_thrown_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8012);
+
 
 
 
@@ -458,8 +461,22 @@ async function writeTextFile(path, text) {
         throw unwritable(path, cause);
     }
 }
+/** Writes several pages into one folder, which is made if it is not there. Returns their paths. */
+async function writeTextFiles(folder, pages) {
+    try {
+        await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_0__.mkdir)(folder, { recursive: true });
+    }
+    catch (cause) {
+        throw unwritable(folder, cause);
+    }
+    return await Promise.all(pages.map(async ({ name, text }) => {
+        const path = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.join)(folder, name);
+        await writeTextFile(path, text);
+        return path;
+    }));
+}
 function unwritable(path, cause) {
-    return new _domain_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .KnownError */ .E('unwritable-file', `cannot write ${path}: ${(0,_domain_thrown_js__WEBPACK_IMPORTED_MODULE_2__/* .codeOfThrown */ .Py)(cause)}`, {
+    return new _domain_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .KnownError */ .E('unwritable-file', `cannot write ${path}: ${(0,_domain_thrown_js__WEBPACK_IMPORTED_MODULE_3__/* .codeOfThrown */ .Py)(cause)}`, {
         hint: 'Name a file in an existing folder that this user can write to.',
         cause
     });
@@ -472,11 +489,12 @@ function unwritable(path, cause) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   P: () => (/* binding */ planText),
-/* harmony export */   l: () => (/* binding */ sizeText)
+/* harmony export */   Pt: () => (/* binding */ planText),
+/* harmony export */   lP: () => (/* binding */ sizeText),
+/* harmony export */   tZ: () => (/* binding */ detectableSize)
 /* harmony export */ });
 /* harmony import */ var _domain_plan_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7849);
-/* harmony import */ var _plan_forecast_cost_forecast_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1512);
+/* harmony import */ var _domain_verdict_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5141);
 /* harmony import */ var _plan_forecast_judging_notes_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9945);
 /* harmony import */ var _plan_slots_output_limit_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9914);
 /* harmony import */ var _plan_slots_pair_slots_js__WEBPACK_IMPORTED_MODULE_10__ = __webpack_require__(9);
@@ -501,18 +519,18 @@ function unwritable(path, cause) {
 
 /** Prints what will be sent, what it costs, and the smallest change it can detect. */
 function planText(planned) {
+    const { plan, warnings, foresight } = planned;
     return [
         firstLine(planned),
         '',
-        targetsTable(planned.plan),
+        targetsTable(plan),
         '',
-        outlookTable(planned.outlook),
-        ...mostLines(planned),
-        ...capLines(planned.plan),
+        needsTable(planned.forecast),
+        ...needsNotes(plan),
         '',
-        ...detectableLines(planned),
-        ...(0,_plan_forecast_judging_notes_js__WEBPACK_IMPORTED_MODULE_2__/* .judgingNotes */ .S)(planned.plan).map((note) => `note: ${note}`),
-        ...planned.warnings.map((warning) => `note: ${(0,_report_sentences_warnings_js__WEBPACK_IMPORTED_MODULE_9__/* .warningText */ .i)(warning, _report_format_escape_js__WEBPACK_IMPORTED_MODULE_5__/* .PLAIN_VOICE */ .gW)}`)
+        ...detectableLines(foresight, plan),
+        ...(0,_plan_forecast_judging_notes_js__WEBPACK_IMPORTED_MODULE_2__/* .judgingNotes */ .S)(plan).map((note) => `note: ${note}`),
+        ...warnings.map((warning) => `note: ${(0,_report_sentences_warnings_js__WEBPACK_IMPORTED_MODULE_9__/* .warningText */ .i)(warning, _report_format_escape_js__WEBPACK_IMPORTED_MODULE_5__/* .PLAIN_VOICE */ .gW)}`)
     ].join('\n');
 }
 function firstLine({ plan, runCount }) {
@@ -522,20 +540,11 @@ function firstLine({ plan, runCount }) {
 }
 function targetsTable(plan) {
     const paired = (0,_plan_slots_pair_slots_js__WEBPACK_IMPORTED_MODULE_10__/* .pairedTargets */ .oU)(plan);
-    return (0,_report_format_table_js__WEBPACK_IMPORTED_MODULE_7__/* .textTable */ .ed)({
-        columns: [
-            { title: 'Target', align: 'left' },
-            { title: 'Model', align: 'left' },
-            { title: 'At', align: 'left' },
-            { title: 'Compared with', align: 'left' },
-            { title: 'Sends', align: 'left' }
-        ],
-        rows: plan.targets.map((target) => {
-            const head = paired.find(({ id }) => id === (0,_domain_plan_js__WEBPACK_IMPORTED_MODULE_0__/* .ownerOf */ .bf)(target));
-            return [target.id, target.model, target.baseUrl, comparedWith(target, plan, head), requestCounts(plan, head)];
-        }),
-        moreCount: 0
+    const rows = plan.targets.map((target) => {
+        const head = paired.find(({ id }) => id === (0,_domain_plan_js__WEBPACK_IMPORTED_MODULE_0__/* .ownerOf */ .bf)(target));
+        return [target.id, target.model, target.baseUrl, comparedWith(target, plan, head), requestCounts(plan, head)];
     });
+    return (0,_report_format_table_js__WEBPACK_IMPORTED_MODULE_7__/* .textTable */ .ed)({ columns: ['Target', 'Model', 'At', 'Compared with', 'Sends'].map(_report_format_table_js__WEBPACK_IMPORTED_MODULE_7__/* .left */ .kb), rows, moreCount: 0 });
 }
 function comparedWith(target, { compare }, head) {
     if (target.baseOf !== undefined)
@@ -554,78 +563,43 @@ function requestCounts(plan, head) {
     const common = (0,_plan_slots_pair_slots_js__WEBPACK_IMPORTED_MODULE_10__/* .commonScenarios */ .VT)(plan).length;
     return `${(0,_plan_slots_pair_slots_js__WEBPACK_IMPORTED_MODULE_10__/* .firstPairCount */ .S0)(plan, head)} to ${(0,_plan_slots_pair_slots_js__WEBPACK_IMPORTED_MODULE_10__/* .mostPairsOf */ .Qu)(plan, head)} pairs of ${(0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_6__/* .plural */ .LS)(common, 'prompt')}`;
 }
-function outlookTable({ least, likely, most }) {
+function written(value, write) {
+    return value === undefined ? _report_format_format_js__WEBPACK_IMPORTED_MODULE_6__/* .NOTHING */ .K$ : write(value);
+}
+function needsTable({ usual, most }) {
     const rows = [
         ['Requests', ({ requestCount }) => (0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatCount */ .B4)(requestCount)],
         ['Input tokens', ({ inputTokenCount }) => (0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatCount */ .B4)(inputTokenCount)],
-        [
-            'Output tokens',
-            ({ outputTokenCount }) => (outputTokenCount === undefined ? _report_format_format_js__WEBPACK_IMPORTED_MODULE_6__/* .NOTHING */ .K$ : (0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatCount */ .B4)(outputTokenCount))
-        ],
-        ['Duration', ({ durationMs }) => (durationMs === undefined ? _report_format_format_js__WEBPACK_IMPORTED_MODULE_6__/* .NOTHING */ .K$ : (0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatMs */ ._V)(durationMs))],
-        ['Cost', ({ costUsd }) => (costUsd === undefined ? _report_format_format_js__WEBPACK_IMPORTED_MODULE_6__/* .NOTHING */ .K$ : (0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatDollars */ .nT)(costUsd))]
+        ['Output tokens', ({ outputTokenCount }) => written(outputTokenCount, (count) => (0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatCount */ .B4)(Math.round(count)))],
+        ['Duration', ({ durationMs }) => written(durationMs, _report_format_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatMs */ ._V)],
+        ['Cost', ({ costUsd }) => written(costUsd, _report_format_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatDollars */ .nT)]
     ];
     return (0,_report_format_table_js__WEBPACK_IMPORTED_MODULE_7__/* .textTable */ .ed)({
-        columns: [
-            { title: 'Needs', align: 'left' },
-            { title: 'at least', align: 'right' },
-            { title: 'likely', align: 'right' },
-            { title: 'at most', align: 'right' }
-        ],
-        rows: rows.map(([title, write]) => [title, ...[least, likely, most].map(write)]),
+        columns: [(0,_report_format_table_js__WEBPACK_IMPORTED_MODULE_7__/* .left */ .kb)('Needs'), (0,_report_format_table_js__WEBPACK_IMPORTED_MODULE_7__/* .right */ .pG)('usually'), (0,_report_format_table_js__WEBPACK_IMPORTED_MODULE_7__/* .right */ .pG)('at most')],
+        rows: rows.map(([title, write]) => [title, write(usual), write(most)]),
         moreCount: 0
     });
 }
-/** Says what the maximum leaves out, or why there is no maximum. */
-function mostLines({ outlook: { mostReasoning }, plan }) {
-    const endless = plan.targets.filter((target) => (0,_plan_slots_output_limit_js__WEBPACK_IMPORTED_MODULE_3__/* .ownLimitOf */ .hF)(target) === 'none').map(({ id }) => id);
-    const { runCount } = plan;
-    return [
-        ...(endless.length === 0
-            ? []
-            : [`There is no maximum: the "params" of ${endless.join(', ')} remove the limit on answers.`]),
-        ...(mostReasoning === undefined ? [] : [reasoningLine(plan, mostReasoning)]),
-        ...(runCount === 1
-            ? []
-            : [`These numbers are for one run. When the baseline is written, "runs" makes ${runCount}, one after another.`])
-    ];
+/** Says what the numbers leave out, and where a measurement ends whatever they say. */
+function needsNotes({ targets, schedule, runCount }) {
+    const names = (found) => found.map(({ id }) => id).join(', ');
+    const endless = targets.filter((target) => (0,_plan_slots_output_limit_js__WEBPACK_IMPORTED_MODULE_3__/* .ownLimitOf */ .hF)(target) === 'none');
+    const described = endless.filter(({ api }) => api === _domain_plan_js__WEBPACK_IMPORTED_MODULE_0__/* .CUSTOM_API */ .TP);
+    const lifted = endless.filter(({ api }) => api !== _domain_plan_js__WEBPACK_IMPORTED_MODULE_0__/* .CUSTOM_API */ .TP);
+    // Only its replies show that a model reasons, and a limit that the user set is never raised.
+    const mayReason = targets.filter((target) => (0,_domain_plan_js__WEBPACK_IMPORTED_MODULE_0__/* .isJudged */ .sL)(target) && !(0,_plan_slots_output_limit_js__WEBPACK_IMPORTED_MODULE_3__/* .setsLimit */ .dH)(target));
+    const unpriced = targets.filter(({ price }) => price === undefined);
+    return (0,_report_format_words_js__WEBPACK_IMPORTED_MODULE_8__/* .nonEmpty */ .hq)(lifted.length > 0 && `There is no maximum: the "params" of ${names(lifted)} remove the limit on answers.`, described.length > 0 && `There is no maximum: the "body" of ${names(described)} has no {{max-tokens}}.`, mayReason.length > 0 &&
+        `If a model turns out to reason (${names(mayReason)}), each answer may have ${(0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatCount */ .B4)(_providers_negotiation_known_parameters_js__WEBPACK_IMPORTED_MODULE_4__/* .REASONING_ALLOWANCE_TOKENS */ .v$)} tokens more.`, runCount > 1 &&
+        `These numbers are for one run. When the baseline is written, "runs" makes ${runCount}, one after another.`, `One measurement ends at ${capsText(schedule)}.`, unpriced.length > 0 && `The cost is unknown, because these targets have no "price": ${names(unpriced)}.`);
 }
-/** Only its replies show that a model reasons. */
-function reasoningLine({ targets }, { outputTokenCount, costUsd }) {
-    const named = targets.some((target) => !(0,_plan_forecast_cost_forecast_js__WEBPACK_IMPORTED_MODULE_1__/* .mayReason */ .ks)(target));
-    const who = named
-        ? ` (${targets
-            .filter(_plan_forecast_cost_forecast_js__WEBPACK_IMPORTED_MODULE_1__/* .mayReason */ .ks)
-            .map(({ id }) => id)
-            .join(', ')})`
-        : '';
-    const most = [
-        ...(outputTokenCount === undefined ? [] : [`${(0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatCount */ .B4)(outputTokenCount)} output tokens`]),
-        ...(costUsd === undefined ? [] : [(0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatDollars */ .nT)(costUsd)])
-    ];
-    const sum = most.length === 0 ? '' : `: then ${most.join(' and ')} at most`;
-    return `If a model turns out to reason${who}, each of its answers may have ${(0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatCount */ .B4)(_providers_negotiation_known_parameters_js__WEBPACK_IMPORTED_MODULE_4__/* .REASONING_ALLOWANCE_TOKENS */ .v$)} tokens more${sum}.`;
+function capsText({ maxCostUsd, maxInputTokenCount, maxOutputTokenCount, timeoutMs }) {
+    const tokens = (count, kind) => count !== Number.MAX_SAFE_INTEGER && `${(0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatCount */ .B4)(count)} ${kind} tokens`;
+    return (0,_report_format_words_js__WEBPACK_IMPORTED_MODULE_8__/* .nonEmpty */ .hq)(maxCostUsd !== undefined && (0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatDollars */ .nT)(maxCostUsd), tokens(maxInputTokenCount, 'input'), tokens(maxOutputTokenCount, 'output'), (0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatMs */ ._V)(timeoutMs)).join(', ');
 }
-function capLines({ targets, schedule }) {
-    const { maxCostUsd, maxInputTokenCount, maxOutputTokenCount } = schedule;
-    const tokens = (count, kind) => count === Number.MAX_SAFE_INTEGER ? [] : [`${(0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatCount */ .B4)(count)} ${kind} tokens`];
-    const caps = [
-        ...(maxCostUsd === undefined ? [] : [(0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatDollars */ .nT)(maxCostUsd)]),
-        ...tokens(maxInputTokenCount, 'input'),
-        ...tokens(maxOutputTokenCount, 'output'),
-        (0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatMs */ ._V)(schedule.timeoutMs)
-    ];
-    const unpriced = targets.filter(({ price }) => price === undefined).map(({ id }) => id);
-    return [
-        `One measurement ends at ${caps.join(', ')}.`,
-        ...(unpriced.length === 0
-            ? []
-            : [`The cost is unknown, because these targets have no "price": ${unpriced.join(', ')}.`])
-    ];
-}
-function detectableLines({ foresight, plan }) {
-    const { checks, unknown } = foresight;
-    const table = checks.length === 0 ? [] : [detectableTable(checks), DETECTABLE];
+const DETECTABLE = 'Detectable is the smallest slowdown found nine times in ten, given the noise of the stored runs. In pairs it tends to be smaller, since base and head are measured back to back.';
+function detectableLines({ checks, unknown, atOtherRate }, plan) {
+    const table = checks.length === 0 ? [] : (0,_report_format_words_js__WEBPACK_IMPORTED_MODULE_8__/* .nonEmpty */ .hq)(detectableTable(checks), DETECTABLE, rateLine(checks, atOtherRate, plan));
     const missing = unknown.map((id) => {
         const how = (0,_plan_slots_pair_slots_js__WEBPACK_IMPORTED_MODULE_10__/* .pairedTargets */ .oU)(plan).some((target) => target.id === id)
             ? 'calibrate measures it'
@@ -634,23 +608,38 @@ function detectableLines({ foresight, plan }) {
     });
     return [...table, ...missing];
 }
-const DETECTABLE = 'Detectable is the smallest slowdown found nine times in ten, given the noise of the stored runs. In pairs it tends to be smaller, since base and head are measured back to back.';
+const KINDS = { interleaved: 'pairs', history: 'history', provisional: 'history, of few runs' };
 function detectableTable(checks) {
     return (0,_report_format_table_js__WEBPACK_IMPORTED_MODULE_7__/* .textTable */ .ed)({
-        columns: [
-            { title: 'Check', align: 'left' },
-            { title: 'Margin', align: 'right' },
-            { title: 'Detectable', align: 'right' },
-            { title: 'By', align: 'left' }
-        ],
+        columns: [(0,_report_format_table_js__WEBPACK_IMPORTED_MODULE_7__/* .left */ .kb)('Check'), (0,_report_format_table_js__WEBPACK_IMPORTED_MODULE_7__/* .right */ .pG)('Margin'), (0,_report_format_table_js__WEBPACK_IMPORTED_MODULE_7__/* .right */ .pG)('Detectable'), (0,_report_format_table_js__WEBPACK_IMPORTED_MODULE_7__/* .left */ .kb)('By')],
         rows: checks.map((check) => [
             `${check.target}: ${(0,_report_format_words_js__WEBPACK_IMPORTED_MODULE_8__/* .metricName */ .Kh)(check.metric, check.statistic)}`,
             sizeText(check, check.marginRatio),
-            sizeText(check, check.detectableRatio),
-            check.kind === 'interleaved' ? 'pairs' : check.kind === 'history' ? 'history' : 'history, of few runs'
+            detectableSize(check),
+            check.detectableByTwoJobs === true ? 'history, two jobs' : KINDS[check.kind]
         ]),
         moreCount: 0
     });
+}
+/** Says what another rate of false alarms would buy or cost, of the latency checks whose detectable change it moves. */
+function rateLine(checks, { falseAlarmRatio, checks: others }, { gate }) {
+    const moved = checks.flatMap((check) => {
+        const other = others.find((one) => nameOf(one) === nameOf(check));
+        const [now, then] = [check, other].map((one) => (one === undefined ? _report_format_format_js__WEBPACK_IMPORTED_MODULE_6__/* .NOTHING */ .K$ : detectableSize(one)));
+        return check.statistic === 'rate' || other === undefined || now === then
+            ? []
+            : [`${then} in place of ${now} for ${nameOf(check)}`];
+    });
+    if (moved.length === 0)
+        return '';
+    return `"gate.false-alarms" is ${(0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatPercent */ .l9)(gate.falseAlarmRatio)}. At ${(0,_report_format_format_js__WEBPACK_IMPORTED_MODULE_6__/* .formatPercent */ .l9)(falseAlarmRatio)} these would be detectable: ${(0,_report_format_words_js__WEBPACK_IMPORTED_MODULE_8__/* .listedFirst */ .Am)(moved, (text) => text)}.`;
+}
+function nameOf({ target, metric, statistic }) {
+    return `${target}: ${(0,_report_format_words_js__WEBPACK_IMPORTED_MODULE_8__/* .metricName */ .Kh)(metric, statistic)}`;
+}
+/** Prints the smallest change that a check finds; `none` where that is no change of any usual size. */
+function detectableSize(check) {
+    return (0,_domain_verdict_js__WEBPACK_IMPORTED_MODULE_1__/* .isBlind */ .iE)(check) ? _report_format_words_js__WEBPACK_IMPORTED_MODULE_8__/* .NONE_DETECTABLE */ .$m : sizeText(check, check.detectableRatio);
 }
 /** Prints the size of a change: `+12 %`. A rate changes in points, since a change from 0 % has no ratio. */
 function sizeText({ statistic }, ratio) {
@@ -675,6 +664,8 @@ __webpack_require__.d(__webpack_exports__, {
 var history_window = __webpack_require__(8769);
 // EXTERNAL MODULE: ./lib/analysis/runs/digest.js
 var digest = __webpack_require__(1629);
+// EXTERNAL MODULE: ./lib/analysis/verdict/accept.js
+var verdict_accept = __webpack_require__(5770);
 // EXTERNAL MODULE: ./lib/baseline/file-store.js + 1 modules
 var file_store = __webpack_require__(4889);
 // EXTERNAL MODULE: ./lib/baseline/run-file-io.js
@@ -683,18 +674,20 @@ var run_file_io = __webpack_require__(9686);
 var environment = __webpack_require__(9505);
 // EXTERNAL MODULE: ./lib/domain/exit-code.js
 var exit_code = __webpack_require__(6450);
+// EXTERNAL MODULE: ./lib/domain/time.js
+var time = __webpack_require__(3071);
 // EXTERNAL MODULE: ./lib/plan/forecast/check-caps.js
 var check_caps = __webpack_require__(8295);
-// EXTERNAL MODULE: ./lib/plan/forecast/cost-forecast.js
-var cost_forecast = __webpack_require__(1512);
-// EXTERNAL MODULE: ./lib/providers/negotiation/known-parameters.js
-var known_parameters = __webpack_require__(9676);
+// EXTERNAL MODULE: ./lib/plan/forecast/forecast.js
+var forecast = __webpack_require__(6000);
 // EXTERNAL MODULE: ./lib/stats/random.js
 var random = __webpack_require__(9376);
 // EXTERNAL MODULE: ./lib/terminal/print.js + 2 modules
 var print = __webpack_require__(233);
 // EXTERNAL MODULE: ./lib/wiring/cli-environment.js + 1 modules
 var cli_environment = __webpack_require__(3927);
+// EXTERNAL MODULE: ./lib/wiring/machine.js + 45 modules
+var machine = __webpack_require__(1828);
 // EXTERNAL MODULE: ./lib/domain/extremes.js
 var extremes = __webpack_require__(3639);
 // EXTERNAL MODULE: ./lib/analysis/pairs/alpha-shares.js
@@ -776,15 +769,28 @@ var pair_slots = __webpack_require__(9);
 
 
 
+/** The rates between which a team chooses. */
+const USUAL_RATE = 0.01;
+const BOLD_RATE = 0.05;
 function foresee(plan, record) {
-    const targets = plan.targets.filter(domain_plan/* isJudged */.sL);
-    const checks = targets.flatMap((target) => {
+    const checks = foreseenChecks(plan, record);
+    const known = new Set(checks.map(({ target }) => target));
+    const falseAlarmRatio = plan.gate.falseAlarmRatio >= BOLD_RATE ? USUAL_RATE : BOLD_RATE;
+    return {
+        checks,
+        unknown: plan.targets.filter(domain_plan/* isJudged */.sL).flatMap(({ id }) => (known.has(id) ? [] : [id])),
+        atOtherRate: {
+            falseAlarmRatio,
+            checks: foreseenChecks({ ...plan, gate: { ...plan.gate, falseAlarmRatio } }, record)
+        }
+    };
+}
+function foreseenChecks(plan, record) {
+    return plan.targets.filter(domain_plan/* isJudged */.sL).flatMap((target) => {
         const isPaired = (0,pair_slots/* pairedTargets */.oU)(plan).some(({ id }) => id === target.id);
         const own = isPaired ? ofPairs(plan, target, record) : ofHistory(plan, target, record);
         return own.filter(({ gating, detectableRatio }) => gating && detectableRatio !== undefined);
     });
-    const known = new Set(checks.map(({ target }) => target));
-    return { checks, unknown: targets.flatMap(({ id }) => (known.has(id) ? [] : [id])) };
 }
 function ofPairs(plan, target, { digests }) {
     return foreseePairs({
@@ -801,7 +807,7 @@ function ofPairs(plan, target, { digests }) {
  * The newest run of the same plan judged against all of them, itself included: what can be detected depends on how runs
  * differ, and not on what this one was.
  */
-function ofHistory(plan, target, { digests, environmentClass, random }) {
+function ofHistory(plan, target, { digests, environmentClass, newRandom }) {
     if (plan.compare === 'off')
         return [];
     const isSame = ({ targets }) => targets.some(({ id, fingerprint }) => id === target.id && fingerprint === target.fingerprint);
@@ -816,7 +822,7 @@ function ofHistory(plan, target, { digests, environmentClass, random }) {
         candidate: { ...newest, environmentClass },
         samples: [],
         baselines: digests,
-        random
+        random: newRandom()
     });
     return checks.filter((check) => check.target === target.id);
 }
@@ -841,27 +847,39 @@ var ready_plan = __webpack_require__(468);
 
 
 
+
+
 /** The forecast must be the same each time, so its random numbers are too. */
 const SEED = 1;
 /** `plan`: what will be sent, what that takes, and the smallest change it will show; sends nothing. */
 async function plan(raw, options) {
     const { plan: planned, warnings } = (0,ready_plan/* wholePlan */.X)(raw, options);
     const digests = await digestsOf(planned.key ?? 'local', options);
-    const facts = (0,cost_forecast/* forecastFacts */.Nf)(digests);
-    (0,print/* printText */.n)((0,plan_text/* planText */.P)({
+    const facts = (0,forecast/* factsOnRecord */.aQ)(digests);
+    (0,print/* printText */.n)((0,plan_text/* planText */.Pt)({
         plan: planned,
-        warnings,
-        outlook: (0,cost_forecast/* costOutlook */.jk)(planned, { ...facts, allowanceTokenCount: known_parameters/* REASONING_ALLOWANCE_TOKENS */.v$ }),
+        warnings: [...warnings, ...endedLines(planned)],
+        forecast: (0,forecast/* forecast */.g3)(planned, facts),
         foresight: foresee(planned, {
             digests,
             environmentClass: (0,environment/* environmentClass */.E)((0,cli_environment/* localEnvironment */.bx)()),
-            random: (0,random/* seededRandom */.I)(SEED)
+            newRandom: () => (0,random/* seededRandom */.I)(SEED)
         }),
         runCount: digests.length
     }));
     // What caps would refuse is refused here as well, but only once it has been shown.
     (0,check_caps/* checkFirstLook */.m)(planned, facts);
     return exit_code/* EXIT_CODES */.a.passed;
+}
+/** Lines under `accept:` that accept nothing any more. */
+function endedLines({ accept }) {
+    return accept
+        .filter((line) => (0,verdict_accept/* hasEnded */.hY)(line, (0,time/* dayOf */.kb)((0,machine/* now */.tB)())))
+        .map(({ target, metric, statistic }) => ({
+        kind: 'acceptance-unused',
+        check: `${target} ${metric} ${statistic}`,
+        why: 'ended'
+    }));
 }
 /** Newest first. */
 async function digestsOf(key, { baseline, baselineFolder }) {

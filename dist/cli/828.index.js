@@ -23,13 +23,13 @@ const SHOWN_PROBLEMS = 3;
 const MAX_PROBLEM_LENGTH = 200;
 /** Ours nest ten levels; a target's parameters may add some. */
 const MAX_DEPTH = 50;
-/** Keys that mean something to JavaScript itself. */
 /**
  * Some times what the largest run holds. A few kilobytes of gzip unpack to hundreds of megabytes of `{}`, which as objects would
  * take gigabytes, and minutes to check.
  */
 const MAX_CONTAINERS = 3_000_000;
 const MAX_VALUES = 40_000_000;
+/** Keys that mean something to JavaScript itself. */
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 /** Reads a file that anybody may have written. Never repeats its content but names of keys, cut and on one line. */
 function readForeignJson(text, format) {
@@ -79,7 +79,7 @@ function firstMisfit(shape, value, path) {
         return value === undefined ? undefined : firstMisfit(def.innerType, value, path);
     if (def.element !== undefined)
         return misfitOfList(def.element, value, path);
-    for (const [name, inner] of Object.entries(isObject(value) ? (def.shape ?? {}) : {})) {
+    for (const [name, inner] of Object.entries(isContainer(value) ? (def.shape ?? {}) : {})) {
         const misfit = firstMisfit(inner, Reflect.get(value, name), [...path, name]);
         if (misfit !== undefined)
             return misfit;
@@ -115,25 +115,25 @@ function parse(text) {
 }
 /** Walks level by level, since hostile nesting would exhaust the call stack: ours here, and the checker's after us. */
 function structureProblem(json) {
-    let level = [json].filter(isObject);
+    let level = [json].filter(isContainer);
     for (let depth = 0; level.length > 0; depth += 1) {
         if (depth > MAX_DEPTH)
             return `is nested more than ${MAX_DEPTH} levels deep`;
         const [key] = level.flatMap(forbiddenKeys);
         if (key !== undefined)
             return `holds the key "${key}", which is not allowed`;
-        level = level.flatMap((value) => Object.values(value).filter(isObject));
+        level = level.flatMap((value) => Object.values(value).filter(isContainer));
     }
     return undefined;
 }
-function isObject(value) {
+function isContainer(value) {
     return typeof value === 'object' && value !== null;
 }
 function forbiddenKeys(value) {
     return Array.isArray(value) ? [] : Object.keys(value).filter((key) => FORBIDDEN_KEYS.has(key));
 }
 function schemaOf(json) {
-    return isObject(json) && 'schema' in json && typeof json.schema === 'string' ? json.schema : undefined;
+    return isContainer(json) && 'schema' in json && typeof json.schema === 'string' ? json.schema : undefined;
 }
 function problemsText(issues) {
     const shown = issues.slice(0, SHOWN_PROBLEMS).map(issueText);
@@ -155,6 +155,349 @@ function isJson(text) {
     catch {
         return false;
     }
+}
+
+
+/***/ }),
+
+/***/ 3230:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ah: () => (/* binding */ METRIC_IDS),
+/* harmony export */   Cb: () => (/* binding */ METRICS),
+/* harmony export */   IB: () => (/* binding */ streamed),
+/* harmony export */   Wf: () => (/* binding */ tpotMs),
+/* harmony export */   ak: () => (/* binding */ metricOf),
+/* harmony export */   gi: () => (/* binding */ shownTokenCount),
+/* harmony export */   sh: () => (/* binding */ MIN_JUDGED_TOKENS)
+/* harmony export */ });
+/** Fewest tokens from which a time per output token is judged, since fewer gaps say too little. */
+const MIN_JUDGED_TOKENS = 8;
+/**
+ * Every metric, defined once. A metric's id is its key, in configs, budgets, JSON and pages alike.
+ * All sample times count from t0, the moment the request's last byte was handed to a connected socket.
+ */
+const METRICS = {
+    ttft: {
+        label: 'Time to first token',
+        short: 'TTFT',
+        unit: 'ms',
+        better: 'lower',
+        scope: 'sample',
+        defaultStatistic: 'p95',
+        derive: (sample) => sample.ttftMs
+    },
+    ttfat: {
+        label: 'Time to first answer token',
+        short: 'TTFAT',
+        unit: 'ms',
+        better: 'lower',
+        scope: 'sample',
+        defaultStatistic: 'p95',
+        derive: (sample) => sample.ttfatMs
+    },
+    tpot: {
+        label: 'Time per output token',
+        short: 'TPOT',
+        unit: 'ms',
+        better: 'lower',
+        scope: 'sample',
+        defaultStatistic: 'p95',
+        derive: (sample) => tpotMs(sample, MIN_JUDGED_TOKENS)
+    },
+    icl: {
+        label: 'Inter-chunk latency',
+        short: 'inter-chunk latency',
+        unit: 'ms',
+        better: 'lower',
+        scope: 'sample',
+        defaultStatistic: 'p95',
+        // Where chunks share a read, the gaps between them were not seen.
+        derive: (sample) => streamed(sample) && !sample.flags.includes('chunks-share-reads') ? sample.gapsMs?.p95 : undefined
+    },
+    output_speed: {
+        label: 'Output tokens per second, one user',
+        short: 'output speed',
+        unit: 'tok/s',
+        better: 'higher',
+        scope: 'sample',
+        defaultStatistic: 'p95',
+        derive: (sample) => {
+            const tpot = tpotMs(sample, MIN_JUDGED_TOKENS);
+            return tpot === undefined || tpot === 0 ? undefined : 1000 / tpot;
+        }
+    },
+    e2e: {
+        label: 'End-to-end latency',
+        short: 'end-to-end time',
+        unit: 'ms',
+        better: 'lower',
+        scope: 'sample',
+        defaultStatistic: 'p95',
+        derive: (sample) => sample.lastMs
+    },
+    connect: {
+        label: 'Connection set-up',
+        short: 'connection set-up',
+        unit: 'ms',
+        better: 'lower',
+        scope: 'sample',
+        defaultStatistic: 'p95',
+        derive: (sample) => sample.connectMs
+    },
+    overhead: {
+        label: 'What a layer adds to the first token',
+        short: 'overhead',
+        unit: 'ms',
+        better: 'lower',
+        scope: 'target',
+        defaultStatistic: 'p50'
+    },
+    throughput: {
+        label: 'Output tokens per second, whole system',
+        short: 'throughput',
+        unit: 'tok/s',
+        better: 'higher',
+        scope: 'target',
+        defaultStatistic: 'rate'
+    },
+    error_rate: {
+        label: 'Failed requests',
+        short: 'error rate',
+        unit: 'ratio',
+        better: 'lower',
+        scope: 'target',
+        defaultStatistic: 'rate'
+    },
+    slow_rate: {
+        label: 'Requests far slower than usual for their prompt, or failed',
+        short: 'share of slow requests',
+        unit: 'ratio',
+        better: 'lower',
+        scope: 'target',
+        defaultStatistic: 'rate'
+    },
+    streamed_share: {
+        label: 'Replies that really streamed',
+        short: 'streamed share',
+        unit: 'ratio',
+        better: 'higher',
+        scope: 'target',
+        defaultStatistic: 'rate'
+    },
+    cost: {
+        label: 'US dollars per request',
+        short: 'cost',
+        unit: '$',
+        better: 'lower',
+        scope: 'target',
+        defaultStatistic: 'mean'
+    }
+};
+const METRIC_IDS = Object.keys(METRICS);
+/** The facts of a metric, without the narrower type of its table row. */
+function metricOf(id) {
+    return METRICS[id];
+}
+/** Reads of content from which a reply counts as streamed, if it has as many tokens. */
+const MIN_STREAMED_READS = 3;
+/**
+ * A long reply that was held back comes in more than two reads as well: TCP lets 14 kB out at first and twice as much after
+ * each round trip (RFC 6928), which are some 70 chunks, 140, 280. So where there is more than one read for that many chunks, six are asked for.
+ */
+const CHUNKS_PER_READ = 32;
+const MOST_ASKED_READS = 6;
+/**
+ * No model writes faster for one user: the fastest public ones reach about 3,000 tokens a second (Cerebras and Groq, 2025). A reply
+ * that does was stored somewhere and is played back.
+ */
+const MOST_TOKENS_PER_MS = 5;
+/** Fewer tokens may share a moment. */
+const FEWEST_PLAYED = 16;
+/**
+ * Returns true where the reply arrived in pieces, so that the time between its first and last token means something: in at least
+ * three reads, up to six for a long one, or in one for each token, which is all that there can be.
+ */
+function streamed(sample) {
+    if (isPlayedBack(sample))
+        return false;
+    const { readCount = 0, chunkCount = 0 } = sample;
+    const asked = Math.max(MIN_STREAMED_READS, Math.min(MOST_ASKED_READS, Math.ceil(chunkCount / CHUNKS_PER_READ)));
+    // Of nothing known it is not said, and a count of nothing for something is no count.
+    const pieces = Math.max(shownTokenCount(sample) ?? 0, chunkCount) || MIN_STREAMED_READS;
+    return readCount >= asked || (readCount > 0 && readCount >= pieces);
+}
+/** Returns true where the reply came faster than any model writes, so that its times are those of a store. */
+function isPlayedBack({ chunkCount = 0, lastMs, ttftMs, ttfatMs }) {
+    const firstMs = ttftMs ?? ttfatMs;
+    if (chunkCount < FEWEST_PLAYED || lastMs === undefined || firstMs === undefined || lastMs < firstMs)
+        return false;
+    return chunkCount - 1 > MOST_TOKENS_PER_MS * (lastMs - firstMs);
+}
+/** Tokens that were sent: without those of reasoning where it was hidden (no `ttftMs`), absent where nobody counted those. */
+function shownTokenCount({ ttftMs, outputTokenCount, reasoningTokenCount = 0, flags }) {
+    if (outputTokenCount === undefined || flags?.includes('reasoning-uncounted'))
+        return undefined;
+    return outputTokenCount - (ttftMs === undefined ? reasoningTokenCount : 0);
+}
+/**
+ * Milliseconds a token after the first: (last − first) / (tokens − 1), by the provider's own count.
+ * With hidden reasoning (no `ttftMs`) both ends and the count are the answer's.
+ * Absent below `minTokens`, without a count, and where the reply did not stream.
+ */
+function tpotMs(sample, minTokens = 2) {
+    const tokens = shownTokenCount(sample);
+    if (!streamed(sample) || sample.flags.includes('unread-text') || sample.lastMs === undefined || tokens === undefined)
+        return undefined;
+    const firstMs = sample.ttftMs ?? sample.ttfatMs;
+    if (firstMs === undefined || tokens < Math.max(2, minTokens))
+        return undefined;
+    return (sample.lastMs - firstMs) / (tokens - 1);
+}
+
+
+/***/ }),
+
+/***/ 2071:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ fault),
+/* harmony export */   Z: () => (/* binding */ isFault)
+/* harmony export */ });
+/** Tells a fault from what was wanted. */
+function isFault(value) {
+    return 'message' in value;
+}
+/** Leaves the hint out where there is none, as `exactOptionalPropertyTypes` asks. */
+function fault(message, hint) {
+    return hint === undefined ? { message } : { message, hint };
+}
+
+
+/***/ }),
+
+/***/ 7484:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   P: () => (/* binding */ hostKind),
+/* harmony export */   Q: () => (/* binding */ parseBaseUrl)
+/* harmony export */ });
+/* harmony import */ var ipaddr_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8280);
+/* harmony import */ var _domain_quote_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1448);
+/* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2071);
+
+
+
+/** Paths of a call, which users paste along with the address. The gate adds them itself. */
+const CALL_PATH = /\/(?:chat\/completions|completions|responses|messages)$/;
+/**
+ * Azure's dated paths, `/openai/deployments/NAME`, answer 404 without the version of the API in the query. An address is
+ * stored in run files and printed on pages, so nothing passes that could hold a secret: this one name, and of values a date
+ * or one of the words that stand for one.
+ * https://learn.microsoft.com/azure/ai-foundry/openai/api-version-lifecycle
+ */
+const VERSION_QUERY = /^\?api-version=(?:\d{4}-\d{2}-\d{2}(?:-preview)?|v1|preview|latest)$/;
+/** The address of an API. What could hold a password or a key is never repeated in an error. */
+function parseBaseUrl(text) {
+    const trimmed = text.trim();
+    if (trimmed.includes('@')) {
+        return (0,_fault_js__WEBPACK_IMPORTED_MODULE_1__/* .fault */ .D)('the address contains credentials; expected https://HOST/PATH', 'Put the key into an environment variable, and name that variable in "api-key-env".');
+    }
+    const [, address = '', query = ''] = /^([^?#]*)(.*)$/s.exec(trimmed) ?? [];
+    if (query !== '' && !VERSION_QUERY.test(query))
+        return queryFault(query);
+    const url = URL.canParse(address) ? new URL(address) : undefined;
+    if (url === undefined || !/^https?:$/.test(url.protocol) || !/^https?:\/\//i.test(address))
+        return noScheme(trimmed);
+    const path = url.pathname.replace(/\/+$/, '');
+    if (CALL_PATH.test(path)) {
+        const base = `${url.origin}${path.replace(CALL_PATH, '')}${query}`;
+        return (0,_fault_js__WEBPACK_IMPORTED_MODULE_1__/* .fault */ .D)(`${(0,_domain_quote_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .hD)(trimmed)} ends in the path of a call; expected the address without that path`, `Write "${base}".`);
+    }
+    return { text: `${url.origin}${path}${query}`, hostname: url.hostname, secure: url.protocol === 'https:' };
+}
+function queryFault(query) {
+    if (/^\?api-version=/i.test(query)) {
+        return (0,_fault_js__WEBPACK_IMPORTED_MODULE_1__/* .fault */ .D)('the query of this address is not an API version; expected "?api-version=" and a date, and nothing else', 'Write "?api-version=2024-10-21" with the date of your API version, or "?api-version=2025-04-01-preview".');
+    }
+    return (0,_fault_js__WEBPACK_IMPORTED_MODULE_1__/* .fault */ .D)('the address contains a query or a fragment; only a query such as "?api-version=2024-10-21" is allowed, for Azure', 'Put anything else that a request needs into "extra-headers".');
+}
+function noScheme(text) {
+    const expected = `${(0,_domain_quote_js__WEBPACK_IMPORTED_MODULE_2__/* .quote */ .hD)(text)} is not an address; expected https://HOST/PATH`;
+    if (!/^[\w.-]+(?::\d+)?(?:\/\S*)?$/.test(text))
+        return (0,_fault_js__WEBPACK_IMPORTED_MODULE_1__/* .fault */ .D)(expected);
+    const scheme = /^(?:localhost|127\.)/.test(text) ? 'http' : 'https';
+    return (0,_fault_js__WEBPACK_IMPORTED_MODULE_1__/* .fault */ .D)(expected, `Write "${scheme}://${text}".`);
+}
+/** Names that public DNS does not serve: RFC 6762 (.local), ICANN's 2024 reservation (.internal). */
+const PRIVATE_SUFFIX = /\.(?:internal|local)$/;
+/**
+ * Tells where a URL's host is by its name alone, without a lookup. Private are RFC 1918 and unique local addresses,
+ * names of a single label (a service beside the runner), `.internal` and `.local`.
+ */
+function hostKind(hostname) {
+    const host = hostname.replaceAll(/^\[|\]$|\.$/g, '').toLowerCase();
+    if (isCloudMetadata(host))
+        return 'public';
+    if (ipaddr_js__WEBPACK_IMPORTED_MODULE_0__.isValid(host))
+        return addressKind(host);
+    // RFC 6761: localhost and everything below it is the machine itself.
+    if (host === 'localhost' || host.endsWith('.localhost'))
+        return 'loopback';
+    return !host.includes('.') || PRIVATE_SUFFIX.test(host) ? 'private' : 'public';
+}
+/**
+ * The service that hands out a machine's own credentials answers at names and unique local addresses, and is nobody's model.
+ * https://cloud.google.com/compute/docs/metadata/querying-metadata
+ * https://docs.aws.amazon.com/AWSEC2/latest/UserGuide/instancedata-data-retrieval.html
+ */
+function isCloudMetadata(host) {
+    if (/^(?:metadata|instance-data)(?:\.|$)/.test(host))
+        return true;
+    if (!ipaddr_js__WEBPACK_IMPORTED_MODULE_0__.IPv6.isValid(host))
+        return false;
+    const [first, second] = ipaddr_js__WEBPACK_IMPORTED_MODULE_0__.IPv6.parse(host).parts;
+    return (first === 0xfd00 && second === 0x0ec2) || (first === 0xfd20 && second === 0x00ce);
+}
+function addressKind(address) {
+    // `process` turns an IPv4 address in IPv6 clothes back into what it is.
+    const range = ipaddr_js__WEBPACK_IMPORTED_MODULE_0__.process(address).range();
+    if (range === 'loopback')
+        return 'loopback';
+    return range === 'private' || range === 'uniqueLocal' ? 'private' : 'public';
+}
+
+
+/***/ }),
+
+/***/ 7574:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Y: () => (/* binding */ VARIABLES_IN_VALUE),
+/* harmony export */   v: () => (/* binding */ variableFault)
+/* harmony export */ });
+/* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2071);
+
+/** Set by the runner for itself and its actions: its tokens, its folders, the inputs of this step. */
+const OF_THE_RUNNER = /^(?:ACTIONS|RUNNER|INPUT|STATE|NODE|npm)_/i;
+/** Of GitHub's own variables the facts may be sent, such as GITHUB_SHA; whoever holds a token may act as the workflow. */
+const TOKEN_OF_GITHUB = /^(?:GITHUB|GH)_.*(?:TOKEN|SECRET|KEY|PAT|PASSWORD)/i;
+/** Credentials of AWS are for signatures, which do not show them. A key of Bedrock's own is a key like any other. */
+const OF_AWS = /^AWS_(?!REGION$|DEFAULT_REGION$|BEARER_TOKEN_BEDROCK$)/i;
+/** Names of variables in the value of a header: `Bearer ${NAME}`. */
+const VARIABLES_IN_VALUE = /\$\{([A-Za-z_]\w*)\}/g;
+/** Returns the fault of a variable that is never sent anywhere, whatever a configuration asks for. */
+function variableFault(name) {
+    if (OF_AWS.test(name)) {
+        return (0,_fault_js__WEBPACK_IMPORTED_MODULE_0__/* .fault */ .D)(`${name} is a credential of AWS, which is used only to sign requests to AWS and never sent`, 'Leave the key out for a target with "api: bedrock-converse"; its requests are then signed.');
+    }
+    if (!OF_THE_RUNNER.test(name) && !TOKEN_OF_GITHUB.test(name))
+        return undefined;
+    return (0,_fault_js__WEBPACK_IMPORTED_MODULE_0__/* .fault */ .D)(`${name} belongs to the runner, and is never sent to a target`, 'Put the value into a variable of its own, in the "env:" of the step, and name that one.');
 }
 
 
@@ -232,21 +575,575 @@ const BUILTIN_SETS = {
 
 /***/ }),
 
+/***/ 7709:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Gh: () => (/* binding */ CACHE_SWITCHES),
+/* harmony export */   Sg: () => (/* binding */ selfHostedSwitches),
+/* harmony export */   wg: () => (/* binding */ isolationKey),
+/* harmony export */   zA: () => (/* binding */ NO_SWITCHES),
+/* harmony export */   zO: () => (/* binding */ openaiSwitches)
+/* harmony export */ });
+/** Hosts that cache by themselves, and those that cache nothing unasked. */
+const NO_SWITCHES = () => ({});
+/**
+ * Only breakpoints that the prompt sets, and ours set none: nothing is looked up, and nothing written that would be paid
+ * for. Models before GPT-5.6 cache by themselves and refuse the member.
+ * https://platform.openai.com/docs/guides/prompt-caching
+ */
+const openaiSwitches = (model) => knowsBreakpoints(model) ? { prompt_cache_options: { mode: 'explicit' } } : NOTHING;
+const NOTHING = {};
+/** Fireworks: what another key was sent with is not found. https://docs.fireworks.ai/guides/prompt-caching */
+const isolationKey = (_model, unique) => ({ prompt_cache_isolation_key: unique });
+/**
+ * Of llama.cpp, and of vLLM and SGLang. Which of them answers is not known before it does; each passes over what is the
+ * others', and a gateway that refuses it is asked without.
+ * https://github.com/ggml-org/llama.cpp/tree/master/tools/server, https://docs.vllm.ai/en/latest/design/prefix_caching
+ */
+const selfHostedSwitches = (_model, unique) => ({ cache_prompt: false, cache_salt: unique });
+/** All of the above by name. */
+const CACHE_SWITCHES = [
+    'prompt_cache_options',
+    'prompt_cache_isolation_key',
+    'cache_prompt',
+    'cache_salt'
+];
+/** GPT-5.6 and later, `gpt-5.10-mini` and fine-tuned ones (`ft:gpt-5.6:…`) among them. */
+function knowsBreakpoints(model) {
+    const [, major, minor = '0'] = /^(?:ft:)?gpt-(\d)(?:\.(\d+))?(?![.\da-z])/.exec(model) ?? [];
+    return Number(major) > 5 || (major === '5' && Number(minor) >= 6);
+}
+
+
+/***/ }),
+
+/***/ 4035:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Kx: () => (/* binding */ PLACEHOLDER),
+/* harmony export */   cn: () => (/* binding */ customDialect),
+/* harmony export */   je: () => (/* binding */ PLACEHOLDERS),
+/* harmony export */   wy: () => (/* binding */ mentions)
+/* harmony export */ });
+/* harmony import */ var _event_parts_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8357);
+/* harmony import */ var _finish_reasons_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1191);
+/* harmony import */ var _foreign_json_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3909);
+/* harmony import */ var _openai_error_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9009);
+
+
+
+
+/** The texts in a body that stand for what differs from prompt to prompt. */
+const PLACEHOLDERS = ['prompt', 'messages', 'max-tokens', 'model'];
+/** `{{prompt}}`, with or without spaces. */
+const PLACEHOLDER = /\{\{\s*([^{}]*?)\s*\}\}/g;
+const ACCEPT = {
+    sse: 'text/event-stream',
+    ndjson: 'application/x-ndjson',
+    text: 'text/plain, */*'
+};
+/** The wire format of an application of one's own, as its configuration describes it. */
+function customDialect(format) {
+    const { path, body, text, done } = format;
+    return {
+        id: 'custom',
+        framing: format.format,
+        eventShape: text === undefined ? 'text' : `text at ${JSON.stringify(text)}`,
+        missingText: missingText(format),
+        ...(done === undefined ? {} : { missingEnd: `no event came with ${matchText(done)}` }),
+        headers: { accept: ACCEPT[format.format] },
+        authOf: () => ({ header: 'authorization', prefix: 'Bearer ' }),
+        outputLimit: { names: [], ...(mentions(body, 'max-tokens') ? {} : { isNeverSent: true }) },
+        reserved: {},
+        ...(done === undefined ? { endsByClose: true, hasNoEnd: true } : {}),
+        buildRequest: (target, messages, maxOutputTokens) => ({
+            path,
+            body: filledBody(body, { target, messages, maxOutputTokens })
+        }),
+        readEvent: (event) => readCustomEvent(format, event),
+        ...(format.format === 'text' ? {} : { readTogether: withoutRepeats }),
+        readStrayLine: _openai_error_js__WEBPACK_IMPORTED_MODULE_3__/* .readStrayLine */ .CG,
+        readRefusal: _openai_error_js__WEBPACK_IMPORTED_MODULE_3__/* .readRefusal */ .ni,
+        readWhole: (bodyText) => readWhole(format, bodyText)
+    };
+}
+function missingText({ text, textEvent }) {
+    const which = textEvent === undefined ? 'no event' : `no event with ${matchText(textEvent)}`;
+    return text === undefined ? `${which} had text` : `${which} had text at ${JSON.stringify(text)}`;
+}
+function matchText({ data, event, path, value }) {
+    if (data !== undefined)
+        return `the data ${JSON.stringify(data)}`;
+    if (event !== undefined)
+        return `the name ${JSON.stringify(event)}`;
+    return `${value === undefined ? 'a value' : JSON.stringify(value)} at ${JSON.stringify(path)}`;
+}
+/** Returns true where a body has a place for the value. */
+function mentions(body, name) {
+    return [...JSON.stringify(body).matchAll(PLACEHOLDER)].some(([, found]) => found === name);
+}
+function filledBody(body, values) {
+    return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, filledValue(value, values)]));
+}
+/** A text that is nothing but a placeholder becomes its value, which may be a list or a number. */
+function filledValue(value, values) {
+    if (typeof value === 'string')
+        return filledText(value, values);
+    if (Array.isArray(value))
+        return value.map((each) => filledValue(each, values));
+    return (0,_foreign_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isObject */ .Gv)(value) ? filledBody(value, values) : value;
+}
+function filledText(text, values) {
+    const [only] = text.matchAll(PLACEHOLDER);
+    if (only !== undefined && only[0] === text.trim())
+        return placeholderValue(only[1] ?? '', values);
+    return text.replace(PLACEHOLDER, (_, name) => {
+        const value = placeholderValue(name, values);
+        return typeof value === 'string' ? value : JSON.stringify(value);
+    });
+}
+function placeholderValue(name, { target, messages, maxOutputTokens }) {
+    switch (name) {
+        case 'messages':
+            return messages.map(({ role, content }) => ({ role, content }));
+        case 'max-tokens':
+            return maxOutputTokens;
+        case 'model':
+            return target.model;
+        default:
+            // All of them: the number that keeps caches out stands in front of the first.
+            return messages.map(({ content }) => content).join('\n\n');
+    }
+}
+/** Longer paths lead nowhere that anybody streams to. */
+const MOST_STEPS = 20;
+/** Looks up a path such as `choices.0.delta`; undefined where a step has no such member of its own. */
+function ownMemberAt(value, path) {
+    let inner = value;
+    for (const step of path.split('.', MOST_STEPS)) {
+        if (typeof inner !== 'object' || inner === null || !Object.hasOwn(inner, step))
+            return undefined;
+        inner = Reflect.get(inner, step);
+    }
+    return inner;
+}
+function readCustomEvent(format, event) {
+    if (format.format === 'text')
+        return [{ type: 'text-delta', text: event.data }];
+    const { done } = format;
+    const text = event.data.trim();
+    if (done?.data !== undefined && done.data === text)
+        return endParts(undefined);
+    const isNamedEnd = done?.event !== undefined && done.event === nameOf(event);
+    const said = format.text === undefined ? readPlain(format, event) : readJson(format, event);
+    return isNamedEnd ? [...said, ...endParts(undefined)] : said;
+}
+/** An event without a name is one of that name. https://html.spec.whatwg.org/multipage/server-sent-events.html */
+function nameOf({ event = 'message' }) {
+    return event;
+}
+/** Of fewer texts it may be chance that each begins with the one before. */
+const FEWEST_REPEATS = 4;
+/**
+ * Some applications send all text so far with each event. What is new in an event is then what it has beyond the one before:
+ * otherwise the tokens of a reply would be counted over and over.
+ */
+function withoutRepeats(parts) {
+    const texts = parts.flatMap((part) => (part.type === 'text-delta' ? part.text : []));
+    const isRepeated = texts.every((text, index) => text.startsWith(texts[index - 1] ?? ''));
+    if (texts.length < FEWEST_REPEATS || !isRepeated || texts.at(-1) === texts[0])
+        return parts;
+    let before = '';
+    return parts.flatMap((part) => {
+        if (part.type !== 'text-delta')
+            return [part];
+        const text = part.text.slice(before.length);
+        before = part.text;
+        return text === '' ? [] : [{ ...part, text }];
+    });
+}
+/** An event whose data is the text. Some servers write it as JSON, which keeps its line ends. */
+function readPlain(format, event) {
+    const { data } = event;
+    if (data.trim() === '[DONE]')
+        return [];
+    if (data === '')
+        return [{ type: 'keep-alive' }];
+    if ((0,_event_parts_js__WEBPACK_IMPORTED_MODULE_0__/* .isErrorEvent */ .T2)(event))
+        return (0,_event_parts_js__WEBPACK_IMPORTED_MODULE_0__/* .readObject */ .Ag)(event, () => []);
+    const json = (0,_foreign_json_js__WEBPACK_IMPORTED_MODULE_2__/* .parseJson */ .qF)(data);
+    const text = typeof json === 'string' ? json : data;
+    const ofText = isPicked(format.textEvent, event, json) && !(0,_foreign_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isObject */ .Gv)(json) ? textParts(text) : [];
+    return [...ofText, ...((0,_foreign_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isObject */ .Gv)(json) ? readMembers(format, event, json) : endOf(format, json))];
+}
+/** Data of events beside the text may be anything; what begins like JSON and is none is broken. */
+function readJson(format, event) {
+    const { data } = event;
+    const json = (0,_foreign_json_js__WEBPACK_IMPORTED_MODULE_2__/* .parseJson */ .qF)(data);
+    if (Array.isArray(json))
+        return readValue(format, event, json);
+    const isStructured = format.format === 'ndjson' || /^\s*(?:\{|\[(?!DONE\])|data:)/.test(data) || (0,_event_parts_js__WEBPACK_IMPORTED_MODULE_0__/* .isErrorEvent */ .T2)(event);
+    if (isStructured)
+        return readMembers(format, event, json);
+    return data.trim() === '' || data.startsWith(':') ? [{ type: 'keep-alive' }] : endOf(format, json);
+}
+function readMembers(format, event, json) {
+    const isOtherFraming = format.format === 'ndjson' && /^(?:data|event|id|retry):/.test(event.data);
+    if (isOtherFraming)
+        return [{ type: 'malformed', message: 'a line of server-sent events, where "format" is ndjson' }];
+    return (0,_event_parts_js__WEBPACK_IMPORTED_MODULE_0__/* .readObject */ .Ag)(event, () => readValue(format, event, json));
+}
+function readValue(format, event, json) {
+    const error = format.error === undefined ? undefined : ownMemberAt(json, format.error);
+    if (isSomething(error))
+        return [(0,_openai_error_js__WEBPACK_IMPORTED_MODULE_3__/* .errorPart */ .U3)((0,_foreign_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isObject */ .Gv)(error) ? error : String(error))];
+    const text = format.text === undefined ? undefined : (0,_foreign_json_js__WEBPACK_IMPORTED_MODULE_2__/* .firstText */ .ou)(ownMemberAt(json, format.text));
+    const ofText = text !== undefined && isPicked(format.textEvent, event, json) ? textParts(text) : [];
+    return [...ofText, ...endOf(format, json)];
+}
+function textParts(text) {
+    return [{ type: 'text-delta', text }];
+}
+function endOf({ done }, json) {
+    if (done?.path === undefined || !isAtPath(done, json))
+        return [];
+    return endParts(done.value === undefined ? ownMemberAt(json, done.path) : done.value);
+}
+/**
+ * The user says that a reply ends here. A word for it that is known to mean a failure or a limit is believed; any other is
+ * the application's own.
+ */
+function endParts(word) {
+    const named = (0,_finish_reasons_js__WEBPACK_IMPORTED_MODULE_1__/* .finishParts */ .U)(word).filter((part) => part.type === 'finish' && part.reason !== 'unknown');
+    return [...(named.length > 0 ? named : [{ type: 'finish', reason: 'stop' }]), { type: 'end-mark' }];
+}
+function isPicked(match, event, json) {
+    if (match === undefined)
+        return true;
+    if (match.event !== undefined)
+        return match.event === nameOf(event);
+    return match.path !== undefined && isAtPath(match, json);
+}
+function isAtPath({ path = '', value }, json) {
+    const found = ownMemberAt(json, path);
+    return value === undefined ? isSomething(found) : found === value;
+}
+function isSomething(value) {
+    return value !== undefined && value !== null && value !== false && value !== 0 && value !== '';
+}
+/** A document that is no error is a reply in one piece. */
+function readWhole({ format, text }, bodyText) {
+    const [first = '', ...others] = bodyText.trim().split('\n');
+    const isLines = others.length > 0 && (0,_foreign_json_js__WEBPACK_IMPORTED_MODULE_2__/* .isObject */ .Gv)((0,_foreign_json_js__WEBPACK_IMPORTED_MODULE_2__/* .parseJson */ .qF)(first));
+    if (isLines)
+        return { outcome: 'not-a-stream', message: `lines of JSON, where "format" is ${format}`, fields: [] };
+    const hasText = (json) => text !== undefined && (0,_foreign_json_js__WEBPACK_IMPORTED_MODULE_2__/* .firstText */ .ou)(ownMemberAt(json, text)) !== undefined;
+    return (0,_openai_error_js__WEBPACK_IMPORTED_MODULE_3__/* .readDocument */ .u0)(bodyText, (json) => hasText(json) || (0,_openai_error_js__WEBPACK_IMPORTED_MODULE_3__/* .errorByWords */ .xw)(json).length === 0);
+}
+
+
+/***/ }),
+
+/***/ 8357:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ag: () => (/* binding */ readObject),
+/* harmony export */   T2: () => (/* binding */ isErrorEvent),
+/* harmony export */   T3: () => (/* binding */ servedByParts),
+/* harmony export */   kM: () => (/* binding */ usageParts),
+/* harmony export */   nj: () => (/* binding */ CHAT_END)
+/* harmony export */ });
+/* harmony import */ var _foreign_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3909);
+/* harmony import */ var _openai_error_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9009);
+
+
+/** The part for `[DONE]` where it is the API's own end mark. */
+const CHAT_END = [{ type: 'end-mark' }];
+const NOTHING = [];
+/**
+ * Reads an event whose data is a JSON object. Everything else that servers put there is handled here: end marks and
+ * comments of gateways in between, errors, and what is no JSON.
+ *
+ * `[DONE]` says nothing unless the API itself ends with it: gateways add it to every reply, also to one that was cut off
+ * before them.
+ */
+function readObject({ event, data }, read, done = NOTHING) {
+    const text = data.trim();
+    if (text === '[DONE]')
+        return done;
+    // Gateways re-emit comments as data (`data: : OPENROUTER PROCESSING`), and some send empty events to stay alive.
+    if (text === '' || text.startsWith(':'))
+        return [{ type: 'keep-alive' }];
+    const json = (0,_foreign_json_js__WEBPACK_IMPORTED_MODULE_0__/* .parseJson */ .qF)(text);
+    if (isPadding(event, json))
+        return [{ type: 'keep-alive' }];
+    if (isErrorEvent({ event }))
+        return [(0,_openai_error_js__WEBPACK_IMPORTED_MODULE_1__/* .errorPart */ .U3)((0,_foreign_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isObject */ .Gv)(json) ? ((0,_openai_error_js__WEBPACK_IMPORTED_MODULE_1__/* .errorIn */ .Kd)(json) ?? json) : text)];
+    if (!(0,_foreign_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isObject */ .Gv)(json))
+        return [{ type: 'malformed', message: breachOf(text) }];
+    return withError(json, read(json));
+}
+/** Some servers send a null between their events, others an event that only keeps the connection open, with a word in it. */
+function isPadding(event, json) {
+    return json === null || (event !== undefined && KEEP_ALIVE_EVENT.test(event) && !(0,_foreign_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isObject */ .Gv)(json));
+}
+const KEEP_ALIVE_EVENT = /^(ping|pong|heart[_-]?beat|keep[_-]?alive)$/i;
+/** Names of events that bring an error. */
+const ERROR_EVENT = /^(error|exception|failed|failure|fatal)$/i;
+/** Returns true for an event that its own name calls an error. */
+function isErrorEvent({ event }) {
+    return event !== undefined && ERROR_EVENT.test(event);
+}
+function withError(json, said) {
+    const error = (0,_openai_error_js__WEBPACK_IMPORTED_MODULE_1__/* .errorIn */ .Kd)(json);
+    if (error !== undefined)
+        return [(0,_openai_error_js__WEBPACK_IMPORTED_MODULE_1__/* .errorPart */ .U3)(error), ...said];
+    return said.some(({ type }) => type !== 'served-by') ? said : [...said, ...(0,_openai_error_js__WEBPACK_IMPORTED_MODULE_1__/* .errorByWords */ .xw)(json)];
+}
+/** Says what is wrong with the data of an event. Two faults of servers and gateways are common enough to be named. */
+function breachOf(text) {
+    if (/^data:/.test(text))
+        return 'an event whose data begins with "data:" again, as if it were framed twice';
+    const lines = text.split('\n').filter((line) => line.trim() !== '');
+    const areEvents = lines.length > 1 && lines.every((line) => (0,_foreign_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isObject */ .Gv)((0,_foreign_json_js__WEBPACK_IMPORTED_MODULE_0__/* .parseJson */ .qF)(line)) || line.trim() === '[DONE]');
+    return areEvents ? 'events without an empty line between them' : 'an event that is no JSON object';
+}
+/** The last lookup, kept because each chunk of a reply says the same. */
+let lastSaid = {};
+let lastParts = [];
+/** Returns the part that names who served a chunk, or nothing. */
+function servedByParts(said) {
+    if (!isAlike(said, lastSaid)) {
+        lastSaid = said;
+        lastParts = newServedByParts(said);
+    }
+    return lastParts;
+}
+function isAlike(one, other) {
+    const { model, fingerprint, serviceTier, via } = one;
+    return (model === other.model && fingerprint === other.fingerprint && serviceTier === other.serviceTier && via === other.via);
+}
+function newServedByParts(said) {
+    const part = { type: 'served-by' };
+    return copyPresent(said, part) ? [part] : [];
+}
+/** The counts that an event has; nothing where it has none. */
+function usageParts(said) {
+    const part = { type: 'usage' };
+    return copyPresent(said, part) ? [part] : [];
+}
+/** Returns true when it copied any. Each event of each reply comes by here: a loop is a quarter of the work of lists of entries. */
+function copyPresent(said, to) {
+    let isAny = false;
+    for (const name in said) {
+        const value = said[name];
+        if (value === undefined)
+            continue;
+        to[name] = value;
+        isAny = true;
+    }
+    return isAny;
+}
+
+
+/***/ }),
+
+/***/ 1191:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ finishParts)
+/* harmony export */ });
+/* harmony import */ var _foreign_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3909);
+
+/**
+ * The names of a good end, in every API and for all of them: gateways pass on the name that the API behind them used.
+ * Whatever is not in this table is no good end, so a failure needs no name here to count as one.
+ */
+const GOOD_ENDS = {
+    stop: 'stop',
+    stopped: 'stop',
+    stop_sequence: 'stop',
+    stop_token: 'stop',
+    stop_str: 'stop',
+    stop_string: 'stop',
+    stop_word: 'stop',
+    stop_words: 'stop',
+    eos: 'stop',
+    // TGI. https://github.com/huggingface/text-generation-inference/blob/main/docs/openapi.json
+    eos_token: 'stop',
+    eos_found: 'stop',
+    end: 'stop',
+    end_turn: 'stop',
+    end_of_turn: 'stop',
+    end_of_text: 'stop',
+    endoftext: 'stop',
+    complete: 'stop',
+    completed: 'stop',
+    finish: 'stop',
+    finished: 'stop',
+    done: 'stop',
+    success: 'stop',
+    length: 'length',
+    limit: 'length',
+    max_length: 'length',
+    max_tokens: 'length',
+    max_new_tokens: 'length',
+    max_output_tokens: 'length',
+    max_completion_tokens: 'length',
+    token_limit: 'length',
+    // Mistral and Anthropic: the context is full.
+    model_length: 'length',
+    context_length: 'length',
+    model_context_window_exceeded: 'length',
+    // The first version of Cohere's API, which gateways still send.
+    error_limit: 'length',
+    tool_call: 'tool-calls',
+    tool_calls: 'tool-calls',
+    tool_use: 'tool-calls',
+    function_call: 'tool-calls',
+    function_calls: 'tool-calls',
+    // Anthropic: a tool of the server's own takes longer than one reply may.
+    pause_turn: 'tool-calls'
+};
+/** Names of failures that are known as such. They decide nothing: an unknown name is a failure as well. */
+const KNOWN_FAILURES = /^(error|abort(ed)?|insufficient_system_resource|malformed_\w+|network_error|time_?out|time_limit|cancel(l?ed)?|unexpected_tool_call|too_many_tool_calls|missing_thought_signature|failed)$/;
+/** The provider, or its filter, would not let the model answer: `content_filter`, `SAFETY`, `sensitive`, `guardrail_intervened`, … */
+const REFUSAL = /filter|safety|sensitiv|moderat|refus|block|prohibit|toxic|guardrail|recitation|spii|model_armor|polic(y|ies)|censor|harm/;
+/** Values that stand for no reason yet. Some are words, of serializers that print what is missing. */
+const NO_REASON = /^(|null|none|nil|undefined|unknown|n\/?a|finish_reason_unspecified|unspecified)$/;
+/** The part for a finish reason; nothing where the server has not named one. */
+function finishParts(given, awaitsEndMark = false) {
+    if (typeof given !== 'string')
+        return [];
+    const name = given
+        .trim()
+        .toLowerCase()
+        .replaceAll(/[\s-]+/g, '_');
+    if (NO_REASON.test(name))
+        return [];
+    const part = { type: 'finish', reason: reasonOf(name), name: (0,_foreign_json_js__WEBPACK_IMPORTED_MODULE_0__/* .serverLine */ .ec)(given) || 'no printable name' };
+    return [awaitsEndMark ? { ...part, awaitsEndMark } : part];
+}
+function reasonOf(name) {
+    // Names come from a server, and `constructor` is one that every object knows.
+    if (Object.hasOwn(GOOD_ENDS, name))
+        return GOOD_ENDS[name] ?? 'unknown';
+    if (REFUSAL.test(name))
+        return 'refusal';
+    return KNOWN_FAILURES.test(name) ? 'error' : 'unknown';
+}
+
+
+/***/ }),
+
+/***/ 3909:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Gv: () => (/* binding */ isObject),
+/* harmony export */   MR: () => (/* binding */ firstCount),
+/* harmony export */   Qf: () => (/* binding */ hasObject),
+/* harmony export */   Xy: () => (/* binding */ objectOf),
+/* harmony export */   c3: () => (/* binding */ listOf),
+/* harmony export */   ec: () => (/* binding */ serverLine),
+/* harmony export */   ou: () => (/* binding */ firstText),
+/* harmony export */   pc: () => (/* binding */ durationMs),
+/* harmony export */   qF: () => (/* binding */ parseJson)
+/* harmony export */ });
+/** A day: no single request takes longer, so a larger duration is a mistake of the server. */
+const MAX_DURATION_MS = 86_400_000;
+const MAX_COUNT = 1_000_000_000;
+/** The parsed text, or absent where it is no JSON. */
+function parseJson(text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        return undefined;
+    }
+}
+/** A JSON object, not an array. */
+function isObject(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+/** One for all: each event of each reply looks up what most do not have. */
+const NO_MEMBERS = Object.freeze({});
+const NO_ITEMS = Object.freeze([]);
+/** The member as an object; an empty one where it is something else, so that lookups can be chained. */
+function objectOf(value) {
+    return isObject(value) ? value : NO_MEMBERS;
+}
+/** The value as a list; empty where it is something else. */
+function listOf(value) {
+    return Array.isArray(value) ? value : NO_ITEMS;
+}
+/** True when one of the members is an object. */
+function hasObject(outer, names) {
+    for (const name of names)
+        if (isObject(outer[name]))
+            return true;
+    return false;
+}
+/** The first of the values that is a text with at least one character. */
+function firstText(...values) {
+    for (const value of values)
+        if (typeof value === 'string' && value !== '')
+            return value;
+    return undefined;
+}
+/** The first of the values that is a token count: a whole number from 0 to a billion. */
+function firstCount(...values) {
+    for (const value of values)
+        if (isCount(value))
+            return value;
+    return undefined;
+}
+function isCount(value) {
+    return Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= MAX_COUNT;
+}
+/** A duration in ms from one in another unit; absent where it is no number, negative or longer than a day. */
+function durationMs(value, msPerUnit) {
+    if (typeof value !== 'number')
+        return undefined;
+    const ms = value * msPerUnit;
+    return ms >= 0 && ms <= MAX_DURATION_MS ? ms : undefined;
+}
+/** Longest piece of a server's own words that is worth repeating. */
+const MAX_CHARACTERS = 200;
+/** A server's words as one printable line of at most 200 UTF-16 units; an ellipsis marks what was cut. */
+function serverLine(text) {
+    const line = text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
+    if (line.length <= MAX_CHARACTERS)
+        return line;
+    // A pair of surrogates is one character: half of it is none.
+    return `${line.slice(0, MAX_CHARACTERS - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
+}
+
+
+/***/ }),
+
 /***/ 9676:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   JV: () => (/* binding */ BUDGET_PATHS),
 /* harmony export */   LP: () => (/* binding */ THINKING_MEMBERS),
+/* harmony export */   R2: () => (/* binding */ effortsOf),
 /* harmony export */   Ro: () => (/* binding */ OTHER_LIMIT_NAME),
 /* harmony export */   V$: () => (/* binding */ OWN_MEMBERS),
 /* harmony export */   c_: () => (/* binding */ THINKING_CONTAINERS),
 /* harmony export */   iG: () => (/* binding */ INNER_NAMES),
-/* harmony export */   ig: () => (/* binding */ EFFORTS),
 /* harmony export */   v$: () => (/* binding */ REASONING_ALLOWANCE_TOKENS),
 /* harmony export */   yy: () => (/* binding */ SETTINGS)
 /* harmony export */ });
-/* harmony import */ var _cache_switches_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7709);
+/* unused harmony export EFFORTS */
+/* harmony import */ var _domain_plan_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7849);
+/* harmony import */ var _cache_switches_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7709);
+
 
 /** One limit, two names: newer OpenAI models refuse the first with a 400, older ones and most other hosts the second. */
 const OTHER_LIMIT_NAME = {
@@ -258,7 +1155,7 @@ const OTHER_LIMIT_NAME = {
  * so a host that does not say what it refuses is asked without the first group, then the second, then the third.
  */
 const OWN_MEMBERS = [
-    _cache_switches_js__WEBPACK_IMPORTED_MODULE_0__/* .CACHE_SWITCHES */ .Gh,
+    _cache_switches_js__WEBPACK_IMPORTED_MODULE_1__/* .CACHE_SWITCHES */ .Gh,
     ['perf_metrics_in_response', 'stream_options.include_obfuscation'],
     ['stream_options']
 ];
@@ -303,6 +1200,10 @@ const EFFORTS = {
     /** gpt-oss knows levels alone, and goes on thinking at `false`. https://docs.ollama.com/capabilities/thinking */
     ollama: [{ path: 'think', value: false, mayBeIgnored: true }, ...at('think', 'low')]
 };
+/** Returns the ways of a target's API; none for an application of one's own, which decides itself what its model is sent. */
+function effortsOf({ api }) {
+    return api === _domain_plan_js__WEBPACK_IMPORTED_MODULE_0__/* .CUSTOM_API */ .TP ? [] : EFFORTS[api];
+}
 /** Members by which a user decides how much a model thinks. The gate then adds no effort of its own. */
 const THINKING_MEMBERS = [
     'reasoning_effort',
@@ -346,6 +1247,1785 @@ const BUDGET_PATHS = [
 ];
 /** As a rule, the thoughts before a short answer fit into this. */
 const REASONING_ALLOWANCE_TOKENS = 4000;
+
+
+/***/ }),
+
+/***/ 9009:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   CG: () => (/* binding */ readStrayLine),
+/* harmony export */   Kd: () => (/* binding */ errorIn),
+/* harmony export */   U3: () => (/* binding */ errorPart),
+/* harmony export */   ni: () => (/* binding */ readRefusal),
+/* harmony export */   oD: () => (/* binding */ readWhole),
+/* harmony export */   u0: () => (/* binding */ readDocument),
+/* harmony export */   xe: () => (/* binding */ pageText),
+/* harmony export */   xw: () => (/* binding */ errorByWords)
+/* harmony export */ });
+/* harmony import */ var _foreign_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3909);
+
+/** Status that the site of an overloaded service sends; not registered, but Anthropic's and its followers'. */
+const OVERLOADED = 529;
+/** The error a JSON object carries or is; absent where it is none. */
+function errorIn(json) {
+    const { error, object, type, x_groq: groq } = json;
+    // Cerebras puts the status beside the error, not into it.
+    if ((0,_foreign_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isObject */ .Gv)(error))
+        return { status_code: json['status_code'], ...error };
+    // LM Studio and xAI put the words themselves there; the code, where there is one, stands beside them.
+    if (typeof error === 'string' && error !== '')
+        return { code: json['code'], message: error };
+    if (object === 'error' || type === 'error')
+        return json;
+    return (0,_foreign_json_js__WEBPACK_IMPORTED_MODULE_0__/* .firstText */ .ou)((0,_foreign_json_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .Xy)(groq)['error']) ?? errorWithoutMember(json);
+}
+/** `error_code` (FastChat), `errorMessage`, `err_msg`, `errcode`, `errno`, `errors`, … */
+const ERROR_NAME = /^(err|errors?|exception)([_-]?(code|no|num|msg|message|type|text|reason|details?|info|description))?$/i;
+/** `base_resp.status_code` (MiniMax) and its like, which say 0 where all is well. */
+const STATUS_CODE = /^status_?code$/i;
+/** An error that is in no member of that name: one that the event marks with a code, or with `success: false`. */
+function errorWithoutMember(json) {
+    if (json['success'] === false || json['ok'] === false)
+        return json;
+    for (const name in json) {
+        const error = errorInMember(json, name);
+        if (error !== undefined)
+            return error;
+    }
+    return undefined;
+}
+/** The names of most members of most events rule them out. */
+function errorInMember(json, name) {
+    const value = json[name];
+    if (ERROR_NAME.test(name))
+        return isAllWell(value) ? undefined : { ...json, code: json['code'] ?? value };
+    return (0,_foreign_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isObject */ .Gv)(value) && hasBadStatus(value) ? { ...json, ...value } : undefined;
+}
+function hasBadStatus(inner) {
+    for (const name in inner)
+        if (STATUS_CODE.test(name) && !isAllWell(inner[name]))
+            return true;
+    return false;
+}
+/** Values of a code that report no error. */
+function isAllWell(code) {
+    if (typeof code === 'string')
+        return /^(0+|20\d|20000|ok|success(ful)?|succeeded|none|null|false)?$/i.test(code.trim());
+    if (typeof code === 'number')
+        return code === 0 || (code >= 200 && code < 300) || code === 20_000;
+    return code === undefined || code === null || code === false || (typeof code === 'object' && hasNoMembers(code));
+}
+function hasNoMembers(value) {
+    return Object.keys(value).length === 0;
+}
+/**
+ * The error that an event is in which the dialect found nothing of its own. With a code of failure beside its words (`code` and `msg`,
+ * `type: "server_error"`, `status: 500`) it is one. By words alone (`detail`, `message`) it is one only if nothing follows:
+ * `{"status": "queued", "message": "…"}` reports progress.
+ */
+function errorByWords(json) {
+    const { code, status, type } = json;
+    if (wordsIn(json) === '')
+        return [];
+    const isNamed = typeof type === 'string' && /(^|[_.-])(error|exception|failed|failure)$/i.test(type);
+    const isFailed = typeof status === 'string' && /^(error|failed|failure)$/i.test(status);
+    if (isNamed || isFailed || !isAllWell(code) || Number(status) >= 400)
+        return [errorPart(json)];
+    if (typeof type === 'string' || typeof json['object'] === 'string' || wordsIn(json, WORDS) === '')
+        return [];
+    return [{ ...errorPart(json), unlessMoreFollows: true }];
+}
+/** The part for an error that came in a stream: an object, or the words alone. */
+function errorPart(error) {
+    const account = isAccountTrouble(error) ? { account: true } : {};
+    return { type: 'stream-error', outcome: outcomeOfError(error), message: messageOf(error), ...account };
+}
+/**
+ * Errors outside the framing: llama.cpp used to send an `error:` field, which every parser ignores
+ * (ggml-org/llama.cpp#16109), and others a bare JSON line (lemonade-sdk/lemonade#2826).
+ */
+function readStrayLine(line) {
+    const text = line.trim();
+    if (text.startsWith('<'))
+        return [{ type: 'malformed', message: 'a page in place of a stream' }];
+    const field = /^error:(?<words>.*)$/.exec(text)?.groups?.['words']?.trim();
+    const json = (0,_foreign_json_js__WEBPACK_IMPORTED_MODULE_0__/* .parseJson */ .qF)(field ?? text);
+    if (field !== undefined)
+        return [errorPart((0,_foreign_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isObject */ .Gv)(json) ? (errorIn(json) ?? json) : field)];
+    if (!(0,_foreign_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isObject */ .Gv)(json))
+        return [];
+    const error = errorIn(json);
+    return error === undefined ? [{ type: 'malformed', message: 'a JSON line that is no event' }] : [errorPart(error)];
+}
+/** A reply with another status than 200. */
+function readRefusal(status, bodyText) {
+    const json = (0,_foreign_json_js__WEBPACK_IMPORTED_MODULE_0__/* .parseJson */ .qF)(bodyText);
+    const error = (0,_foreign_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isObject */ .Gv)(json) ? (errorIn(json) ?? json) : undefined;
+    const account = status === PAYMENT_REQUIRED || (error !== undefined && isAccountTrouble(error));
+    return {
+        outcome: account ? 'http-error' : (outcomeOfCode(status) ?? 'http-error'),
+        message: error === undefined ? pageText(bodyText) : messageOf(error),
+        fields: error === undefined ? [] : fieldsOf(error),
+        ...(account ? { account } : {})
+    };
+}
+/** A 200 whose body is one document. */
+function readWhole(bodyText) {
+    return readDocument(bodyText, (json) => Array.isArray(json['choices']));
+}
+/** The same for an API whose replies look otherwise. */
+function readDocument(bodyText, isReply) {
+    const json = (0,_foreign_json_js__WEBPACK_IMPORTED_MODULE_0__/* .parseJson */ .qF)(bodyText);
+    if (!(0,_foreign_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isObject */ .Gv)(json))
+        return { outcome: 'not-a-stream', message: pageText(bodyText), fields: [] };
+    const error = errorIn(json);
+    if (error !== undefined) {
+        const account = isAccountTrouble(error) ? { account: true } : {};
+        return { outcome: outcomeOfError(error), message: messageOf(error), fields: fieldsOf(error), ...account };
+    }
+    if (isReply(json))
+        return { outcome: 'not-streamed', message: '', fields: [] };
+    return { outcome: 'api-error', message: messageOf(json), fields: fieldsOf(json) };
+}
+/** Codes come as numbers, as numbers in text, and as names. */
+function outcomeOfError(error) {
+    if (isAccountTrouble(error))
+        return 'api-error';
+    const { code, type, status, status_code: statusCode, error_code: errorCode } = (0,_foreign_json_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .Xy)(error);
+    const outcomes = [code, status, statusCode, errorCode, type].map(outcomeOfCode);
+    return outcomes.find((outcome) => outcome !== undefined) ?? 'api-error';
+}
+/** OpenAI's codes and those of its kin for accounts that cannot pay. */
+const ACCOUNT_CODES = /insufficient_?(?:quota|balance|credit|fund)|billing|payment_?required|account_?(?:deactivated|suspended|disabled)|arrear|(?:spend(?:ing)?_?(?:limit|cap)|budget)_?(?:reached|exceeded)|exceeded_?budget/i;
+/** The same in words. "Quota" is not among them: Google says it of requests per minute as well. */
+const ACCOUNT_WORDS = /insufficient\s+(?:account\s+)?(?:balance|credits?|funds?|quota)|(?:balance|credits?|funds?)\s+(?:is|are|has been|have been|is too)\s+(?:insufficient|exhausted|depleted|used up|low|not enough|negative)|(?:out of|no|not enough|run out of|exhausted)\s+(?:\w+\s+)?credits?|credit balance|(?:billing|spend(?:ing)?|budget) (?:hard |soft )?(?:limit|cap)|budget (?:has been |was )?exceeded|exceeded (?:your|the|its|their|\w+'s) (?:\w+ )?budget|payment required|account\s+(?:\S+\s+){0,4}(?:suspended|deactivated|disabled|overdue|terminated|closed)|subscription\s+(?:\S+\s+){0,3}(?:expired|inactive|ended)|in arrears/i;
+/** Words about an account that cannot pay, which hosts also use when they offer a higher rate: `Upgrade at …/settings/billing`. */
+const OFFERS = /billing|(?:top|add)[- ]?up|purchase more|recharge|upgrade your plan/i;
+/** A limit on requests or tokens in a time, which ends by itself. */
+const RATE_WORDS = /rate[ -]?limit|too many requests|try again in\b|per[ -](?:second|minute|min|hour|day)\b|\b[rt]p[mds]\b/i;
+/** Returns true where the account cannot pay, or is closed: that does not go away by itself, whatever status it comes with. */
+function isAccountTrouble(error) {
+    const { code, type, status_code: statusCode, status, details } = (0,_foreign_json_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .Xy)(error);
+    if ([code, statusCode, status].some((each) => Number(each) === PAYMENT_REQUIRED))
+        return true;
+    if ([code, type].some((each) => typeof each === 'string' && ACCOUNT_CODES.test(each)))
+        return true;
+    // A limit that ends is told with the time when it does.
+    const isPassing = JSON.stringify(details ?? '').includes('retryDelay');
+    const words = messageOf(error);
+    return !isPassing && (ACCOUNT_WORDS.test(words) || (OFFERS.test(words) && !RATE_WORDS.test(words)));
+}
+const PAYMENT_REQUIRED = 402;
+function outcomeOfCode(code) {
+    if (typeof code === 'string' && !/^\d+$/.test(code))
+        return outcomeOfName(code);
+    const status = Number(code ?? Number.NaN);
+    if (status === 429)
+        return 'rate-limited';
+    return status === 503 || status === OVERLOADED ? 'overloaded' : undefined;
+}
+function outcomeOfName(name) {
+    if (/rate_?limit|too_?many_?requests|resource_?exhausted/i.test(name))
+        return 'rate-limited';
+    return /overloaded|unavailable/i.test(name) ? 'overloaded' : undefined;
+}
+/** FastAPI, in front of many servers, puts a list of `{loc, msg}` into `detail`. */
+function messageOf(error) {
+    return (0,_foreign_json_js__WEBPACK_IMPORTED_MODULE_0__/* .serverLine */ .ec)(typeof error === 'string' ? error : wordsIn((0,_foreign_json_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .Xy)(error)));
+}
+/** Members that hold a server's words, the most telling first, in small letters and without underscores. */
+const WORDS = [
+    ...['message', 'msg', 'errormessage', 'errormsg', 'errmsg', 'statusmsg', 'statusmessage'],
+    ...['error', 'errors', 'exception', 'detail', 'details', 'errordetail', 'errordescription']
+];
+/** Members that hold words of a model as well: only of what is known for an error are they a server's. */
+const WORDS_OF_ERRORS = [...WORDS, 'description', 'reason', 'title', 'text', 'info'];
+function wordsIn(error, names = WORDS_OF_ERRORS) {
+    const said = new Map(Object.entries(error).map(([name, value]) => [name.toLowerCase().replaceAll(/[_-]/g, ''), value]));
+    for (const name of names) {
+        const words = wordsOf(said.get(name));
+        if (words !== '')
+            return words;
+    }
+    return '';
+}
+function wordsOf(value) {
+    const inner = (0,_foreign_json_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .Xy)(value);
+    const listed = (0,_foreign_json_js__WEBPACK_IMPORTED_MODULE_0__/* .listOf */ .c3)(value).map((each) => (0,_foreign_json_js__WEBPACK_IMPORTED_MODULE_0__/* .firstText */ .ou)(each, (0,_foreign_json_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .Xy)(each)['msg'], (0,_foreign_json_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .Xy)(each)['message']) ?? '');
+    return (0,_foreign_json_js__WEBPACK_IMPORTED_MODULE_0__/* .firstText */ .ou)(value, inner['message'], inner['msg'], listed.filter((each) => each !== '').join('; ')) ?? '';
+}
+function fieldsOf(error) {
+    const { param, detail } = (0,_foreign_json_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .Xy)(error);
+    const places = (0,_foreign_json_js__WEBPACK_IMPORTED_MODULE_0__/* .listOf */ .c3)(detail).map((each) => (0,_foreign_json_js__WEBPACK_IMPORTED_MODULE_0__/* .listOf */ .c3)((0,_foreign_json_js__WEBPACK_IMPORTED_MODULE_0__/* .objectOf */ .Xy)(each)['loc']).filter((step) => step !== 'body'));
+    const names = [(0,_foreign_json_js__WEBPACK_IMPORTED_MODULE_0__/* .firstText */ .ou)(param), ...places.map((steps) => steps.join('.'))];
+    return names.filter((name) => name !== undefined && name !== '').map((name) => (0,_foreign_json_js__WEBPACK_IMPORTED_MODULE_0__/* .serverLine */ .ec)(String(name)));
+}
+/** A page's words stand near its front; the rest only costs time. */
+const PAGE_CHARACTERS = 8192;
+/** The words of an HTML page, without markup, scripts and styles. Another text may be a model's words: nothing of it. */
+function pageText(body) {
+    if (!/^\s*</.test(body))
+        return '';
+    const withoutCode = body.slice(0, PAGE_CHARACTERS).replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, ' ');
+    return (0,_foreign_json_js__WEBPACK_IMPORTED_MODULE_0__/* .serverLine */ .ec)(withoutCode.replace(/<[^>]*>?/g, ' '));
+}
+
+
+/***/ }),
+
+/***/ 4426:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   j: () => (/* binding */ presetOf),
+/* harmony export */   n: () => (/* binding */ isKnownProvider)
+/* harmony export */ });
+/* harmony import */ var _cache_switches_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7709);
+
+/** The facts about a host without a row: the plain format that self-hosted servers and gateways speak. */
+const UNKNOWN_HOST = {
+    name: 'unknown',
+    tokenLimitField: 'max_tokens',
+    asksForUsage: true,
+    pads: false,
+    tellsTimes: false,
+    cacheSwitches: _cache_switches_js__WEBPACK_IMPORTED_MODULE_0__/* .selfHostedSwitches */ .Sg,
+    auth: { header: 'authorization', prefix: 'Bearer ' }
+};
+/** Domains of Azure's resources, in each of its clouds: the public one, that of the US government, and China's. */
+const AZURE_SERVICES = ['openai', 'services.ai', 'cognitiveservices'];
+/** https://learn.microsoft.com/azure/azure-government/compare-azure-government-global-azure, https://docs.azure.cn */
+const AZURE_CLOUDS = ['azure.com', 'azure.us', 'azure.cn'];
+/**
+ * Known hosts. `max_tokens` is a 400 for newer OpenAI models, `max_completion_tokens` an unknown member elsewhere;
+ * Mistral answers 422 to `stream_options` and sends usage without; only OpenAI knows `include_obfuscation`, and strict
+ * hosts reject members they do not know.
+ */
+const ROWS = [
+    {
+        name: 'OpenAI',
+        domains: ['openai.com'],
+        tokenLimitField: 'max_completion_tokens',
+        pads: true,
+        cacheSwitches: _cache_switches_js__WEBPACK_IMPORTED_MODULE_0__/* .openaiSwitches */ .zO
+    },
+    {
+        name: 'Azure',
+        domains: AZURE_SERVICES.flatMap((service) => AZURE_CLOUDS.map((cloud) => `${service}.${cloud}`)),
+        tokenLimitField: 'max_completion_tokens',
+        // A bearer is a token of Entra there, but for keys on paths of /openai/v1; this header takes a key on every path.
+        auth: { header: 'api-key', prefix: '' }
+    },
+    // One model an endpoint, by an API of Azure's own that knows only the older name of the limit.
+    { name: 'Azure serverless', domains: ['inference.ai.azure.com', 'models.ai.azure.com'] },
+    { name: 'Groq', domains: ['groq.com'] },
+    { name: 'Cerebras', domains: ['cerebras.ai'] },
+    { name: 'Together', domains: ['together.xyz', 'together.ai'] },
+    { name: 'Fireworks', domains: ['fireworks.ai'], tellsTimes: true, cacheSwitches: _cache_switches_js__WEBPACK_IMPORTED_MODULE_0__/* .isolationKey */ .wg },
+    { name: 'DeepSeek', domains: ['deepseek.com'] },
+    { name: 'xAI', domains: ['x.ai'] },
+    { name: 'Mistral', domains: ['mistral.ai'], asksForUsage: false },
+    { name: 'OpenRouter', domains: ['openrouter.ai'] },
+    { name: 'NVIDIA', domains: ['api.nvidia.com'] },
+    { name: 'Anthropic', domains: ['anthropic.com'] },
+    { name: 'Google', domains: ['googleapis.com'] },
+    // Other hosts of these two domains are the user's own machines.
+    { name: 'Bedrock', pattern: /^bedrock(-[a-z]+)*\.([a-z0-9-]+\.)+(amazonaws\.com|api\.aws)$/ },
+    { name: 'Cohere', domains: ['cohere.com', 'cohere.ai'] },
+    { name: 'Ollama', domains: ['ollama.com'] },
+    { name: 'Perplexity', domains: ['perplexity.ai'] },
+    { name: 'DeepInfra', domains: ['deepinfra.com'] },
+    { name: 'SambaNova', domains: ['sambanova.ai'] },
+    { name: 'Hugging Face', domains: ['router.huggingface.co'] },
+    { name: 'Moonshot', domains: ['moonshot.ai', 'moonshot.cn'] },
+    { name: 'Z.ai', domains: ['z.ai', 'bigmodel.cn'] },
+    { name: 'Alibaba', domains: ['dashscope.aliyuncs.com', 'dashscope-intl.aliyuncs.com'] },
+    { name: 'GitHub Models', domains: ['models.github.ai'] }
+];
+/** Looks up a host, by name with or without its port; the plain format when no row names it. */
+function presetOf(host) {
+    const row = rowOf(host);
+    return row === undefined ? UNKNOWN_HOST : { ...UNKNOWN_HOST, cacheSwitches: _cache_switches_js__WEBPACK_IMPORTED_MODULE_0__/* .NO_SWITCHES */ .zA, ...factsOf(row) };
+}
+/** True for a host of a company that sells tokens, whose speed is not this repository's doing. */
+function isKnownProvider(host) {
+    return rowOf(host) !== undefined;
+}
+function rowOf(host) {
+    const name = host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
+    return ROWS.find(({ domains = [], pattern }) => domains.some((domain) => isWithin(name, domain)) || pattern?.test(name));
+}
+function isWithin(host, domain) {
+    return host === domain || host.endsWith(`.${domain}`);
+}
+function factsOf({ domains: _domains, pattern: _pattern, ...facts }) {
+    return facts;
+}
+
+
+/***/ }),
+
+/***/ 3710:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+
+// EXPORTS
+__webpack_require__.d(__webpack_exports__, {
+  O: () => (/* binding */ DIALECTS),
+  E: () => (/* binding */ dialectOf)
+});
+
+// EXTERNAL MODULE: ./lib/domain/plan.js
+var plan = __webpack_require__(7849);
+// EXTERNAL MODULE: ./lib/providers/event-parts.js
+var event_parts = __webpack_require__(8357);
+// EXTERNAL MODULE: ./lib/providers/finish-reasons.js
+var finish_reasons = __webpack_require__(1191);
+// EXTERNAL MODULE: ./lib/providers/foreign-json.js
+var foreign_json = __webpack_require__(3909);
+// EXTERNAL MODULE: ./lib/providers/openai-error.js
+var openai_error = __webpack_require__(9009);
+// EXTERNAL MODULE: ./lib/providers/request-members.js
+var request_members = __webpack_require__(3557);
+;// CONCATENATED MODULE: ./lib/providers/unread-text.js
+/**
+ * Members that label, sign, seal, cite or locate what was generated, or tell of the work on it. Their strings are no
+ * generated text, however often they come.
+ */
+const LABEL = /^(role|id|index|type|object|name|status|state|phase|stage|event|progress|format|encoding|data|url|uri|title|lang(uage)?|channel|recipient|model|provider|p|obfuscation|padding|citations?|annotations?|sources?|references?|moderation|logprobs?|provider_specific_fields|extra_content)$|_?ids?$|Ids?$|signature|encrypted|redacted|tool|mime|created|grounding|safety|filter|reason$|(^|_)(time|date|search|stop)(_|$)/i;
+/** Text nested deeper than this is no text of a delta. */
+const MOST_LEVELS = 5;
+/**
+ * The parts for strings in an event's delta, or its kin, that this dialect does not read, one for each member. To be called for
+ * an event in which no generated text was found: what accompanies text that was found is a label or a copy of it.
+ *
+ * Hosts rename the members that carry thoughts, and nest them (vllm-project/vllm#50624). A name that is not known here
+ * would otherwise make a model that thinks aloud look slow to start and many times faster per token.
+ */
+function unreadParts(place, outer, isRead = () => false) {
+    const parts = [];
+    for (const name in outer) {
+        const value = outer[name];
+        if (value === null || value === '' || isRead(name) || LABEL.test(name))
+            continue;
+        const text = textWithin(value, MOST_LEVELS);
+        if (text !== '')
+            parts.push({ type: 'unread-text', member: memberPath(place, name), text });
+    }
+    return parts;
+}
+/** All strings of a value that stand in no label. */
+function textWithin(value, levels) {
+    if (typeof value === 'string')
+        return value;
+    if (typeof value !== 'object' || value === null || levels === 0)
+        return '';
+    if (Array.isArray(value))
+        return value.map((each) => textWithin(each, levels - 1)).join('');
+    const named = Object.entries(value).filter(([name]) => !LABEL.test(name));
+    return named.map(([, each]) => textWithin(each, levels - 1)).join('');
+}
+/** The name is the server's, and is printed: whatever does not look like a name is left out. */
+function memberPath(place, name) {
+    return /^[\w$.-]{1,60}$/.test(name) ? `${place}.${name}` : place;
+}
+
+;// CONCATENATED MODULE: ./lib/providers/anthropic-messages.js
+
+
+
+
+
+
+/** Anthropic's Messages API. https://docs.anthropic.com/en/docs/build-with-claude/streaming */
+const anthropicMessages = {
+    id: 'anthropic-messages',
+    framing: 'sse',
+    eventShape: '{"type":"content_block_delta","delta":{"text":"…"}}',
+    headers: { accept: 'text/event-stream', 'anthropic-version': '2023-06-01' },
+    authOf: () => ({ header: 'x-api-key', prefix: '' }),
+    outputLimit: { names: ['max_tokens'] },
+    reserved: { model: 'model', messages: 'prompts', system: 'prompts', stream: 'stream' },
+    markForCache,
+    buildRequest,
+    readEvent,
+    readStrayLine: openai_error/* readStrayLine */.CG,
+    readRefusal,
+    readWhole
+};
+function buildRequest(target, messages, maxOutputTokens) {
+    return {
+        path: '/messages',
+        body: {
+            model: target.model,
+            ...systemMember(messages),
+            messages: messages.filter(({ role }) => role !== 'system').map(({ role, content }) => ({ role, content })),
+            // Required: the API has no limit of its own.
+            ...(0,request_members/* withoutNulls */.Le)({ max_tokens: maxOutputTokens, ...target.params, ...target.extraBody }),
+            stream: true
+        }
+    };
+}
+/** At its last block, so that all of the prompt is kept. https://platform.claude.com/docs/en/build-with-claude/prompt-caching */
+function markForCache(body) {
+    return (0,request_members/* withLastMessage */.e4)(body, ({ content, ...message }) => {
+        return { ...message, content: [{ type: 'text', text: content ?? '', cache_control: { type: 'ephemeral' } }] };
+    });
+}
+/** The API has no such role among its messages. */
+function systemMember(messages) {
+    const texts = messages.filter(({ role }) => role === 'system').map(({ content }) => content);
+    return texts.length === 0 ? {} : { system: texts.join('\n\n') };
+}
+function readEvent(event) {
+    return (0,event_parts/* readObject */.Ag)(event, (json) => {
+        switch (json['type']) {
+            case 'message_start':
+                return startParts((0,foreign_json/* objectOf */.Xy)(json['message']));
+            case 'content_block_start':
+                return blockParts((0,foreign_json/* objectOf */.Xy)(json['content_block']));
+            case 'content_block_delta':
+                return deltaParts((0,foreign_json/* objectOf */.Xy)(json['delta']));
+            case 'message_delta':
+                return messageDeltaParts(json);
+            case 'message_stop':
+                return [{ type: 'end-mark' }];
+            default:
+                return [];
+        }
+    });
+}
+/** Its count of output tokens stands for nothing: one or two, sent before there are any. */
+function startParts({ model, usage }) {
+    const { output_tokens: _placeholder, service_tier: tier, inference_geo: region, ...input } = (0,foreign_json/* objectOf */.Xy)(usage);
+    const said = { model: (0,foreign_json/* firstText */.ou)(model), serviceTier: (0,foreign_json/* firstText */.ou)(tier), via: regionOf(region) };
+    return [...(0,event_parts/* servedByParts */.T3)(said), ...(0,event_parts/* usageParts */.kM)(countsOf(input))];
+}
+/** The region that computed the reply, of models that have a choice. https://platform.claude.com/docs/en/build-with-claude/data-residency */
+function regionOf(given) {
+    return given === 'not_available' ? undefined : (0,foreign_json/* firstText */.ou)(given);
+}
+/** A thought that is not shown. */
+const HIDDEN = [{ type: 'reasoning-hidden' }];
+/**
+ * Blocks start empty and are filled by deltas, but for a tool's name. A block of `redacted_thinking` comes whole, long
+ * after it was begun, and in cipher: no token that anybody saw come.
+ */
+function blockParts({ type, name, text, thinking, signature }) {
+    if (type === 'redacted_thinking')
+        return HIDDEN;
+    if (type === 'thinking' && (0,foreign_json/* firstText */.ou)(thinking) === undefined && (0,foreign_json/* firstText */.ou)(signature) !== undefined)
+        return HIDDEN;
+    const isTool = typeof type === 'string' && type.endsWith('tool_use');
+    return withText([
+        { type: 'reasoning-delta', text: (0,foreign_json/* firstText */.ou)(thinking) ?? '' },
+        { type: 'text-delta', text: (0,foreign_json/* firstText */.ou)(text) ?? '' },
+        { type: 'tool-call-delta', text: isTool ? ((0,foreign_json/* firstText */.ou)(name) ?? '') : '' }
+    ]);
+}
+/**
+ * Signatures and citations are not generated. A signature closes each block of thoughts, also of those whose text is
+ * left out, as newer models do unless asked for a summary: it may be all that tells of them.
+ * https://platform.claude.com/docs/en/build-with-claude/extended-thinking#controlling-thinking-display
+ */
+function deltaParts(delta) {
+    const { text, thinking, partial_json: json, signature } = delta;
+    if ((0,foreign_json/* firstText */.ou)(signature) !== undefined)
+        return HIDDEN;
+    const read = withText([
+        { type: 'reasoning-delta', text: (0,foreign_json/* firstText */.ou)(thinking) ?? '' },
+        { type: 'text-delta', text: (0,foreign_json/* firstText */.ou)(text) ?? '' },
+        { type: 'tool-call-delta', text: (0,foreign_json/* firstText */.ou)(json) ?? '' }
+    ]);
+    return read.length > 0 ? read : unreadParts('delta', delta);
+}
+function withText(parts) {
+    return parts.filter(({ text }) => text !== '');
+}
+/** The API always says `message_stop` after it: a reply that ends here was cut off. */
+function messageDeltaParts({ delta, usage }) {
+    return [...(0,event_parts/* usageParts */.kM)(countsOf((0,foreign_json/* objectOf */.Xy)(usage))), ...(0,finish_reasons/* finishParts */.U)((0,foreign_json/* objectOf */.Xy)(delta)['stop_reason'], true)];
+}
+/**
+ * Cached tokens are counted beside the others here, and each of the three counts may come in `message_start`, be
+ * corrected in `message_delta`, or be left out there: so they are told apart, for the last of each to stand.
+ */
+function countsOf(usage) {
+    return {
+        uncachedTokenCount: (0,foreign_json/* firstCount */.MR)(usage['input_tokens']),
+        cacheWriteTokenCount: (0,foreign_json/* firstCount */.MR)(usage['cache_creation_input_tokens']),
+        cachedTokenCount: (0,foreign_json/* firstCount */.MR)(usage['cache_read_input_tokens']),
+        outputTokenCount: (0,foreign_json/* firstCount */.MR)(usage['output_tokens']),
+        reasoningTokenCount: (0,foreign_json/* firstCount */.MR)((0,foreign_json/* objectOf */.Xy)(usage['output_tokens_details'])['thinking_tokens'])
+    };
+}
+/** A rejected member is named in front of the words alone: `max_tokens: Field required`. */
+function readRefusal(status, bodyText) {
+    const refusal = (0,openai_error/* readRefusal */.ni)(status, bodyText);
+    const field = /^(?<name>[a-z_]+(\.[a-z0-9_]+)*): /.exec(refusal.message)?.groups?.['name'];
+    return refusal.fields.length > 0 || field === undefined ? refusal : { ...refusal, fields: [field] };
+}
+function readWhole(bodyText) {
+    return (0,openai_error/* readDocument */.u0)(bodyText, ({ type, content }) => type === 'message' || Array.isArray(content));
+}
+
+;// CONCATENATED MODULE: ./lib/providers/bedrock-converse.js
+
+
+
+
+
+
+/**
+ * ConverseStream of Amazon Bedrock: the same request and events for every model that Bedrock serves.
+ * https://docs.aws.amazon.com/bedrock/latest/APIReference/API_runtime_ConverseStream.html
+ */
+const bedrockConverse = {
+    id: 'bedrock-converse',
+    framing: 'aws-event-stream',
+    eventShape: '{"contentBlockDelta":{"delta":{"text":"…"}}}',
+    headers: { accept: 'application/vnd.amazon.eventstream' },
+    // A Bedrock API key; without one the request is signed.
+    authOf: () => ({ header: 'authorization', prefix: 'Bearer ' }),
+    signsAs: 'bedrock',
+    outputLimit: { names: ['maxTokens'], within: 'inferenceConfig' },
+    reserved: { modelId: 'model', messages: 'prompts', system: 'prompts' },
+    markForCache: bedrock_converse_markForCache,
+    buildRequest: bedrock_converse_buildRequest,
+    readEvent: bedrock_converse_readEvent,
+    // Frames leave nothing between them.
+    readStrayLine: () => [],
+    readRefusal: bedrock_converse_readRefusal,
+    readWhole: bedrock_converse_readWhole
+};
+/** Of `inferenceConfig`; there is no seed. All other parameters are members of the request itself. */
+const INFERENCE = ['maxTokens', 'temperature', 'topP', 'stopSequences'];
+function bedrock_converse_buildRequest(target, messages, maxOutputTokens) {
+    const { body, settings } = (0,request_members/* givenMembers */.nf)(target, 'inferenceConfig', (name) => !INFERENCE.includes(name));
+    const inferenceConfig = (0,request_members/* withoutNulls */.Le)({ maxTokens: maxOutputTokens, ...settings });
+    const system = messages.filter(({ role }) => role === 'system');
+    return {
+        // Model ids have colons and are even ARNs with slashes: both have to be written as %3A and %2F, here and when signing.
+        path: `/model/${encodeURIComponent(target.model)}/converse-stream`,
+        body: {
+            messages: messages
+                .filter(({ role }) => role !== 'system')
+                .map(({ role, content }) => ({ role, content: [{ text: content }] })),
+            ...(system.length === 0 ? {} : { system: system.map(({ content }) => ({ text: content })) }),
+            ...(settings === undefined ? {} : { inferenceConfig }),
+            ...(0,request_members/* withoutNulls */.Le)(body)
+        }
+    };
+}
+/** Behind all of the prompt. https://docs.aws.amazon.com/bedrock/latest/userguide/prompt-caching.html */
+function bedrock_converse_markForCache(body) {
+    return (0,request_members/* withLastMessage */.e4)(body, (message) => {
+        return {
+            ...message,
+            content: [...(0,foreign_json/* listOf */.c3)(message['content']), { cachePoint: { type: 'default' } }]
+        };
+    });
+}
+/** Every payload has a member `p` of random length, so that nobody can tell from its size what it says. */
+function bedrock_converse_readEvent({ event, data, isException }) {
+    const json = (0,foreign_json/* parseJson */.qF)(data);
+    if (isException === true)
+        return [exceptionPart(event ?? '', json)];
+    if (!(0,foreign_json/* isObject */.Gv)(json))
+        return [{ type: 'malformed', message: 'a frame that holds no JSON object' }];
+    switch (event) {
+        case 'contentBlockStart':
+            return textParts([['tool-call-delta', (0,foreign_json/* objectOf */.Xy)((0,foreign_json/* objectOf */.Xy)(json['start'])['toolUse'])['name']]]);
+        case 'contentBlockDelta':
+            return bedrock_converse_deltaParts((0,foreign_json/* objectOf */.Xy)(json['delta']));
+        case 'messageStop':
+            return (0,finish_reasons/* finishParts */.U)(json['stopReason']);
+        case 'metadata':
+            // The last event; it comes after `messageStop`.
+            return [...(0,event_parts/* usageParts */.kM)(bedrock_converse_countsOf(json)), ...latencyParts(json), ...servedParts(json), { type: 'end-mark' }];
+        default:
+            return [];
+    }
+}
+/**
+ * Reasoning that is encrypted whole, and its signature, are nobody's to read; but they tell of it, and no count of
+ * Bedrock's does. https://docs.aws.amazon.com/bedrock/latest/APIReference/API_runtime_ReasoningContentBlockDelta.html
+ */
+function bedrock_converse_deltaParts(delta) {
+    const { text: thought, redactedContent, signature } = (0,foreign_json/* objectOf */.Xy)(delta['reasoningContent']);
+    if ((0,foreign_json/* firstText */.ou)(thought) === undefined && (0,foreign_json/* firstText */.ou)(redactedContent, signature) !== undefined)
+        return bedrock_converse_HIDDEN;
+    const read = textParts([
+        ['reasoning-delta', thought],
+        ['text-delta', delta['text']],
+        ['tool-call-delta', (0,foreign_json/* objectOf */.Xy)(delta['toolUse'])['input']]
+    ]);
+    return read.length > 0 ? read : unreadParts('delta', delta);
+}
+const bedrock_converse_HIDDEN = [{ type: 'reasoning-hidden' }];
+function textParts(said) {
+    return said.flatMap(([type, value]) => {
+        const text = (0,foreign_json/* firstText */.ou)(value);
+        return text === undefined ? [] : [{ type, text }];
+    });
+}
+/** Tokens read from a cache or written to one are counted beside `inputTokens`, unless the total says otherwise. */
+function bedrock_converse_countsOf(json) {
+    const usage = (0,foreign_json/* objectOf */.Xy)(json['usage']);
+    const uncached = (0,foreign_json/* firstCount */.MR)(usage['inputTokens']);
+    const output = (0,foreign_json/* firstCount */.MR)(usage['outputTokens']);
+    const cached = (0,foreign_json/* firstCount */.MR)(usage['cacheReadInputTokens'], usage['cacheReadInputTokenCount']);
+    const written = (0,foreign_json/* firstCount */.MR)(usage['cacheWriteInputTokens'], usage['cacheWriteInputTokenCount']);
+    const isInside = uncached !== undefined && usage['totalTokens'] === uncached + (output ?? 0);
+    const cachedOrWritten = isInside ? 0 : (cached ?? 0) + (written ?? 0);
+    return {
+        inputTokenCount: uncached === undefined ? undefined : (0,foreign_json/* firstCount */.MR)(uncached + cachedOrWritten),
+        outputTokenCount: output,
+        cachedTokenCount: cached
+    };
+}
+/** The whole call as the service saw it: what is left of the end-to-end time is the network and the front end. */
+function latencyParts(json) {
+    const totalMs = (0,foreign_json/* durationMs */.pc)((0,foreign_json/* objectOf */.Xy)(json['metrics'])['latencyMs'], 1);
+    return totalMs === undefined ? [] : [{ type: 'server-timings', timings: { totalMs } }];
+}
+/**
+ * A prompt router says which model it took. The tier is the one that served, whatever was asked for, and so is the
+ * latency: past its quota, what was to be `optimized` is `standard`.
+ * https://docs.aws.amazon.com/bedrock/latest/APIReference/API_runtime_ConverseStreamMetadataEvent.html
+ */
+function servedParts(json) {
+    const tier = (0,foreign_json/* firstText */.ou)((0,foreign_json/* objectOf */.Xy)(json['serviceTier'])['type']);
+    const latency = (0,foreign_json/* firstText */.ou)((0,foreign_json/* objectOf */.Xy)(json['performanceConfig'])['latency']);
+    const tiers = [tier, latency === 'optimized' ? 'optimized latency' : undefined].filter((each) => each !== undefined);
+    return (0,event_parts/* servedByParts */.T3)({
+        model: (0,foreign_json/* firstText */.ou)((0,foreign_json/* objectOf */.Xy)((0,foreign_json/* objectOf */.Xy)(json['trace'])['promptRouter'])['invokedModelId']),
+        serviceTier: (0,foreign_json/* firstText */.ou)(tiers.join(', '))
+    });
+}
+/**
+ * A frame that ends the stream with an exception, under status 200. Where a model's own host failed, Bedrock passes its
+ * status on.
+ */
+function exceptionPart(name, payload) {
+    const error = (0,foreign_json/* objectOf */.Xy)(payload);
+    const outcome = outcomeOfStatus(error['originalStatusCode']) ?? outcomeOfName(name) ?? 'api-error';
+    return { type: 'stream-error', outcome, message: messageOf(error) || (0,foreign_json/* serverLine */.ec)(name) };
+}
+/** A reply with another status than 200. */
+function bedrock_converse_readRefusal(status, bodyText) {
+    const message = messageOf((0,foreign_json/* objectOf */.Xy)((0,foreign_json/* parseJson */.qF)(bodyText))) || (0,openai_error/* pageText */.xe)(bodyText);
+    return { outcome: outcomeOfStatus(status) ?? 'http-error', message, fields: fieldsOf(message) };
+}
+/** A 200 whose body is one document. */
+function bedrock_converse_readWhole(bodyText) {
+    const json = (0,foreign_json/* parseJson */.qF)(bodyText);
+    if (!(0,foreign_json/* isObject */.Gv)(json))
+        return { outcome: 'not-a-stream', message: (0,openai_error/* pageText */.xe)(bodyText), fields: [] };
+    // The answer of Converse, which does not stream.
+    if ((0,foreign_json/* isObject */.Gv)(json['output']))
+        return { outcome: 'not-streamed', message: '', fields: [] };
+    const message = messageOf(json);
+    return { outcome: outcomeOfName((0,foreign_json/* firstText */.ou)(json['__type']) ?? '') ?? 'api-error', message, fields: fieldsOf(message) };
+}
+function outcomeOfStatus(status) {
+    if (status === 429)
+        return 'rate-limited';
+    return status === 503 || status === 529 ? 'overloaded' : undefined;
+}
+function outcomeOfName(name) {
+    if (/throttling|too_?many_?requests/i.test(name))
+        return 'rate-limited';
+    return /service_?unavailable|overloaded/i.test(name) ? 'overloaded' : undefined;
+}
+/** Written with a capital where the front end refuses, without where the service does. */
+function messageOf(error) {
+    return (0,foreign_json/* serverLine */.ec)((0,foreign_json/* firstText */.ou)(error['message'], error['Message'], error['originalMessage']) ?? '');
+}
+/** `Value '…' at 'inferenceConfig.maxTokens' failed to satisfy constraint`: the words alone say which member it was. */
+function fieldsOf(message) {
+    return [...message.matchAll(/ at '([\w.]{1,100})' failed/g)].map(([, field]) => field ?? '');
+}
+
+;// CONCATENATED MODULE: ./lib/providers/cohere-chat.js
+
+
+
+
+
+
+/** Version 2 of Cohere's Chat API. https://docs.cohere.com/reference/chat-stream */
+const cohereChat = {
+    id: 'cohere-chat',
+    framing: 'sse',
+    eventShape: '{"type":"content-delta","delta":{"message":{"content":{"text":"…"}}}}',
+    headers: { accept: 'text/event-stream' },
+    authOf: () => ({ header: 'authorization', prefix: 'Bearer ' }),
+    outputLimit: { names: ['max_tokens'] },
+    reserved: { model: 'model', messages: 'prompts', stream: 'stream' },
+    buildRequest: cohere_chat_buildRequest,
+    readEvent: cohere_chat_readEvent,
+    readStrayLine: openai_error/* readStrayLine */.CG,
+    readRefusal: openai_error/* readRefusal */.ni,
+    readWhole: cohere_chat_readWhole
+};
+function cohere_chat_buildRequest(target, messages, maxOutputTokens) {
+    return {
+        path: '/chat',
+        body: {
+            model: target.model,
+            messages: messages.map(({ role, content }) => ({ role, content })),
+            ...(0,request_members/* withoutNulls */.Le)({ max_tokens: maxOutputTokens, ...target.params, ...target.extraBody }),
+            stream: true
+        }
+    };
+}
+function cohere_chat_readWhole(bodyText) {
+    return (0,openai_error/* readDocument */.u0)(bodyText, ({ message }) => (0,foreign_json/* isObject */.Gv)(message));
+}
+function cohere_chat_readEvent(event) {
+    return (0,event_parts/* readObject */.Ag)(event, (json) => {
+        const delta = (0,foreign_json/* objectOf */.Xy)(json['delta']);
+        // An error that is a message and nothing else, as the API sends it with a status of its own.
+        if (json['type'] === undefined && (0,foreign_json/* firstText */.ou)(json['message']) !== undefined)
+            return [(0,openai_error/* errorPart */.U3)(json)];
+        if (json['type'] === 'message-end')
+            return endParts(delta);
+        const message = (0,foreign_json/* objectOf */.Xy)(delta['message']);
+        const read = messageParts(message);
+        return read.length > 0 ? read : unreadParts('delta.message', message);
+    });
+}
+/** `content-start`, `content-delta`, `tool-plan-delta`, `tool-call-start` and `-delta` alike. Citations are no content. */
+function messageParts({ content, tool_plan: plan, tool_calls: calls }) {
+    const { text, thinking } = (0,foreign_json/* objectOf */.Xy)(content);
+    const parts = [
+        { type: 'reasoning-delta', text: ((0,foreign_json/* firstText */.ou)(thinking) ?? '') + ((0,foreign_json/* firstText */.ou)(plan) ?? '') },
+        { type: 'text-delta', text: (0,foreign_json/* firstText */.ou)(text) ?? '' },
+        { type: 'tool-call-delta', text: toolCallsOf(calls) }
+    ];
+    return parts.filter((part) => 'text' in part && part.text !== '');
+}
+/** One call in a stream, a list of them elsewhere. */
+function toolCallsOf(calls) {
+    return (Array.isArray(calls) ? (0,foreign_json/* listOf */.c3)(calls) : [calls])
+        .map((call) => (0,foreign_json/* objectOf */.Xy)((0,foreign_json/* objectOf */.Xy)(call)['function']))
+        .map(({ name, arguments: args }) => ((0,foreign_json/* firstText */.ou)(name) ?? '') + ((0,foreign_json/* firstText */.ou)(args) ?? ''))
+        .join('');
+}
+function endParts({ error, finish_reason: reason, usage }) {
+    const words = (0,foreign_json/* firstText */.ou)(error, (0,foreign_json/* objectOf */.Xy)(error)['message']);
+    return [
+        ...(0,event_parts/* usageParts */.kM)(cohere_chat_countsOf((0,foreign_json/* objectOf */.Xy)(usage))),
+        ...(words === undefined ? (0,finish_reasons/* finishParts */.U)(reason) : [(0,openai_error/* errorPart */.U3)((0,foreign_json/* isObject */.Gv)(error) ? error : words)]),
+        { type: 'end-mark' }
+    ];
+}
+/** `billed_units` leave out what is free of charge, and so are no measure of speed. */
+function cohere_chat_countsOf(usage) {
+    const tokens = (0,foreign_json/* objectOf */.Xy)(usage['tokens']);
+    return {
+        inputTokenCount: (0,foreign_json/* firstCount */.MR)(tokens['input_tokens']),
+        outputTokenCount: (0,foreign_json/* firstCount */.MR)(tokens['output_tokens']),
+        cachedTokenCount: (0,foreign_json/* firstCount */.MR)(usage['cached_tokens'], tokens['cached_tokens'])
+    };
+}
+
+// EXTERNAL MODULE: ./lib/providers/custom.js
+var providers_custom = __webpack_require__(4035);
+// EXTERNAL MODULE: ./lib/domain/time.js
+var time = __webpack_require__(3071);
+// EXTERNAL MODULE: ./lib/providers/reply-headers.js
+var reply_headers = __webpack_require__(8049);
+;// CONCATENATED MODULE: ./lib/providers/openai-usage.js
+
+
+
+const NOTHING = [];
+/** Members that may hold counts. */
+const COUNTED = ['usage', 'x_groq', 'timings', 'perf_metrics'];
+/** Members in which Fireworks counts tokens from its cache. */
+const FIREWORKS_CACHED = ['cached-prompt-tokens', 'fireworks-cached-prompt-tokens'];
+/**
+ * Token counts of a chunk, wherever the host puts them: beside empty choices (OpenAI), on the finish chunk (DeepSeek,
+ * Mistral), on every chunk (vLLM), without choices at all, or below `x_groq`. They are totals so far, never to be added.
+ */
+function usagePart(chunk) {
+    // Most chunks have none of these, and each chunk of each reply comes by here.
+    if (!(0,foreign_json/* hasObject */.Qf)(chunk, COUNTED))
+        return NOTHING;
+    const usage = [chunk['usage'], (0,foreign_json/* objectOf */.Xy)(chunk['x_groq'])['usage']].find(foreign_json/* isObject */.Gv);
+    const cached = (0,foreign_json/* firstCount */.MR)((0,foreign_json/* objectOf */.Xy)(chunk['timings'])['cache_n'], ...fireworksCached(chunk['perf_metrics']));
+    const counts = {
+        ...(cached === undefined ? {} : { cachedTokenCount: cached }),
+        ...(usage === undefined ? {} : openai_usage_countsOf(usage))
+    };
+    return Object.keys(counts).length === 0 ? [] : [{ type: 'usage', ...counts }];
+}
+/** As numbers or as text, with the host's name in front or without. */
+function fireworksCached(given) {
+    if (!(0,foreign_json/* isObject */.Gv)(given))
+        return [];
+    const values = FIREWORKS_CACHED.map((name) => given[name]);
+    return values.map((value) => (typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value));
+}
+function openai_usage_countsOf(usage) {
+    const input = (0,foreign_json/* firstCount */.MR)(usage['prompt_tokens']);
+    const answer = (0,foreign_json/* firstCount */.MR)(usage['completion_tokens']);
+    const total = usage['total_tokens'];
+    const cached = (0,foreign_json/* firstCount */.MR)((0,foreign_json/* objectOf */.Xy)(usage['prompt_tokens_details'])['cached_tokens'], usage['cached_tokens'], usage['prompt_cache_hit_tokens'], 
+    // Of gateways to APIs that count their cache beside the rest.
+    usage['cache_read_input_tokens']);
+    const written = (0,foreign_json/* firstCount */.MR)(usage['cache_creation_input_tokens']);
+    const named = (0,foreign_json/* firstCount */.MR)((0,foreign_json/* objectOf */.Xy)(usage['completion_tokens_details'])['reasoning_tokens'], usage['reasoning_tokens']);
+    const unnamed = named === undefined ? reasoningInTotal({ input, output: answer, total }, cached, written) : undefined;
+    const reasoning = named ?? unnamed;
+    const output = wholeOutputCount({ input, output: answer, reasoning, total });
+    return {
+        ...(unnamed === undefined ? {} : { unnamedTokenCount: unnamed }),
+        ...(input === undefined ? {} : { inputTokenCount: input }),
+        ...(output === undefined ? {} : { outputTokenCount: output }),
+        ...(reasoning === undefined ? {} : { reasoningTokenCount: reasoning }),
+        ...(cached === undefined ? {} : { cachedTokenCount: cached })
+    };
+}
+/**
+ * Reasoning that stands in the total alone, as of Gemini behind its copy of this API and behind gateways: 12 in, 3 out,
+ * 200 in all are 185 of thought (mozilla-ai/any-llm#1290). What a gateway counts of a cache beside the rest is no thought.
+ */
+function reasoningInTotal({ input, output, total }, cached = 0, written = 0) {
+    if (input === undefined || output === undefined)
+        return undefined;
+    const rest = (0,foreign_json/* firstCount */.MR)(Number((0,foreign_json/* firstCount */.MR)(total)) - input - output) ?? 0;
+    return rest === 0 || rest === cached || rest === written || rest === cached + written ? undefined : rest;
+}
+/**
+ * Output tokens with reasoning among them. xAI leaves it out of its count, the others count it in. The total tells them
+ * apart (vercel/ai#12425): where it is the sum of all three, reasoning comes on top.
+ */
+function wholeOutputCount({ input = 0, output, reasoning = 0, total }) {
+    if (output === undefined || reasoning === 0)
+        return output;
+    return total === input + output + reasoning ? output + reasoning : output;
+}
+/** Members that may hold times; most chunks have none of these either. */
+const TIMED = ['usage', 'x_groq', 'time_info', 'timings', 'perf_metrics'];
+/**
+ * Times the server took for itself. Groq puts them into `usage` and Cerebras into `time_info`, in seconds; llama.cpp
+ * sends `timings`, in ms; Fireworks `perf_metrics`. Groq's total leaves the queue out.
+ */
+function serverTimingsPart(chunk) {
+    if (!(0,foreign_json/* hasObject */.Qf)(chunk, TIMED))
+        return NOTHING;
+    const inSeconds = [chunk['usage'], (0,foreign_json/* objectOf */.Xy)(chunk['x_groq'])['usage'], chunk['time_info']].filter(foreign_json/* isObject */.Gv);
+    const inMilliseconds = [chunk['timings']].filter(foreign_json/* isObject */.Gv);
+    const ofFireworks = [chunk['perf_metrics']].filter(foreign_json/* isObject */.Gv);
+    const timings = [
+        ...inSeconds.map(secondsOf),
+        ...inMilliseconds.map(millisecondsOf),
+        ...ofFireworks.map(reply_headers/* fireworksTimings */.Qp)
+    ].find((each) => Object.keys(each).length > 0);
+    return timings === undefined ? [] : [{ type: 'server-timings', timings }];
+}
+function secondsOf(source) {
+    return timingsOf({
+        queueMs: (0,foreign_json/* durationMs */.pc)(source['queue_time'], time/* MS_PER_SECOND */.K5),
+        prefillMs: (0,foreign_json/* durationMs */.pc)(source['prompt_time'], time/* MS_PER_SECOND */.K5),
+        decodeMs: (0,foreign_json/* durationMs */.pc)(source['completion_time'], time/* MS_PER_SECOND */.K5),
+        totalMs: (0,foreign_json/* durationMs */.pc)(source['total_time'], time/* MS_PER_SECOND */.K5)
+    });
+}
+function millisecondsOf(source) {
+    return timingsOf({ prefillMs: (0,foreign_json/* durationMs */.pc)(source['prompt_ms'], 1), decodeMs: (0,foreign_json/* durationMs */.pc)(source['predicted_ms'], 1) });
+}
+function timingsOf(durations) {
+    return Object.fromEntries(Object.entries(durations).filter(([, value]) => value !== undefined));
+}
+
+;// CONCATENATED MODULE: ./lib/providers/gemini.js
+
+
+
+
+
+
+
+/** Google's own format, of the Gemini API and of Vertex AI. https://ai.google.dev/api/generate-content */
+const gemini = {
+    id: 'gemini',
+    framing: 'sse',
+    eventShape: '{"candidates":[{"content":{"parts":[{"text":"…"}]}}]}',
+    headers: { accept: 'text/event-stream' },
+    authOf: () => ({ header: 'x-goog-api-key', prefix: '' }),
+    outputLimit: { names: ['maxOutputTokens', 'max_output_tokens'], within: 'generationConfig' },
+    reserved: {
+        model: 'model',
+        contents: 'prompts',
+        systemInstruction: 'prompts',
+        system_instruction: 'prompts',
+        candidateCount: 'one-reply',
+        candidate_count: 'one-reply'
+    },
+    endsByClose: true,
+    buildRequest: gemini_buildRequest,
+    readEvent: gemini_readEvent,
+    readStrayLine: readGeminiStrayLine,
+    readRefusal: readGeminiRefusal,
+    readWhole: readGeminiWhole
+};
+/** Members that stand beside `generationConfig`. The API takes their names in snake case as well. */
+const BODY_MEMBERS = ['tools', 'toolConfig', 'safetySettings', 'cachedContent', 'labels', 'serviceTier', 'store'];
+function gemini_buildRequest(target, messages, maxOutputTokens) {
+    const { body, settings } = (0,request_members/* givenMembers */.nf)(target, 'generationConfig', (name) => BODY_MEMBERS.includes(camel(name)));
+    const system = messages.filter(({ role }) => role === 'system');
+    const limited = Object.keys(settings ?? {}).some((name) => camel(name) === 'maxOutputTokens');
+    const config = (0,request_members/* withoutNulls */.Le)({ ...(limited ? {} : { maxOutputTokens }), ...settings });
+    return {
+        // Without alt=sse the reply is one long JSON array.
+        path: `/${modelPath(target.model)}:streamGenerateContent?alt=sse`,
+        body: {
+            ...(system.length === 0 ? {} : { systemInstruction: { parts: system.map(partOf) } }),
+            contents: messages.filter(({ role }) => role !== 'system').map(contentOf),
+            ...(settings === undefined ? {} : { generationConfig: config }),
+            ...(0,request_members/* withoutNulls */.Le)(body)
+        }
+    };
+}
+function camel(name) {
+    return name.replace(/_([a-z])/g, (_, letter) => letter.toUpperCase());
+}
+/** Models are named with and without their collection. */
+function modelPath(model) {
+    const [, collection = 'models', name = model] = /^(models|tunedModels|endpoints)\/(.+)$/.exec(model) ?? [];
+    return `${collection}/${encodeURIComponent(name)}`;
+}
+function contentOf(message) {
+    return { role: message.role === 'assistant' ? 'model' : 'user', parts: [partOf(message)] };
+}
+function partOf({ content }) {
+    return { text: content };
+}
+function gemini_readEvent(event) {
+    return (0,event_parts/* readObject */.Ag)(event, (json) => [
+        ...(0,foreign_json/* listOf */.c3)(json['candidates']).flatMap(candidateParts),
+        ...gemini_blockParts(json['promptFeedback']),
+        ...(0,event_parts/* usageParts */.kM)(gemini_countsOf((0,foreign_json/* objectOf */.Xy)(json['usageMetadata']))),
+        ...(0,event_parts/* servedByParts */.T3)({
+            model: (0,foreign_json/* firstText */.ou)(json['modelVersion']),
+            serviceTier: tierOf((0,foreign_json/* objectOf */.Xy)(json['usageMetadata']))
+        })
+    ]);
+}
+/** The Gemini API has tiers, Vertex AI kinds of traffic, which are the same there. https://ai.google.dev/api/generate-content#UsageMetadata */
+function tierOf({ serviceTier, trafficType }) {
+    return [serviceTier, trafficType].map((each) => (0,foreign_json/* firstText */.ou)(each)).find((each) => !isUnspecified(each));
+}
+function isUnspecified(name) {
+    return name === undefined || name.toLowerCase().endsWith('unspecified');
+}
+function candidateParts(candidate) {
+    const { content, finishReason } = (0,foreign_json/* objectOf */.Xy)(candidate);
+    const parts = (0,foreign_json/* listOf */.c3)((0,foreign_json/* objectOf */.Xy)(content)['parts']).map(foreign_json/* objectOf */.Xy);
+    const texts = parts.flatMap(contentParts);
+    const read = texts.length > 0 ? texts : parts.flatMap((part) => unreadParts('parts', part, isOfServer));
+    // https://ai.google.dev/api/generate-content#FinishReason
+    return [...read, ...(0,finish_reasons/* finishParts */.U)(finishReason)];
+}
+/** The output of one of the server's own tools was not generated by the model. */
+function isOfServer(name) {
+    return name === 'codeExecutionResult' || name === 'functionResponse';
+}
+/**
+ * A part without a text may carry a signature of the model's thoughts: nothing that anybody reads, and no sign that there
+ * were any, since replies are signed that took none. Whether the model thought is told by its count.
+ * https://ai.google.dev/gemini-api/docs/thought-signatures
+ */
+function contentParts(part) {
+    const text = (0,foreign_json/* firstText */.ou)(part['text']);
+    const call = toolCallOf(part);
+    return [
+        ...(text === undefined ? [] : [{ type: channelOf(part), text }]),
+        ...(call === '' ? [] : [{ type: 'tool-call-delta', text: call }])
+    ];
+}
+function channelOf(part) {
+    return part['thought'] === true ? 'reasoning-delta' : 'text-delta';
+}
+/** A call comes whole, its arguments as an object; code that the model has run is its words as well. */
+function toolCallOf(part) {
+    const { name, args } = (0,foreign_json/* objectOf */.Xy)(part['functionCall']);
+    const { code } = (0,foreign_json/* objectOf */.Xy)(part['executableCode']);
+    const written = (0,foreign_json/* isObject */.Gv)(args) && Object.keys(args).length > 0 ? JSON.stringify(args) : '';
+    return ((0,foreign_json/* firstText */.ou)(name) ?? '') + written + ((0,foreign_json/* firstText */.ou)(code) ?? '');
+}
+/** A prompt that is blocked has no candidates, and so no finish reason. */
+function gemini_blockParts(feedback) {
+    const reason = (0,foreign_json/* firstText */.ou)((0,foreign_json/* objectOf */.Xy)(feedback)['blockReason']);
+    if (reason === undefined || reason === 'BLOCK_REASON_UNSPECIFIED')
+        return [];
+    return [{ type: 'finish', reason: 'refusal', name: (0,foreign_json/* serverLine */.ec)(reason) || 'blocked' }];
+}
+/**
+ * Totals so far, on every chunk. Thoughts are counted beside the candidates, which are absent where all was thought;
+ * cached tokens are within the prompt.
+ */
+function gemini_countsOf(usage) {
+    const input = sumOf(usage['promptTokenCount'], usage['toolUsePromptTokenCount']);
+    const output = (0,foreign_json/* firstCount */.MR)(usage['candidatesTokenCount']);
+    const named = (0,foreign_json/* firstCount */.MR)(usage['thoughtsTokenCount']);
+    const unnamed = named === undefined ? reasoningInTotal({ input, output, total: usage['totalTokenCount'] }) : undefined;
+    const thoughts = named ?? unnamed;
+    return {
+        unnamedTokenCount: unnamed,
+        inputTokenCount: input,
+        outputTokenCount: sumOf(output, thoughts),
+        reasoningTokenCount: thoughts,
+        cachedTokenCount: (0,foreign_json/* firstCount */.MR)(usage['cachedContentTokenCount'])
+    };
+}
+/** Of those that are counts; absent where none is. */
+function sumOf(...values) {
+    const counts = values.map((value) => (0,foreign_json/* firstCount */.MR)(value)).filter((count) => count !== undefined);
+    return counts.length === 0 ? undefined : (0,foreign_json/* firstCount */.MR)(counts.reduce((sum, count) => sum + count, 0));
+}
+/**
+ * Errors of Google's APIs: `{error: {code, message, status, details}}`, in a list of one where a list was asked for.
+ * https://google.aip.dev/193
+ */
+function readGeminiRefusal(status, bodyText) {
+    const text = unlisted(bodyText);
+    const refusal = (0,openai_error/* readRefusal */.ni)(status, text);
+    const error = (0,foreign_json/* objectOf */.Xy)((0,foreign_json/* objectOf */.Xy)((0,foreign_json/* parseJson */.qF)(text))['error']);
+    const details = (0,foreign_json/* listOf */.c3)(error['details']).map(foreign_json/* objectOf */.Xy);
+    const fields = [...unknownNames(error), ...violatedFields(details)];
+    const waitMs = retryDelayMs(details);
+    return {
+        ...refusal,
+        fields: [...new Set([...refusal.fields, ...fields])],
+        ...(details.some(({ reason }) => reason === 'API_KEY_INVALID') ? { keyRefused: true } : {}),
+        ...(waitMs === undefined ? {} : { retryAfterMs: waitMs })
+    };
+}
+/** A 200 whose body is one document; a list of events is a reply that nobody streamed. */
+function readGeminiWhole(bodyText) {
+    return (0,openai_error/* readDocument */.u0)(unlisted(bodyText), (json) => Array.isArray(json['candidates']) || 'promptFeedback' in json);
+}
+/** An error in the middle of a stream may come as it would have come alone, over several lines. */
+function readGeminiStrayLine(line) {
+    return (0,openai_error/* readStrayLine */.CG)(unlisted(line));
+}
+/** The first of a list, which stands for all of it: the list itself is no more than brackets. */
+function unlisted(text) {
+    const json = (0,foreign_json/* parseJson */.qF)(text);
+    return Array.isArray(json) && (0,foreign_json/* isObject */.Gv)(json[0]) ? JSON.stringify(json[0]) : text;
+}
+function violatedFields(details) {
+    const violations = details.flatMap(({ fieldViolations }) => (0,foreign_json/* listOf */.c3)(fieldViolations).map(foreign_json/* objectOf */.Xy));
+    return violations.map(({ field }) => (0,foreign_json/* serverLine */.ec)((0,foreign_json/* firstText */.ou)(field) ?? '')).filter((field) => field !== '');
+}
+/** An unknown member is named in the message alone; its `field` is what it was found in. */
+function unknownNames({ message }) {
+    const matches = ((0,foreign_json/* firstText */.ou)(message) ?? '').matchAll(/Unknown name "(?<name>[^"]+)"/g);
+    return [...matches].map(({ groups }) => (0,foreign_json/* serverLine */.ec)(groups?.['name'] ?? '')).filter((name) => name !== '');
+}
+/** `retryDelay: "31s"`, in place of the header `retry-after`. */
+function retryDelayMs(details) {
+    const delay = details.map(({ retryDelay }) => (0,foreign_json/* firstText */.ou)(retryDelay)).find((each) => each !== undefined);
+    const seconds = /^(\d{1,6}(?:\.\d{1,9})?)s$/.exec(delay ?? '')?.[1];
+    return seconds === undefined ? undefined : Number(seconds) * 1000;
+}
+
+;// CONCATENATED MODULE: ./lib/providers/ollama.js
+
+
+
+
+
+
+/** Ollama's own API; its copy of OpenAI's is `openai-chat`. https://docs.ollama.com/api/chat */
+const ollama = {
+    id: 'ollama',
+    framing: 'ndjson',
+    eventShape: '{"message":{"content":"…"},"done":false}',
+    headers: { accept: 'application/x-ndjson' },
+    // A server of one's own asks for no key, ollama.com does.
+    authOf: () => ({ header: 'authorization', prefix: 'Bearer ' }),
+    outputLimit: { names: ['num_predict'], within: 'options' },
+    reserved: { model: 'model', messages: 'prompts', stream: 'stream' },
+    buildRequest: ollama_buildRequest,
+    readEvent: ollama_readEvent,
+    readStrayLine: openai_error/* readStrayLine */.CG,
+    readRefusal: openai_error/* readRefusal */.ni,
+    readWhole: ollama_readWhole
+};
+/** Members that stand beside `options`. */
+const ollama_BODY_MEMBERS = [
+    'think',
+    'format',
+    'keep_alive',
+    'tools',
+    'logprobs',
+    'top_logprobs',
+    'truncate',
+    'shift',
+    'dimensions'
+];
+function ollama_buildRequest(target, messages, maxOutputTokens) {
+    const { body, settings } = (0,request_members/* givenMembers */.nf)(target, 'options', (name) => ollama_BODY_MEMBERS.includes(name));
+    const options = (0,request_members/* withoutNulls */.Le)({ num_predict: maxOutputTokens, ...settings });
+    return {
+        // Ollama's documents count /api to the base, and other clients do not: either is taken.
+        path: /\/api$/.test(target.baseUrl) ? '/chat' : '/api/chat',
+        body: {
+            model: target.model,
+            messages: messages.map(({ role, content }) => ({ role, content })),
+            ...(settings === undefined ? {} : { options }),
+            ...(0,request_members/* withoutNulls */.Le)(body),
+            stream: true
+        }
+    };
+}
+function ollama_readWhole(bodyText) {
+    return (0,openai_error/* readDocument */.u0)(bodyText, ({ message, done }) => (0,foreign_json/* isObject */.Gv)(message) || typeof done === 'boolean');
+}
+function ollama_readEvent(event) {
+    // Errors are not always JSON (ollama/ollama#13007).
+    if (isWords(event.data))
+        return [wordsPart(event.data)];
+    return (0,event_parts/* readObject */.Ag)(event, (json) => [
+        ...ollama_messageParts((0,foreign_json/* objectOf */.Xy)(json['message'])),
+        ...(0,event_parts/* servedByParts */.T3)({ model: (0,foreign_json/* firstText */.ou)(json['model']) }),
+        ...ollama_endParts(json)
+    ]);
+}
+/** Text that is neither JSON, broken or complete, nor a page, a comment or another framing. */
+function isWords(line) {
+    return /^[^\s[{<":]/.test(line) && !/^(data|event|id|retry):/.test(line) && (0,foreign_json/* parseJson */.qF)(line) === undefined;
+}
+/** Its words are kept only where it calls itself an error: anything else may be a model's. */
+function wordsPart(line) {
+    return (0,openai_error/* errorPart */.U3)(/^error\b/i.test(line) ? line : '');
+}
+function ollama_messageParts(message) {
+    const { content, thinking, tool_calls: calls } = message;
+    const parts = [
+        { type: 'reasoning-delta', text: (0,foreign_json/* firstText */.ou)(thinking) ?? '' },
+        { type: 'text-delta', text: (0,foreign_json/* firstText */.ou)(content) ?? '' },
+        { type: 'tool-call-delta', text: (0,foreign_json/* listOf */.c3)(calls).map(ollama_toolCallOf).join('') }
+    ];
+    const read = parts.filter((part) => 'text' in part && part.text !== '');
+    return read.length > 0 ? read : unreadParts('message', message);
+}
+/** Arguments come as an object. */
+function ollama_toolCallOf(call) {
+    const { name, arguments: args } = (0,foreign_json/* objectOf */.Xy)((0,foreign_json/* objectOf */.Xy)(call)['function']);
+    const written = (0,foreign_json/* isObject */.Gv)(args) && Object.keys(args).length > 0 ? JSON.stringify(args) : '';
+    return ((0,foreign_json/* firstText */.ou)(name) ?? '') + written;
+}
+function ollama_endParts(json) {
+    if (json['done'] !== true)
+        return [];
+    return [...(0,event_parts/* usageParts */.kM)(ollama_countsOf(json)), ...timingParts(json), ...finishOf(json['done_reason']), { type: 'end-mark' }];
+}
+function ollama_countsOf(json) {
+    return {
+        inputTokenCount: (0,foreign_json/* firstCount */.MR)(stated(json['prompt_eval_count'])),
+        outputTokenCount: (0,foreign_json/* firstCount */.MR)(stated(json['eval_count'])),
+        cachedTokenCount: (0,foreign_json/* firstCount */.MR)(json['prompt_eval_cached_count'])
+    };
+}
+/** The server leaves out what is zero, so that zero and unknown look alike: neither says anything. */
+function stated(amount) {
+    return amount === 0 ? undefined : amount;
+}
+const MS_PER_NS = 1e-6;
+function timingParts(json) {
+    const prefillMs = (0,foreign_json/* durationMs */.pc)(stated(json['prompt_eval_duration']), MS_PER_NS);
+    const decodeMs = (0,foreign_json/* durationMs */.pc)(stated(json['eval_duration']), MS_PER_NS);
+    const totalMs = (0,foreign_json/* durationMs */.pc)(stated(json['total_duration']), MS_PER_NS);
+    const queueMs = queueOf(prefillMs, decodeMs, totalMs);
+    const loadMs = (0,foreign_json/* durationMs */.pc)(stated(json['load_duration']), MS_PER_NS);
+    const timings = {
+        ...(queueMs === undefined ? {} : { queueMs }),
+        ...(loadMs === undefined ? {} : { loadMs }),
+        ...(prefillMs === undefined ? {} : { prefillMs }),
+        ...(decodeMs === undefined ? {} : { decodeMs }),
+        ...(totalMs === undefined ? {} : { totalMs })
+    };
+    return Object.keys(timings).length === 0 ? [] : [{ type: 'server-timings', timings }];
+}
+/**
+ * The wait before a prompt is read: `load_duration`, which holds the wait for a runner and the loading
+ * of the model, and the wait for a place within the runner, which only the total holds.
+ */
+function queueOf(prefillMs, decodeMs, totalMs) {
+    if (prefillMs === undefined || decodeMs === undefined || totalMs === undefined)
+        return undefined;
+    const rest = totalMs - prefillMs - decodeMs;
+    return rest >= 0 ? rest : undefined;
+}
+/** Old versions give no reason; `load` and `unload` are replies to a request without a prompt, and no end of one with it. */
+function finishOf(reason) {
+    return (0,finish_reasons/* finishParts */.U)(reason === undefined || reason === '' ? 'stop' : reason);
+}
+
+// EXTERNAL MODULE: ./lib/providers/presets.js
+var presets = __webpack_require__(4426);
+;// CONCATENATED MODULE: ./lib/providers/openai-chat.js
+
+
+
+
+
+
+
+
+const TOKEN_LIMITS = ['max_tokens', 'max_completion_tokens'];
+/**
+ * Chat Completions as OpenAI defined it and some twenty hosts and servers speak it.
+ * https://platform.openai.com/docs/api-reference/chat-streaming
+ */
+const openaiChat = {
+    id: 'openai-chat',
+    framing: 'sse',
+    eventShape: '{"choices":[{"delta":{"content":"…"}}]}',
+    headers: { accept: 'text/event-stream' },
+    authOf: (hostname) => (0,presets/* presetOf */.j)(hostname).auth,
+    outputLimit: { names: TOKEN_LIMITS, hostsDiffer: true },
+    reserved: { model: 'model', messages: 'prompts', stream: 'stream', n: 'one-reply' },
+    cacheSwitches: ({ baseUrl, model }, unique) => (0,presets/* presetOf */.j)(new URL(baseUrl).hostname).cacheSwitches(model, unique),
+    buildRequest: openai_chat_buildRequest,
+    readEvent: openai_chat_readEvent,
+    readStrayLine: openai_error/* readStrayLine */.CG,
+    readRefusal: openai_error/* readRefusal */.ni,
+    readWhole: openai_error/* readWhole */.oD
+};
+function openai_chat_buildRequest(target, messages, maxOutputTokens) {
+    const preset = (0,presets/* presetOf */.j)(new URL(target.baseUrl).hostname);
+    const given = { ...target.params, ...target.extraBody };
+    const limit = TOKEN_LIMITS.some((name) => name in given) ? {} : { [preset.tokenLimitField]: maxOutputTokens };
+    const defaults = preset.asksForUsage
+        ? { include_usage: true, ...(preset.pads ? { include_obfuscation: false } : {}) }
+        : {};
+    const { stream_options: streamOptions, ...members } = (0,request_members/* withoutNulls */.Le)({
+        ...(preset.tellsTimes ? { perf_metrics_in_response: true } : {}),
+        ...given
+    });
+    return {
+        path: '/chat/completions',
+        body: {
+            model: target.model,
+            messages: messages.map(({ role, content }) => ({ role, content })),
+            ...limit,
+            ...members,
+            ...streamOptionsMember(defaults, 'stream_options' in given ? streamOptions : {}),
+            // Never the user's to change: a reply that does not stream has no time to first token.
+            stream: true
+        }
+    };
+}
+function streamOptionsMember(defaults, given) {
+    if (given === undefined)
+        return {};
+    const options = (0,foreign_json/* isObject */.Gv)(given) ? { ...defaults, ...given } : given;
+    return (0,foreign_json/* isObject */.Gv)(options) && Object.keys(options).length === 0 ? {} : { stream_options: options };
+}
+function openai_chat_readEvent(event) {
+    return (0,event_parts/* readObject */.Ag)(event, readChunk, event_parts/* CHAT_END */.nj);
+}
+function readChunk(json) {
+    const parts = [];
+    for (const choice of (0,foreign_json/* listOf */.c3)(json['choices']))
+        addChoice(parts, (0,foreign_json/* objectOf */.Xy)(choice));
+    parts.push(...(0,event_parts/* servedByParts */.T3)(servedBy(json)), ...usagePart(json), ...serverTimingsPart(json));
+    return parts;
+}
+function servedBy(chunk) {
+    return {
+        model: (0,foreign_json/* firstText */.ou)(chunk['model']),
+        fingerprint: (0,foreign_json/* firstText */.ou)(chunk['system_fingerprint']),
+        serviceTier: (0,foreign_json/* firstText */.ou)(chunk['service_tier']),
+        // OpenRouter, of the hosts behind it that serve a model by turns.
+        via: (0,foreign_json/* firstText */.ou)(chunk['provider'])
+    };
+}
+/** Azure sends choices without a delta, others a null in its place. */
+function addChoice(parts, choice) {
+    const delta = (0,foreign_json/* objectOf */.Xy)(choice['delta']);
+    const before = parts.length;
+    const reasoning = reasoningOf(delta);
+    addText(parts, 'reasoning-delta', reasoning);
+    if (reasoning === '' && isSealed(delta))
+        parts.push({ type: 'reasoning-hidden' });
+    addText(parts, 'text-delta', textOf(delta['content']));
+    addText(parts, 'refusal-delta', (0,foreign_json/* firstText */.ou)(delta['refusal']) ?? '');
+    addText(parts, 'tool-call-delta', openai_chat_toolCallsOf(delta));
+    if (parts.length === before) {
+        parts.push(...unreadParts('delta', delta), ...unreadParts('choices', choice, isReadElsewhere));
+    }
+    const { finish_reason: reason } = choice;
+    if (typeof reason === 'string')
+        parts.push(...(0,finish_reasons/* finishParts */.U)(reason));
+}
+/** A delta is read by itself. */
+function isReadElsewhere(name) {
+    return name === 'delta';
+}
+/** Each event of each reply comes by here: what it says is pushed into one list, where lists of lists would be twice the work. */
+function addText(parts, type, text) {
+    if (text !== '')
+        parts.push({ type, text });
+}
+/**
+ * Hosts disagree on the name (`reasoning` at Groq, Cerebras, OpenRouter and newer vLLM, `reasoning_content` elsewhere),
+ * and some send both for compatibility: the first that says something is taken, so that nothing counts twice. Whatever
+ * other member has thinking in its name is read as well, in any shape.
+ */
+function reasoningOf(delta) {
+    const plain = (0,foreign_json/* firstText */.ou)(delta['reasoning'], delta['reasoning_content']);
+    if (plain !== undefined)
+        return plain;
+    for (const name in delta) {
+        if (!isThoughtName(name))
+            continue;
+        const text = thoughtText(delta[name], openai_chat_MOST_LEVELS);
+        if (text !== '')
+            return text;
+    }
+    return typeof delta['content'] === 'string' ? '' : itemsOf(delta['content'], true);
+}
+/** `reasoning_text`, `reasoning_details`, `thinking_blocks`, `thoughts`, …, and not what counts or labels them. */
+function isThoughtName(name) {
+    return /reason|think|thought/i.test(name) && !/._reason$|signature|token|effort|type|status|_id$/i.test(name);
+}
+/** Nested deeper than this it is no text of a delta. */
+const openai_chat_MOST_LEVELS = 5;
+/** A text, an object with the text in one of its members, or a list of either. */
+function thoughtText(value, levels) {
+    if (typeof value === 'string')
+        return value;
+    if (levels === 0)
+        return '';
+    if (Array.isArray(value))
+        return value.map((each) => thoughtText(each, levels - 1)).join('');
+    const { text, content, thinking, reasoning, summary, parts } = (0,foreign_json/* objectOf */.Xy)(value);
+    for (const inner of [text, content, thinking, reasoning, summary, parts]) {
+        const found = inner === undefined ? '' : thoughtText(inner, levels - 1);
+        if (found !== '')
+            return found;
+    }
+    return '';
+}
+/**
+ * Claude's thoughts without their text, as LiteLLM (`thinking_blocks`) and OpenRouter (`reasoning_details`) pass them on:
+ * redacted, or no more than signed. What others seal is no sign that they thought: Google signs replies without a
+ * thought as well, and OpenAI seals thoughts of no tokens; both are counted.
+ * https://docs.litellm.ai/docs/reasoning_content, https://openrouter.ai/docs/use-cases/reasoning-tokens
+ */
+function isSealed({ thinking_blocks: blocks, reasoning_details: details }) {
+    if (blocks === undefined && details === undefined)
+        return false;
+    return (0,foreign_json/* listOf */.c3)(blocks).map(foreign_json/* objectOf */.Xy).some(isSealedBlock) || (0,foreign_json/* listOf */.c3)(details).map(foreign_json/* objectOf */.Xy).some(isSealedDetail);
+}
+function isSealedBlock({ type, signature }) {
+    return type === 'redacted_thinking' || (0,foreign_json/* firstText */.ou)(signature) !== undefined;
+}
+function isSealedDetail({ format, data, signature }) {
+    const isOfClaude = typeof format === 'string' && format.startsWith('anthropic');
+    return isOfClaude && (0,foreign_json/* firstText */.ou)(data, signature) !== undefined;
+}
+/** A text, or at Mistral a list of `{type: "text", text}` and `{type: "thinking", thinking: [{text}]}`; elsewhere one of them. */
+function textOf(content) {
+    return typeof content === 'string' ? content : itemsOf(content, false);
+}
+/** The texts, or the thoughts, of content that is no plain text. */
+function itemsOf(content, ofThoughts) {
+    if (typeof content !== 'object' || content === null)
+        return '';
+    const items = Array.isArray(content) ? content : [content];
+    return items
+        .filter((item) => isThoughtItem(item) === ofThoughts)
+        .map((item) => thoughtText(item, openai_chat_MOST_LEVELS))
+        .join('');
+}
+function isThoughtItem(item) {
+    return /think|reason|thought/i.test((0,foreign_json/* firstText */.ou)((0,foreign_json/* objectOf */.Xy)(item)['type']) ?? '');
+}
+function openai_chat_toolCallsOf(delta) {
+    if (delta['tool_calls'] === undefined && delta['function_call'] === undefined)
+        return '';
+    const calls = (0,foreign_json/* listOf */.c3)(delta['tool_calls']).map((call) => (0,foreign_json/* objectOf */.Xy)(call)['function']);
+    return [...calls, delta['function_call']]
+        .map(foreign_json/* objectOf */.Xy)
+        .map((call) => ((0,foreign_json/* firstText */.ou)(call['name']) ?? '') + ((0,foreign_json/* firstText */.ou)(call['arguments']) ?? ''))
+        .join('');
+}
+
+;// CONCATENATED MODULE: ./lib/providers/openai-responses.js
+
+
+
+
+
+
+
+
+/** The API answers 400 to less. */
+const LEAST_LIMIT = 16;
+/** OpenAI's Responses API, and those who speak it after them. https://platform.openai.com/docs/api-reference/responses-streaming */
+const openaiResponses = {
+    id: 'openai-responses',
+    framing: 'sse',
+    eventShape: '{"type":"response.output_text.delta","delta":"…"}',
+    headers: { accept: 'text/event-stream' },
+    authOf: (hostname) => (0,presets/* presetOf */.j)(hostname).auth,
+    outputLimit: { names: ['max_output_tokens'], least: LEAST_LIMIT },
+    reserved: { model: 'model', input: 'prompts', stream: 'stream' },
+    cacheSwitches: ({ baseUrl, model }, unique) => (0,presets/* presetOf */.j)(new URL(baseUrl).hostname).cacheSwitches(model, unique),
+    buildRequest: openai_responses_buildRequest,
+    readEvent: openai_responses_readEvent,
+    readStrayLine: openai_error/* readStrayLine */.CG,
+    readRefusal: openai_error/* readRefusal */.ni,
+    readWhole: openai_responses_readWhole
+};
+function openai_responses_buildRequest(target, messages, maxOutputTokens) {
+    const { pads } = (0,presets/* presetOf */.j)(new URL(target.baseUrl).hostname);
+    return {
+        path: '/responses',
+        body: {
+            model: target.model,
+            ...(0,request_members/* withoutNulls */.Le)({
+                max_output_tokens: Math.max(LEAST_LIMIT, maxOutputTokens),
+                // Nothing of a benchmark is worth keeping at the provider.
+                store: false,
+                ...(pads ? { stream_options: { include_obfuscation: false } } : {}),
+                ...target.params,
+                ...target.extraBody
+            }),
+            input: messages.map(({ role, content }) => ({ role, content })),
+            stream: true
+        }
+    };
+}
+/** Events that bring the output piece by piece. Everything that ends in `.done` repeats it in full. */
+const DELTAS = {
+    'response.output_text.delta': 'text-delta',
+    'response.reasoning_summary_text.delta': 'reasoning-delta',
+    'response.reasoning_text.delta': 'reasoning-delta',
+    'response.refusal.delta': 'refusal-delta',
+    'response.function_call_arguments.delta': 'tool-call-delta',
+    'response.custom_tool_call_input.delta': 'tool-call-delta',
+    'response.mcp_call_arguments.delta': 'tool-call-delta',
+    'response.code_interpreter_call_code.delta': 'tool-call-delta'
+};
+/** The name within the JSON is the one to trust: gateways drop that of the event. */
+function openai_responses_readEvent(event) {
+    return (0,event_parts/* readObject */.Ag)(event, (json) => {
+        const type = (0,foreign_json/* firstText */.ou)(json['type']) ?? '';
+        if (type.endsWith('.delta'))
+            return openai_responses_deltaParts(type, json['delta']);
+        if (type === 'response.output_item.added')
+            return openai_responses_textParts('tool-call-delta', (0,foreign_json/* objectOf */.Xy)(json['item'])['name']);
+        return (0,foreign_json/* isObject */.Gv)(json['response']) ? responseParts(type, json['response']) : [];
+    });
+}
+/** A delta of a kind that is in no table is text in a place where nothing is read, unless its name says what it is. */
+function openai_responses_deltaParts(type, given) {
+    const known = Object.hasOwn(DELTAS, type) ? DELTAS[type] : undefined;
+    const name = type.replace(/^response\./, '').replace(/\.delta$/, '');
+    const channel = known ?? (/reasoning|thinking|thought/.test(name) ? 'reasoning-delta' : undefined);
+    if (channel !== undefined)
+        return openai_responses_textParts(channel, (0,foreign_json/* isObject */.Gv)(given) ? (given['text'] ?? given['content']) : given);
+    // Sound and pictures are no text.
+    return unreadParts('response', { [name]: given }, (each) => /audio$|image/.test(each));
+}
+function openai_responses_textParts(type, given) {
+    const text = (0,foreign_json/* firstText */.ou)(given);
+    return text === undefined ? [] : [{ type, text }];
+}
+/** The whole response comes with its first events, unfinished, and with its last. */
+function responseParts(type, response) {
+    const counts = openai_responses_countsOf((0,foreign_json/* objectOf */.Xy)(response['usage']));
+    return [
+        ...(0,event_parts/* servedByParts */.T3)({ model: (0,foreign_json/* firstText */.ou)(response['model']), serviceTier: (0,foreign_json/* firstText */.ou)(response['service_tier']) }),
+        ...(0,event_parts/* usageParts */.kM)(counts),
+        ...(counts.reasoningTokenCount === undefined ? hiddenParts(response) : []),
+        ...openai_responses_endParts(type, response)
+    ];
+}
+/** An item of thoughts without a word of them. Where it is counted, the count says whether anything was thought: it may be 0. */
+function hiddenParts({ output }) {
+    const thoughts = (0,foreign_json/* listOf */.c3)(output).map(foreign_json/* objectOf */.Xy).filter(isThought);
+    const shown = thoughts.some(({ summary, content }) => (0,foreign_json/* listOf */.c3)(summary).length + (0,foreign_json/* listOf */.c3)(content).length > 0);
+    return thoughts.length === 0 || shown ? [] : [{ type: 'reasoning-hidden' }];
+}
+function isThought({ type }) {
+    return type === 'reasoning';
+}
+function openai_responses_endParts(type, response) {
+    switch (type) {
+        case 'response.completed':
+            return [{ type: 'finish', reason: isToolCall(response) ? 'tool-calls' : 'stop' }, { type: 'end-mark' }];
+        case 'response.incomplete':
+            return [...incompleteParts(response), { type: 'end-mark' }];
+        case 'response.failed':
+            // An `error` event may have said so before: the first counts.
+            return [(0,openai_error/* errorPart */.U3)((0,foreign_json/* objectOf */.Xy)(response['error'])), { type: 'finish', reason: 'error' }, { type: 'end-mark' }];
+        default:
+            return otherEndParts(response);
+    }
+}
+/** States of a response that is not over. */
+const ON_ITS_WAY = ['queued', 'in_progress', 'completed', 'incomplete'];
+/** Such as `response.cancelled`: whatever the state is called, it is no good end. */
+function otherEndParts({ status }) {
+    const name = (0,foreign_json/* firstText */.ou)(status);
+    return name === undefined || ON_ITS_WAY.includes(name) ? [] : [...(0,finish_reasons/* finishParts */.U)(name), { type: 'end-mark' }];
+}
+function isToolCall({ output }) {
+    return ['function_call', 'custom_tool_call'].includes((0,foreign_json/* firstText */.ou)((0,foreign_json/* objectOf */.Xy)((0,foreign_json/* listOf */.c3)(output).at(-1))['type']) ?? '');
+}
+/** An incomplete response without a word of why did not end well either. */
+function incompleteParts({ incomplete_details: details }) {
+    const parts = (0,finish_reasons/* finishParts */.U)((0,foreign_json/* objectOf */.Xy)(details)['reason']);
+    return parts.length > 0 ? parts : [{ type: 'finish', reason: 'unknown', name: 'incomplete' }];
+}
+function openai_responses_countsOf(usage) {
+    const input = (0,foreign_json/* firstCount */.MR)(usage['input_tokens']);
+    const output = (0,foreign_json/* firstCount */.MR)(usage['output_tokens']);
+    const total = usage['total_tokens'];
+    const cached = (0,foreign_json/* firstCount */.MR)((0,foreign_json/* objectOf */.Xy)(usage['input_tokens_details'])['cached_tokens']);
+    const named = (0,foreign_json/* firstCount */.MR)((0,foreign_json/* objectOf */.Xy)(usage['output_tokens_details'])['reasoning_tokens']);
+    const unnamed = named === undefined ? reasoningInTotal({ input, output, total }, cached) : undefined;
+    const reasoning = named ?? unnamed;
+    return {
+        unnamedTokenCount: unnamed,
+        inputTokenCount: input,
+        outputTokenCount: wholeOutputCount({ input, output, reasoning, total }),
+        reasoningTokenCount: reasoning,
+        cachedTokenCount: cached
+    };
+}
+function openai_responses_readWhole(bodyText) {
+    return (0,openai_error/* readDocument */.u0)(bodyText, ({ object, output }) => object === 'response' || Array.isArray(output));
+}
+
+;// CONCATENATED MODULE: ./lib/providers/registry.js
+
+
+
+
+
+
+
+
+
+/** Every wire format of a provider by the name a config gives it. */
+const DIALECTS = {
+    'openai-chat': openaiChat,
+    'openai-responses': openaiResponses,
+    'anthropic-messages': anthropicMessages,
+    'bedrock-converse': bedrockConverse,
+    gemini: gemini,
+    'cohere-chat': cohereChat,
+    ollama: ollama
+};
+/** Returns the wire format of a target: a provider's, or the one that the target describes itself. */
+function dialectOf({ api, custom }) {
+    if (api !== plan/* CUSTOM_API */.TP)
+        return DIALECTS[api];
+    if (custom === undefined)
+        throw new Error('a target with a format of its own lacks its description');
+    return (0,providers_custom/* customDialect */.cn)(custom);
+}
+
+
+/***/ }),
+
+/***/ 8049:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   N$: () => (/* binding */ headerTimings),
+/* harmony export */   Qp: () => (/* binding */ fireworksTimings),
+/* harmony export */   Ww: () => (/* binding */ headerServedBy)
+/* harmony export */ });
+/* harmony import */ var _domain_time_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3071);
+/* harmony import */ var _foreign_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3909);
+
+
+const FIREWORKS_PREFIX = 'fireworks-';
+/**
+ * Headers are sent before a token is, so all they can tell is the time until then; only Fireworks waits with them for
+ * the first. Whoever stands nearest to us is asked first, since whatever is behind it is in its time.
+ */
+function headerTimings(headers) {
+    const untilHeadersMs = googleMs(headers['server-timing']) ?? UNTIL_HEADERS.map((name) => msOf(headers[name])).find(isKnown);
+    const timings = headers[`${FIREWORKS_PREFIX}server-time-to-first-token`] === undefined ? {} : fireworksTimings(headers);
+    return { timings, ...(untilHeadersMs === undefined ? {} : { untilHeadersMs }) };
+}
+/**
+ * In ms. Envoy and Kong: until the server behind them began to answer. LiteLLM: until the model's did, its own share
+ * included. OpenAI: its own time.
+ */
+const UNTIL_HEADERS = [
+    'x-litellm-response-duration-ms',
+    'x-envoy-upstream-service-time',
+    'x-kong-upstream-latency',
+    'openai-processing-ms'
+];
+/** `gfet4t7; dur=231`: Google's front end, from the request to the first byte of the reply. */
+function googleMs(header) {
+    return msOf(/(?:^|,)\s*gfet4t7\s*;\s*dur=([\d.]{1,15})/.exec(header ?? '')?.[1]);
+}
+function msOf(text) {
+    return amountOf(text, 1);
+}
+/**
+ * The names of Fireworks, in seconds as numbers or as text: `perf_metrics` of the last chunk where
+ * `perf_metrics_in_response` asked for it, and headers, there with the host's name in front. A host of one's own says more
+ * of them. https://docs.fireworks.ai/faq-new/models-inference/how-to-get-performance-metrics-for-streaming-responses
+ */
+function fireworksTimings(source) {
+    const secondsOf = (name) => amountOf(source[name] ?? source[`${FIREWORKS_PREFIX}${name}`], _domain_time_js__WEBPACK_IMPORTED_MODULE_0__/* .MS_PER_SECOND */ .K5);
+    const queues = [secondsOf('tokenizer-queue-duration'), secondsOf('prefill-queue-duration')].filter(isKnown);
+    const members = {
+        queueMs: queues.length === 0 ? undefined : queues.reduce((sum, ms) => sum + ms, 0),
+        prefillMs: secondsOf('prefill-duration'),
+        firstTokenMs: secondsOf('server-time-to-first-token'),
+        decodeMs: secondsOf('generation-duration'),
+        totalMs: secondsOf('server-processing-time')
+    };
+    return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined));
+}
+function amountOf(value, msPerUnit) {
+    const isText = typeof value === 'string' && /^\s*\d{1,12}(\.\d{1,12})?\s*$/.test(value);
+    return (0,_foreign_json_js__WEBPACK_IMPORTED_MODULE_1__/* .durationMs */ .pc)(isText ? Number(value) : value, msPerUnit);
+}
+function isKnown(ms) {
+    return ms !== undefined;
+}
+/**
+ * Each of several that serve one model by turns. LiteLLM: which of its deployments
+ * (https://docs.litellm.ai/docs/proxy/response_headers). Azure: which region, since requests to a global deployment are
+ * computed anywhere, and a gateway of Azure's sends them on. Groq: which of its regions.
+ */
+const BACKENDS = ['x-litellm-model-id', 'x-ms-region', 'x-groq-region'];
+/** The prefix that LiteLLM puts on headers that it passes on. */
+const PASSED_ON = 'llm_provider-';
+/** The tier that served, which past a quota is not the one asked for. https://ai.google.dev/gemini-api/docs/priority-inference */
+const TIER = 'x-gemini-service-tier';
+function headerServedBy(headers) {
+    const nameIn = (header) => nameOf(headers[header] ?? headers[`${PASSED_ON}${header}`]);
+    const backends = BACKENDS.map(nameIn).filter((name) => name !== undefined);
+    const tier = nameIn(TIER);
+    return {
+        ...(backends.length === 0 ? {} : { via: backends.join(' / ') }),
+        ...(tier === undefined ? {} : { serviceTier: tier })
+    };
+}
+/** An id or the name of a place; whatever else stands there is nothing to keep. */
+function nameOf(value) {
+    const name = value?.trim() ?? '';
+    return /^[\w][\w .:@/+-]{0,79}$/.test(name) ? name : undefined;
+}
+
+
+/***/ }),
+
+/***/ 3557:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Le: () => (/* binding */ withoutNulls),
+/* harmony export */   e4: () => (/* binding */ withLastMessage),
+/* harmony export */   gV: () => (/* binding */ isMembers),
+/* harmony export */   nf: () => (/* binding */ givenMembers)
+/* harmony export */ });
+/* harmony import */ var _foreign_json_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3909);
+
+/** `name: null` in a config takes a member out that would be sent otherwise, for hosts that reject it. */
+function withoutNulls(members) {
+    return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== null));
+}
+/**
+ * For APIs that keep settings such as the temperature in an object of their own: `params` are settings, except those
+ * that the API has in the body, and `extra-body` are members of the body. The object may also be given as a whole.
+ */
+function givenMembers({ params, extraBody }, settingsName, isOfBody) {
+    const ofBody = Object.entries(params).filter(([name]) => isOfBody(name));
+    const settings = Object.entries(params).filter(([name]) => name !== settingsName && !isOfBody(name));
+    const given = [params[settingsName], extraBody[settingsName]];
+    const { [settingsName]: _whole, ...body } = { ...Object.fromEntries(ofBody), ...extraBody };
+    const entries = [...settings, ...given.filter(isMembers).flatMap((whole) => Object.entries(whole))];
+    return { body, settings: given.includes(null) ? undefined : Object.fromEntries(entries) };
+}
+function isMembers(value) {
+    return (0,_foreign_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isObject */ .Gv)(value);
+}
+/** A request with the last of its `messages` changed; as it is where there is none. */
+function withLastMessage(body, change) {
+    const { messages } = body;
+    const list = Array.isArray(messages) ? messages : [];
+    const last = list.at(-1);
+    return (0,_foreign_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isObject */ .Gv)(last) ? { ...body, messages: [...list.slice(0, -1), change(last)] } : body;
+}
+
+
+/***/ }),
+
+/***/ 7710:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   J: () => (/* binding */ median),
+/* harmony export */   Y: () => (/* binding */ quantile)
+/* harmony export */ });
+/* harmony import */ var _sorted_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(1162);
+
+/**
+ * The `q` quantile by linear interpolation between order statistics: Hyndman & Fan type 7 ("Sample Quantiles in
+ * Statistical Packages", The American Statistician 50 (1996)), the default of R and NumPy. `q` is from 0 to 1.
+ * Where the interpolation reaches +∞ (a failed request) the result is +∞, never NaN.
+ */
+function quantile(sorted, q) {
+    if (!(q >= 0 && q <= 1))
+        throw new RangeError(`a quantile lies between 0 and 1, got ${q}`);
+    const position = (sorted.length - 1) * q;
+    const index = Math.floor(position);
+    const below = sorted[index];
+    const share = position - index;
+    // Without this, 0 × ∞ would make NaN of a quantile that falls on a finite value exactly.
+    if (share === 0)
+        return below;
+    const above = sorted[index + 1];
+    return above === Number.POSITIVE_INFINITY ? above : below + share * (above - below);
+}
+/** The median of values in any order; `undefined` of none. */
+function median(values) {
+    const sorted = (0,_sorted_js__WEBPACK_IMPORTED_MODULE_0__/* .sortSamples */ .O)(values);
+    return sorted === undefined ? undefined : quantile(sorted, 0.5);
+}
+
+
+/***/ }),
+
+/***/ 1162:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   O: () => (/* binding */ sortSamples)
+/* harmony export */ });
+/** Copies and sorts; `undefined` when there is nothing to sort. Throws on NaN, which has no place in an order. */
+function sortSamples(values) {
+    if (values.length === 0)
+        return undefined;
+    if (values.some(Number.isNaN))
+        throw new RangeError('a sample is NaN');
+    return values.toSorted((a, b) => a - b);
+}
 
 
 /***/ }),
@@ -449,11 +3129,17 @@ const systemClock = {
 
 // EXTERNAL MODULE: ./lib/plan/text/variable-fault.js
 var variable_fault = __webpack_require__(7574);
+// EXTERNAL MODULE: ./lib/domain/plan.js
+var plan = __webpack_require__(7849);
 // EXTERNAL MODULE: ./lib/providers/foreign-json.js
 var providers_foreign_json = __webpack_require__(3909);
+// EXTERNAL MODULE: ./lib/providers/request-members.js
+var request_members = __webpack_require__(3557);
 // EXTERNAL MODULE: ./lib/providers/negotiation/known-parameters.js
 var known_parameters = __webpack_require__(9676);
 ;// CONCATENATED MODULE: ./lib/providers/negotiation/settled-parameters.js
+
+
 
 
 
@@ -514,8 +3200,10 @@ function withSwitches(dialect, { target, unique = '' }, body) {
     const own = Object.entries(switches).filter(([name]) => !isOfUser(target, name));
     return { ...Object.fromEntries(own), ...body };
 }
-/** The user set the member, or the object that holds it. */
-function isOfUser({ params, extraBody }, path) {
+/** The user set the member, or the object that holds it. To an application of one's own the gate adds nothing. */
+function isOfUser({ api, params, extraBody }, path) {
+    if (api === plan/* CUSTOM_API */.TP)
+        return true;
     const [name = ''] = path.split('.');
     return name in params || name in extraBody;
 }
@@ -523,7 +3211,7 @@ function withoutMember(members, [name = '', ...rest]) {
     const { [name]: value, ...others } = members;
     if (rest.length === 0)
         return others;
-    if (!isMembers(value))
+    if (!(0,request_members/* isMembers */.gV)(value))
         return members;
     const inner = withoutMember(value, rest);
     // An object that held nothing else is not sent empty: strict hosts ask for its members.
@@ -533,14 +3221,11 @@ function withMember(members, [name = '', ...rest], value) {
     if (rest.length === 0)
         return { ...members, [name]: value };
     const inner = members[name];
-    return { ...members, [name]: withMember(isMembers(inner) ? inner : {}, rest, value) };
-}
-function isMembers(value) {
-    return (0,providers_foreign_json/* isObject */.Gv)(value);
+    return { ...members, [name]: withMember((0,request_members/* isMembers */.gV)(inner) ? inner : {}, rest, value) };
 }
 
-// EXTERNAL MODULE: ./lib/providers/registry.js + 13 modules
-var registry = __webpack_require__(2575);
+// EXTERNAL MODULE: ./lib/providers/registry.js + 9 modules
+var registry = __webpack_require__(3710);
 // EXTERNAL MODULE: external "node:perf_hooks"
 var external_node_perf_hooks_ = __webpack_require__(643);
 ;// CONCATENATED MODULE: ./lib/measure/wire/client-health.js
@@ -780,6 +3465,14 @@ function refuseReadingProxy(origin, environment, who) {
     const [name] = variable(environment, 'http_proxy');
     throw new errors/* KnownError */.E('invalid-input', `${who}: its key or header would be sent in plain text through the proxy that ${name} names`, { hint: `Add ${hostname} to NO_PROXY, or use https.` });
 }
+/** Returns the proxy that requests to an origin go through; undefined where they go straight. */
+function proxyOnTheWay(origin, environment) {
+    const settings = proxySettings(origin, environment);
+    if (settings === undefined || isPassedBy(origin, settings.noProxy))
+        return undefined;
+    const [name, value] = variable(environment, origin.startsWith('https:') ? 'https_proxy' : 'http_proxy');
+    return { variable: name, host: new URL(value).host };
+}
 /** Reads `no_proxy` no more generously than undici does: where the two differ, the request is refused. */
 function isPassedBy(origin, noProxy) {
     const { hostname, port } = new URL(origin);
@@ -926,18 +3619,18 @@ async function signedHeaders({ origin, path, headers, body }, { credentials, reg
  * session's token goes with every signature.
  */
 function signingOf(target, { headers, credentials, environment }) {
-    const service = registry/* DIALECTS */.O[target.api].signsAs;
+    const service = (0,registry/* dialectOf */.E)(target).signsAs;
     const { hostname, protocol } = new URL(target.baseUrl);
     if (service === undefined || credentials === undefined || 'authorization' in headers)
         return undefined;
     if (!isLoopback(hostname) && (protocol !== 'https:' || !isHostOfBedrock(hostname)))
         return undefined;
-    return { credentials, service, region: regionOf(target, hostname, environment) };
+    return { credentials, service, region: signingRegion(target, hostname, environment) };
 }
 function isLoopback(hostname) {
     return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname);
 }
-function regionOf(target, hostname, environment) {
+function signingRegion(target, hostname, environment) {
     const region = awsRegionOf(hostname) ?? environment['AWS_REGION'] ?? environment['AWS_DEFAULT_REGION'] ?? '';
     if (/^[a-z0-9-]+$/.test(region))
         return region;
@@ -1021,6 +3714,7 @@ function openMeasureContext(targets, schedule, options) {
             return signing === undefined ? request.headers : signedHeaders(request, signing, wallClock());
         },
         ...secretsIn(targets, headers, options),
+        proxyOf: (target) => proxyOnTheWay(targetOrigin(target), environment),
         dispatcherOf: (origin) => dispatchers.get(origin) ?? freshDispatcher(origin),
         freshDispatcher,
         close: async () => {
@@ -1060,7 +3754,7 @@ function sendsSecret({ extraHeaders }, key) {
 }
 /** Returns a target's settled parameters, or those of its first request while nothing is settled. */
 function settledOf(settled, target) {
-    return settled.get(target.id) ?? firstParameters(registry/* DIALECTS */.O[target.api], target);
+    return settled.get(target.id) ?? firstParameters((0,registry/* dialectOf */.E)(target), target);
 }
 function targetOrigin(target) {
     return new URL(target.baseUrl).origin;
@@ -1072,7 +3766,7 @@ const RESERVED = ['host', 'connection', 'content-length', 'transfer-encoding', '
  * that a host can be served whose key goes elsewhere.
  */
 function buildHeaders(target, key, environment) {
-    const dialect = registry/* DIALECTS */.O[target.api];
+    const dialect = (0,registry/* dialectOf */.E)(target);
     const { header, prefix } = dialect.authOf(new URL(target.baseUrl).hostname);
     const own = Object.entries(target.extraHeaders).map(([name, value]) => {
         return [checkedName(target, name), filledIn(target, name, { value, environment })];
@@ -1148,7 +3842,7 @@ function withOtherLimitName({ reply, settled, ...probe }) {
     if (probe.target.api !== 'openai-chat' || Object.keys(settled.renamed).length > 0)
         return undefined;
     const body = bodyOf({ settled, ...probe });
-    const name = Object.keys(known_parameters/* OTHER_LIMIT_NAME */.Ro).find((each) => each in body && isNamed(reply, each));
+    const name = Object.keys(known_parameters/* OTHER_LIMIT_NAME */.Ro).find((each) => each in body && isRefusedByName(reply, each));
     const other = name === undefined ? undefined : known_parameters/* OTHER_LIMIT_NAME */.Ro[name];
     if (name === undefined || other === undefined)
         return undefined;
@@ -1176,7 +3870,8 @@ function withoutAllowance({ settled, dialect, target }) {
     return { ...settled, thinking: { ...settled.thinking, allowanceTokenCount } };
 }
 function withoutNamedMember(probe, members) {
-    const isRefused = (path) => isSentByGate(probe, path) && [leafOf(path), ...(known_parameters/* INNER_NAMES */.iG[path] ?? [])].some((name) => isNamed(probe.reply, name));
+    const isRefused = (path) => isSentByGate(probe, path) &&
+        [leafOf(path), ...(known_parameters/* INNER_NAMES */.iG[path] ?? [])].some((name) => isRefusedByName(probe.reply, name));
     const path = members.find(isRefused);
     return path === undefined ? undefined : withoutMembers(probe, [path]);
 }
@@ -1197,14 +3892,14 @@ function isSentByGate(probe, path) {
 }
 function namesEffort({ settled, reply }) {
     const { effort } = settled.thinking;
-    return effort !== undefined && isNamed(reply, leafOf(effort.path));
+    return effort !== undefined && isRefusedByName(reply, leafOf(effort.path));
 }
 /** After the last effort the model thinks as it likes. */
 function withNextEffort({ settled, target }) {
     const { effort, ...thinking } = settled.thinking;
     if (effort === undefined)
         return undefined;
-    const efforts = known_parameters/* EFFORTS */.ig[target.api];
+    const efforts = (0,known_parameters/* effortsOf */.R2)(target);
     const index = efforts.findIndex(({ path, value }) => path === effort.path && value === effort.value);
     return { ...settled, thinking: { ...thinking, effort: efforts[index + 1] } };
 }
@@ -1228,7 +3923,7 @@ function afterAnswer(probe) {
     const thinking = {
         reasons: true,
         allowanceTokenCount: hasOwnLimit(dialect, target) ? 0 : known_parameters/* REASONING_ALLOWANCE_TOKENS */.v$,
-        effort: decidesThinking(target) ? undefined : known_parameters/* EFFORTS */.ig[target.api][0]
+        effort: decidesThinking(target) ? undefined : (0,known_parameters/* effortsOf */.R2)(target)[0]
     };
     const isChange = thinking.allowanceTokenCount > 0 || thinking.effort !== undefined;
     return isChange ? { ...settled, thinking } : undefined;
@@ -1251,10 +3946,10 @@ function hasThinkingMember(members) {
 /** Parameters of the user that the server's words or its list of wrong members name. */
 function refusedParameters({ params, extraBody }, reply) {
     const names = [...Object.keys(params), ...Object.keys(extraBody)];
-    return [...new Set(names)].filter((name) => isNamed(reply, name));
+    return [...new Set(names)].filter((name) => isRefusedByName(reply, name));
 }
 /** In the list of what is wrong, or in words: `Unsupported parameter: 'max_tokens' is not supported …`. */
-function isNamed({ message, fields }, name) {
+function isRefusedByName({ message, fields }, name) {
     return fields.some((field) => field.split('.').includes(name)) || message.split(/\W+/).includes(name);
 }
 function leafOf(path) {
@@ -1276,7 +3971,7 @@ function bodyOf({ dialect, target, settled, isCold }) {
 function changeAfter(attempts, cache) {
     for (const attempt of attempts) {
         const { target } = attempt.question;
-        const dialect = registry/* DIALECTS */.O[target.api];
+        const dialect = (0,registry/* dialectOf */.E)(target);
         const reply = replyOf(attempt);
         const next = nextParameters({ reply, dialect, target, settled: attempt.settled, isCold: cache === 'cold' });
         if (next !== undefined)
@@ -1305,9 +4000,10 @@ function comparedGroups(targets) {
     return groups;
 }
 function areCompared(one, other) {
-    const key = ({ id, baseOf, directOf, api, model, params, extraBody }) => [
+    const key = ({ id, baseOf, directOf, api, custom, model, params, extraBody }) => [
         baseOf ?? directOf ?? id,
         api,
+        custom,
         model,
         params,
         extraBody
@@ -1342,9 +4038,9 @@ function isSameHost(one, other) {
 }
 /** Reads back what `settledMembers` wrote; passes over whatever the target's API has no place for. */
 function parametersOnRecord(target, members) {
-    const first = firstParameters(registry/* DIALECTS */.O[target.api], target);
+    const first = firstParameters((0,registry/* dialectOf */.E)(target), target);
     const [, allowance] = /^\+(\d{1,9})$/.exec(String(members['max-output-tokens'] ?? '')) ?? [];
-    const effort = known_parameters/* EFFORTS */.ig[target.api].find(({ path, value }) => (0,external_node_util_.isDeepStrictEqual)(members[asWritten(path)], value));
+    const effort = (0,known_parameters/* effortsOf */.R2)(target).find(({ path, value }) => (0,external_node_util_.isDeepStrictEqual)(members[asWritten(path)], value));
     if (allowance === undefined && effort === undefined)
         return first;
     const allowanceTokenCount = allowance === undefined ? first.thinking.allowanceTokenCount : Number(allowance);
@@ -1401,8 +4097,6 @@ function changeText([parameter, change]) {
     }
 }
 
-// EXTERNAL MODULE: ./lib/domain/plan.js
-var plan = __webpack_require__(7849);
 // EXTERNAL MODULE: ./lib/domain/time.js
 var time = __webpack_require__(3071);
 ;// CONCATENATED MODULE: ./lib/measure/run/rate-limits.js
@@ -1723,6 +4417,18 @@ function createJsonLines({ onEvent, onComment, onOverflow }) {
         end: () => feed(`${decoder.decode()}\n`)
     };
 }
+/** Plain text: each read is a piece, without the front of a character whose rest is still to come. */
+function createPieces({ onEvent }) {
+    const decoder = new TextDecoder();
+    const take = (text) => {
+        if (text !== '')
+            onEvent({ data: text });
+    };
+    return {
+        feed: (bytes) => take(decoder.decode(bytes, { stream: true })),
+        end: () => take(decoder.decode())
+    };
+}
 
 ;// CONCATENATED MODULE: ./lib/measure/wire/read-aws-event-stream.js
 
@@ -1865,12 +4571,9 @@ function readTimeline(dialect, stream) {
 }
 /** The same, a step for each read. */
 function* timelineSteps(dialect, { reads, sentAtMs, endedAtMs }) {
-    const { parts, counts, stamp, add } = gatherParts();
-    let ended = false;
-    let cut = false;
+    const { parts, counts, stamp, body, say, faults } = gatherParts(dialect);
     let foreignEvent;
-    // What is left when the body ends may be the front of a piece whose rest never came, which is no breach of the format.
-    const say = (said) => add(ended ? said.filter(({ type }) => type !== 'malformed') : said);
+    let lastData = '';
     const stray = gatherStrayLines((line) => {
         counts.stray += 1;
         say(dialect.readStrayLine(line));
@@ -1879,18 +4582,16 @@ function* timelineSteps(dialect, { reads, sentAtMs, endedAtMs }) {
         onEvent: (event) => {
             stray.flush();
             counts.events += 1;
+            lastData = event.data;
             const said = dialect.readEvent(event);
-            if (said.every(isWordsAlone))
-                foreignEvent ??= shapeOf(event.data);
+            if (said.every(isWordsAlone)) {
+                counts.foreign += isOfApi(dialect, event.data) ? 0 : 1;
+                foreignEvent ??= shapeOf(dialect, event.data);
+            }
             say(said);
         },
         onStrayLine: stray.add,
-        onComment: () => void counts.comments++,
-        onOverflow: () => add([{ type: 'malformed', message: 'an event without an end' }]),
-        onBroken: () => add([{ type: 'malformed', message: 'a frame that is not what its checksum says' }]),
-        onCut: () => {
-            cut = true;
-        }
+        ...faults
     });
     for (const { atMs, bytes, sameArrival } of reads) {
         stamp.atMs = Math.max(0, atMs - sentAtMs);
@@ -1899,27 +4600,38 @@ function* timelineSteps(dialect, { reads, sentAtMs, endedAtMs }) {
         yield;
     }
     const before = counts.events;
-    ended = true;
+    body.ended = true;
     frames.end();
     stray.flush();
     return {
         timeline: {
-            parts,
+            parts: dialect.readTogether?.(parts) ?? parts,
             endMs: Math.max(0, endedAtMs - sentAtMs),
             unterminated: counts.events > before,
-            cut,
-            endsByClose: dialect.endsByClose
+            cut: body.cut,
+            endsByClose: dialect.endsByClose,
+            hasNoEnd: dialect.hasNoEnd
         },
         commentCount: counts.comments,
         eventCount: counts.events,
-        foreignEvent
+        foreignEvent,
+        foreignCount: counts.foreign,
+        lastEvent: dialect.missingEnd === undefined ? undefined : shapeOf(dialect, lastData)
     };
 }
+/**
+ * What is left when the body ends may be the front of a piece whose rest never came, which is no breach of the format. Where
+ * nothing but the close ends a reply, it is all that tells a cut one from a whole one.
+ */
+function withoutFront(said) {
+    return said.filter(({ type }) => type !== 'malformed');
+}
 /** Collects parts, each with the stamp of the read that is being worked through. */
-function gatherParts() {
+function gatherParts({ hasNoEnd = false }) {
     const parts = [];
-    const counts = { comments: 0, events: 0, stray: 0 };
+    const counts = { comments: 0, events: 0, stray: 0, foreign: 0 };
     const stamp = { atMs: 0, read: 0 };
+    const body = { ended: false, cut: false };
     // Who serves is said with each chunk of many hosts, and is no news after the first.
     let served;
     const isNews = (part) => {
@@ -1935,7 +4647,20 @@ function gatherParts() {
             if (isNews(part))
                 parts.push({ ...part, atMs: stamp.atMs, read: stamp.read, event });
     };
-    return { parts, counts, stamp, add };
+    const say = (said) => {
+        const whole = body.ended ? withoutFront(said) : said;
+        body.cut ||= hasNoEnd && whole.length < said.length;
+        add(whole);
+    };
+    const faults = {
+        onComment: () => void counts.comments++,
+        onOverflow: () => add([{ type: 'malformed', message: 'an event without an end' }]),
+        onBroken: () => add([{ type: 'malformed', message: 'a frame that is not what its checksum says' }]),
+        onCut: () => {
+            body.cut = true;
+        }
+    };
+    return { parts, counts, stamp, body, say, faults };
 }
 function isServedAlike(part, other) {
     if (part.type !== 'served-by' || other.type !== 'served-by')
@@ -1946,6 +4671,8 @@ function isServedAlike(part, other) {
 function createFrames(framing, listener) {
     if (framing === 'aws-event-stream')
         return createAwsFrames(listener);
+    if (framing === 'text')
+        return createPieces(listener);
     return framing === 'ndjson' ? createJsonLines(listener) : createLines(listener);
 }
 /**
@@ -2031,12 +4758,22 @@ function gatherStrayLines(onText) {
 function isWordsAlone(part) {
     return part.type === 'stream-error' && part.unlessMoreFollows === true;
 }
+/** Many events of an API say nothing that is measured. All of them have the member that its events begin with. */
+function isOfApi({ eventShape }, data) {
+    const [, member] = /^\{"(\w+)"/.exec(eventShape) ?? [];
+    return member !== undefined && data.includes(`"${member}"`);
+}
 const MOST_MEMBERS = 6;
 const DEEPEST = 3;
-/** An event with its texts left out: they may be a model's. Undefined for what is no JSON object. */
-function shapeOf(data) {
+/**
+ * An event with its texts left out: they may be a model's. Of data that is neither an object nor a list only a format of
+ * one's own can make sense.
+ */
+function shapeOf({ missingText }, data) {
     const json = (0,providers_foreign_json/* parseJson */.qF)(data);
-    return (0,providers_foreign_json/* isObject */.Gv)(json) ? (0,providers_foreign_json/* oneLine */.TN)(JSON.stringify(withoutTexts(json, 0))) : undefined;
+    if (typeof json === 'object' && json !== null)
+        return (0,providers_foreign_json/* serverLine */.ec)(JSON.stringify(withoutTexts(json, 0)));
+    return missingText === undefined ? undefined : 'text that is no JSON';
 }
 function withoutTexts(value, depth) {
     if (typeof value === 'string')
@@ -2048,11 +4785,11 @@ function withoutTexts(value, depth) {
     if (Array.isArray(value))
         return value.slice(0, 1).map((inner) => withoutTexts(inner, depth + 1));
     const entries = Object.entries(value).slice(0, MOST_MEMBERS);
-    return Object.fromEntries(entries.map(([name, inner]) => [(0,providers_foreign_json/* oneLine */.TN)(name), withoutTexts(inner, depth + 1)]));
+    return Object.fromEntries(entries.map(([name, inner]) => [(0,providers_foreign_json/* serverLine */.ec)(name), withoutTexts(inner, depth + 1)]));
 }
 
 ;// CONCATENATED MODULE: ./lib/measure/wire/deadlines.js
-const WAKE_MS = 1000;
+const WAKE_MS = 250;
 /**
  * One timer a request, set to whatever is due next. Reading more bytes does not touch it: when it rings, it looks how long ago
  * the last byte came, and sleeps on where that was recent. undici's own timers are off, since they fire up to half a
@@ -2210,12 +4947,13 @@ function grown(from, to) {
 function send(parts, request, signal) {
     return new Promise((resolve) => {
         const handler = new Recorder(parts, request, resolve);
-        const { origin, path, headers, body } = request;
+        const { origin, path, headers, method = 'POST' } = request;
         if (signal.aborted)
             return handler.finish({ kind: 'aborted' });
         handler.onFinish = whenAborted(signal, () => handler.finish({ kind: 'aborted' }));
         // A buffer, so that headers and body leave in one write.
-        parts.dispatcher.dispatch({ origin, path, method: 'POST', headers, body: Buffer.from(body), headersTimeout: 0, bodyTimeout: 0 }, handler);
+        const body = method === 'POST' ? Buffer.from(request.body) : null;
+        parts.dispatcher.dispatch({ origin, path, method, headers, body, headersTimeout: 0, bodyTimeout: 0 }, handler);
     });
 }
 /** Callbacks for the abort of a signal. */
@@ -2242,8 +4980,10 @@ function whenAborted(signal, then) {
 const USED = new WeakSet();
 /** Comments and empty lines of server-sent events; also nothing at all. */
 const ONLY_SIGNS_OF_LIFE = /^(?::[^\r\n]*|[\r\n])*$/;
-/** Two seconds without a word. */
-const QUIET_WAKES = 2;
+/** Behind an end mark nothing comes, so that a quarter of a second without a word is enough. */
+const QUIET_WAKES_AFTER_MARK = 1;
+/** Behind the reason for an end a count may still come: two seconds without a word. */
+const QUIET_WAKES = 8;
 class Recorder {
     onFinish;
     #parts;
@@ -2265,13 +5005,13 @@ class Recorder {
     #bytesRead = -1;
     #turn = -1;
     #done = false;
-    #isOver;
+    #ending;
     /** Bytes of the body at the last wake, and wakes in a row that found nothing but signs of life. */
     #seenBytes = 0;
     #quietWakes = 0;
-    constructor(parts, { timeouts, isOver }, resolve) {
+    constructor(parts, { timeouts, ending }, resolve) {
         this.#parts = parts;
-        this.#isOver = isOver;
+        this.#ending = ending;
         this.#resolve = resolve;
         this.#dispatchedAtMs = parts.clock.nowMs();
         this.#deadlines = createDeadlines({
@@ -2344,7 +5084,10 @@ class Recorder {
         const fresh = this.#recording.textFrom(this.#seenBytes);
         this.#seenBytes = this.#recording.byteCount();
         this.#quietWakes = ONLY_SIGNS_OF_LIFE.test(fresh) ? this.#quietWakes + 1 : 0;
-        if (this.#quietWakes !== QUIET_WAKES || this.#isOver?.(this.#recording.reads()) !== true)
+        if (this.#quietWakes !== QUIET_WAKES_AFTER_MARK && this.#quietWakes !== QUIET_WAKES)
+            return;
+        const ending = this.#ending?.(this.#recording.reads());
+        if (ending !== 'marked' && (ending !== 'finished' || this.#quietWakes < QUIET_WAKES))
             return;
         this.finish({ kind: 'complete' });
         this.#controller?.abort(new Error('given up'));
@@ -2636,14 +5379,14 @@ function thoughtLength(text) {
         const mark = MARKS.find(({ opening }) => opening.test(rest));
         if (mark === undefined)
             break;
-        const end = endOf(mark.closing, rest);
+        const end = indexAfter(mark.closing, rest);
         if (end === undefined)
             return text.length;
         length += end;
     }
-    return length > 0 ? length : (endOf(CLOSING_ALONE, text) ?? 0);
+    return length > 0 ? length : (indexAfter(CLOSING_ALONE, text) ?? 0);
 }
-function endOf(tag, text) {
+function indexAfter(tag, text) {
     const match = tag.exec(text);
     return match === null ? undefined : match.index + match[0].length;
 }
@@ -2721,11 +5464,13 @@ function brokenOutcome(parts, bad, chunkCount) {
         return undefined;
     return chunkCount > 0 ? 'error-midstream' : 'api-error';
 }
-function cutOutcome(finishes, hasEndMark, { end, cut }) {
+function cutOutcome(finishes, hasEndMark, { end, cut, hasNoEnd }) {
     if (hasEndMark)
         return undefined;
     if (end !== 'complete' && end !== 'cut')
         return end;
+    if (hasNoEnd)
+        return end === 'complete' && !cut ? undefined : 'truncated';
     return !cut && finishes.some(({ awaitsEndMark }) => awaitsEndMark !== true) ? undefined : 'truncated';
 }
 /** A failure goes before a refusal, and both before a name that is in no table, unless a good end follows that. */
@@ -2829,18 +5574,23 @@ function looksGenerated(parts, read) {
 
 /** Derives a sample's members from a timeline. Times count from t0; a fact that the stream lacks is absent, never 0. */
 function deriveSample(timeline, end, outputLimit) {
-    const parts = withInlineThoughts(upToEndMark(timeline.parts));
+    const parts = withInlineThoughts(replyParts(timeline));
     const said = lastUsage(parts);
     const generated = generatedChunks(parts, said.outputTokenCount);
     const { chunks } = generated;
     const { usage, countDoubt } = believedUsage(said, { chunks, outputLimit });
     const unread = unreadText(parts);
-    const ending = replyEnd(parts, { end, cut: timeline.cut === true, chunkCount: chunks.length });
+    const ending = replyEnd(parts, {
+        end,
+        cut: timeline.cut === true,
+        hasNoEnd: timeline.hasNoEnd === true,
+        chunkCount: chunks.length
+    });
     // Reasoning that cannot have been hides no first token; a count of too much of it still says that there was some.
     const hidden = countDoubt === 'reasoning-impossible' ? usage : said;
     const arrival = {
         ...timesOf(parts, generated, { usage: hidden, unreadAtMs: unread?.lastAtMs }),
-        ...tokenCounts(usage, chunks.length)
+        ...believedCounts(usage, chunks.length)
     };
     const flags = [
         ...flagsOf({ timeline, end }, parts, ending),
@@ -2861,15 +5611,15 @@ function deriveSample(timeline, end, outputLimit) {
 }
 /** Returns true where the reply has ended as its API ends replies, whatever the connection does. */
 function isComplete(timeline) {
-    return saysItsEnd(upToEndMark(timeline.parts));
+    return saysItsEnd(replyParts(timeline));
 }
 /** The output tokens that the provider counts, believed or not: it will charge for them. */
 function statedOutputTokenCount(timeline) {
-    const { outputTokenCount } = lastUsage(upToEndMark(timeline.parts));
+    const { outputTokenCount } = lastUsage(replyParts(timeline));
     return isTokenCount(outputTokenCount) ? outputTokenCount : undefined;
 }
 function shownContent(timeline) {
-    const parts = withInlineThoughts(upToEndMark(timeline.parts));
+    const parts = withInlineThoughts(replyParts(timeline));
     const { chunks } = generatedChunks(parts, lastUsage(parts).outputTokenCount);
     const [first] = chunks;
     const shown = first === undefined ? [] : parts.slice(parts.indexOf(first));
@@ -2879,11 +5629,22 @@ function shownContent(timeline) {
         reasoned: parts.some(({ type }) => type === 'reasoning-delta' || type === 'reasoning-hidden')
     };
 }
-/** Parts behind the end mark do not belong to the reply. */
-function upToEndMark(parts) {
-    const end = parts.findIndex((part) => part.type === 'end-mark');
-    return end < 0 ? parts : parts.slice(0, end + 1);
+/** Returns true where the reply has brought its end mark, and nothing of it is to come. */
+function hasEndMark({ parts }) {
+    return parts.some(({ type }) => type === 'end-mark');
 }
+/** Parts behind the end mark do not belong to the reply. Generated text there means that the mark was no end: nobody knows what is. */
+function replyParts({ parts }) {
+    const end = parts.findIndex((part) => part.type === 'end-mark');
+    if (end < 0)
+        return parts;
+    const late = parts.slice(end + 1).find((part) => isContent(part) && isVisible(part.text));
+    const reply = parts.slice(0, end + 1);
+    if (late === undefined)
+        return reply;
+    return [...reply, { type: 'malformed', message: TEXT_BEHIND_END, atMs: late.atMs, read: late.read }];
+}
+const TEXT_BEHIND_END = 'generated text came behind the end mark of the reply';
 function timesOf(parts, { chunks, answer }, { usage, unreadAtMs }) {
     const first = chunks[0];
     const last = chunks.at(-1);
@@ -2979,14 +5740,14 @@ function believedUsage(said, { chunks, outputLimit = Number.POSITIVE_INFINITY })
     }
     return { usage: named };
 }
-/** How many tokens may have been thought unseen before the first that was seen, at the pace of those that were. */
+/** The most tokens that may have been generated unseen before the first visible one, at the pace of the visible ones. */
 function mostThoughts(chunks) {
     const [first, last] = [chunks[0], chunks.at(-1)];
     if (first === undefined || last === undefined || chunks.length < FEWEST_PACED || last.atMs <= first.atMs)
         return Number.POSITIVE_INFINITY;
     return (FASTEST_THOUGHTS * first.atMs * (chunks.length - 1)) / (last.atMs - first.atMs);
 }
-function tokenCounts(usage, chunkCount) {
+function believedCounts(usage, chunkCount) {
     const { inputTokenCount = inputOf(usage), outputTokenCount: output, reasoningTokenCount, cachedTokenCount } = usage;
     // A count of nothing for something is no count.
     const counted = isTokenCount(output) && (output > 0 || chunkCount === 0);
@@ -3019,7 +5780,7 @@ function servedModelOf(parts) {
     };
 }
 function partName(foreign) {
-    return (0,providers_foreign_json/* oneLine */.TN)(foreign ?? '') || undefined;
+    return (0,providers_foreign_json/* serverLine */.ec)(foreign ?? '') || undefined;
 }
 function serverTimings(parts) {
     const timings = {};
@@ -3089,9 +5850,11 @@ function* interpretSteps(dialect, exchange, outputLimit) {
         return refusedReply(dialect, exchange, status);
     const encoding = exchange.headers['content-encoding']?.trim().toLowerCase() ?? 'identity';
     if (COMPRESSED.test(encoding))
-        return failure(exchange, 'unsupported-encoding', { encoding: (0,providers_foreign_json/* oneLine */.TN)(encoding) });
+        return failure(exchange, 'unsupported-encoding', { encoding: (0,providers_foreign_json/* serverLine */.ec)(encoding) });
     if (exchange.reads.length === 0)
         return failure(exchange, emptyOutcome(end), codeOf(end));
+    if (isOtherFraming(dialect, exchange))
+        return failure(exchange, 'protocol-error', { message: OTHER_FRAMING });
     return isStream(dialect, exchange) ? yield* stream(dialect, exchange, outputLimit) : wholeBody(dialect, exchange);
 }
 /** Any other word is no encoding: some servers name "none", or a character set. */
@@ -3158,6 +5921,11 @@ function isStream({ framing }, exchange) {
 }
 /** The first line of a stream of server-sent events. */
 const FIELD = /^(data|event|id|retry)?:/;
+const OTHER_FRAMING = 'server-sent events came, where "format" is text';
+/** As plain text, the names of fields and all that stands beside the answer would count as tokens. */
+function isOtherFraming({ framing }, exchange) {
+    return framing === 'text' && typeOf(exchange) === 'text/event-stream' && FIELD.test(bodyText(exchange).trimStart());
+}
 /** More than one value, each on a line of its own; a single one is a reply that nobody streamed. */
 function isJsonLines(text) {
     const end = text.indexOf('\n');
@@ -3173,21 +5941,16 @@ function wholeBody(dialect, exchange) {
 function* stream(dialect, exchange, outputLimit) {
     const { reads, endedAtMs } = exchange;
     const sentAtMs = exchange.sentAtMs ?? exchange.dispatchedAtMs;
-    const { timeline, eventCount, commentCount, foreignEvent } = yield* timelineSteps(dialect, {
-        reads,
-        sentAtMs,
-        endedAtMs
-    });
+    const reading = yield* timelineSteps(dialect, { reads, sentAtMs, endedAtMs });
+    const { timeline, eventCount, commentCount } = reading;
     const error = streamError(timeline.parts);
-    const breach = timeline.parts.find((part) => part.type === 'malformed');
+    const breach = replyParts(timeline).find((part) => part.type === 'malformed');
     const silent = eventCount === 0 && commentCount === 0 && error === undefined;
     if (silent && !declaresFrames(exchange) && bodyText(exchange).trim() !== '')
         return wholeBody(dialect, exchange);
-    if (foreignEvent !== undefined && timeline.parts.every(isNoReply) && error === undefined) {
-        return failure(exchange, 'protocol-error', {
-            message: `the first event was ${foreignEvent}; ${dialect.id} sends ${dialect.eventShape}`
-        });
-    }
+    const foreign = error === undefined ? foreignStream(dialect, reading) : undefined;
+    if (foreign !== undefined)
+        return failure(exchange, 'protocol-error', { message: withoutText(dialect, foreign) });
     const status = exchange.status === undefined ? {} : { status: exchange.status };
     const ofStream = deriveSample(timeline, streamEnd(exchange.end), outputLimit);
     const derived = withHeaderNames(withHeaderTimings(ofStream, exchange), exchange);
@@ -3201,23 +5964,54 @@ function* stream(dialect, exchange, outputLimit) {
             ...NOTHING,
             ...status,
             ...codeOf(exchange.end),
-            message: error?.message ?? breach?.message ?? endText(derived, timeline),
+            message: error?.message ?? breach?.message ?? endText(dialect, derived, reading),
             account: error?.account,
             finishedByLength: timeline.parts.some((part) => part.type === 'finish' && part.reason === 'length'),
             reasoned: (derived.reasoningTokenCount ?? 0) > 0 || shown.reasoned
         }
     };
 }
+/**
+ * The first event of a stream in another format: nothing in it is of the API, or nothing but an end that many formats share, such as
+ * `[DONE]` or `done: true`.
+ */
+function foreignStream({ missingText, framing }, { timeline, foreignEvent, foreignCount, eventCount }) {
+    if (timeline.parts.every(isNoReply))
+        return foreignEvent;
+    // A format that the user described ends as described: then its description of the text is what does not fit.
+    const hasSharedEnd = missingText === undefined && framing !== 'aws-event-stream';
+    const isEndAlone = hasSharedEnd && foreignCount >= FEWEST_FOREIGN && foreignCount >= eventCount - 1;
+    return isEndAlone && timeline.parts.every((part) => isNoReply(part) || isPlainEnd(part)) ? foreignEvent : undefined;
+}
+/** One event that nobody knows may be a heartbeat before an empty answer. */
+const FEWEST_FOREIGN = 2;
+function isPlainEnd({ type }) {
+    return type === 'finish' || type === 'end-mark';
+}
+/** Says what came, and what was expected. */
+function withoutText({ id, eventShape, missingText = `${id} sends ${eventShape}` }, event) {
+    return `the first event was ${event}; ${missingText}`;
+}
+/** A format that a user described may be another one than that of the application: in its text, or in its end. */
+function undescribed(dialect, { outcome }, { foreignEvent, lastEvent }) {
+    const { missingText, missingEnd } = dialect;
+    if (outcome === 'empty-output' && missingText !== undefined && foreignEvent !== undefined)
+        return withoutText(dialect, foreignEvent);
+    return outcome === 'truncated' && missingEnd !== undefined && lastEvent !== undefined
+        ? `the last event was ${lastEvent}; ${missingEnd}`
+        : '';
+}
 /** A sign of life, or words that are an error only where nothing else came. */
 function isNoReply(part) {
     return part.type === 'keep-alive' || (part.type === 'stream-error' && part.unlessMoreFollows === true);
 }
-function endText({ outcome, endReason }, { parts }) {
+function endText(dialect, derived, reading) {
+    const { outcome, endReason } = derived;
     if (endReason !== undefined)
         return `the reply ended with ${(0,quote/* quote */.hD)(endReason)}`;
-    const idle = outcome === 'truncated' ? idleFinish(parts) : undefined;
+    const idle = outcome === 'truncated' ? idleFinish(reading.timeline.parts) : undefined;
     return idle === undefined
-        ? ''
+        ? undescribed(dialect, derived, reading)
         : `the finish reason ${(0,quote/* quote */.hD)(idle)} came before the last text, and no end mark after it`;
 }
 /** Headers come from who stands in front, the stream from behind: each may tell backends apart that the other does not. */
@@ -3227,7 +6021,7 @@ function withHeaderNames(derived, { headers }) {
     const serviceTier = derived.serviceTier ?? said.serviceTier;
     return {
         ...derived,
-        ...(names.length === 0 ? {} : { servedVia: (0,providers_foreign_json/* oneLine */.TN)(names.join(' / ')) }),
+        ...(names.length === 0 ? {} : { servedVia: (0,providers_foreign_json/* serverLine */.ec)(names.join(' / ')) }),
         ...(serviceTier === undefined ? {} : { serviceTier })
     };
 }
@@ -3376,7 +6170,7 @@ function echoLength(words, texts) {
 /** Absent where it was given up half-way by this program itself. */
 async function streamOnce(context, question, signal) {
     const { target, scenario } = question;
-    const dialect = registry/* DIALECTS */.O[target.api];
+    const dialect = (0,registry/* dialectOf */.E)(target);
     const { cache } = context.schedule;
     const unique = cache === 'cold' ? context.nonce() : undefined;
     const messages = unique === undefined ? scenario.messages : withNonce(scenario.messages, unique);
@@ -3391,7 +6185,7 @@ async function streamOnce(context, question, signal) {
         headers: context.headersOf(target),
         body: JSON.stringify(body),
         timeouts: context.schedule.requestTimeouts,
-        isOver: (reads) => isReplyOver(dialect, reads)
+        ending: (reads) => replyEnding(dialect, reads)
     };
     // Signed before the clock starts: no metric has it in.
     const request = { ...unsigned, headers: await context.sign(target, unsigned) };
@@ -3404,9 +6198,11 @@ async function streamOnce(context, question, signal) {
     const isSigned = request.headers !== unsigned.headers;
     return { ...interpretation, question, messages, sample, settled, isSigned, headers: exchange.headers };
 }
-function isReplyOver(dialect, reads) {
+function replyEnding(dialect, reads) {
     const { timeline } = readTimeline(dialect, { reads, sentAtMs: 0, endedAtMs: 0 });
-    return isComplete(timeline);
+    if (hasEndMark(timeline))
+        return 'marked';
+    return isComplete(timeline) ? 'finished' : 'open';
 }
 /**
  * Gateways with a store of replies say in a header that one came out of it: `cf-aig-cache-status`, `helicone-cache`,
@@ -3469,14 +6265,14 @@ function sampleOf(parts) {
         ...connectionMembers(exchange),
         ...(opened === undefined ? {} : { connectMs: opened.setUpMs }),
         ...derived,
-        ...serverWords(parts),
+        ...scrubbedWords(parts),
         flags: [...derived.flags, ...flags, ...exchangeFlags(context, exchange, derived.lastMs)]
     };
 }
 /** Outcomes with words of the server's own; those of the others are this program's. */
 const SPOKEN = ['api-error', 'error-midstream', 'http-error', 'rate-limited', 'overloaded'];
 /** A server's names and words are kept with the sample, so they are cleaned here: of secrets, and of the prompt and the reply. */
-function serverWords({ context, question, messages, interpretation }) {
+function scrubbedWords({ context, question, messages, interpretation }) {
     const { derived, detail, text } = interpretation;
     const secrets = context.secretsOf(question.target);
     const { endReason, unreadMember } = derived;
@@ -3520,28 +6316,43 @@ function needsCounting(sample, text, plan) {
         return false;
     return sample.outputTokenCount === undefined || isNormalized(sample.targetId, plan) || isSuspect(sample, text);
 }
-/** A token of any language is longer than half a character and shorter than a dozen; a chunk has at least one. */
+/** A token is longer than two characters and shorter than a dozen, as a rule; a chunk has at least one. What is not so is looked at. */
 function isSuspect(sample, text) {
     const shown = (0,metric/* shownTokenCount */.gi)(sample);
     if (shown === undefined)
         return false;
-    return shown > text.length / 2 + SLACK || shown < text.length / 12 - SLACK || shown < (sample.chunkCount ?? 0);
+    return shown > text.length / 3 + SLACK || shown < text.length / 8 - SLACK || shown < (sample.chunkCount ?? 0);
 }
 /** Wrapping of messages and calls, which some providers count. */
 const SLACK = 16;
-/** No two tokenizers are further apart on the same text. */
-const FARTHEST = 4;
+/**
+ * No two tokenizers are further apart on the same text. Of Latin script, a vocabulary of 32,000 tokens takes about a quarter more than
+ * one of 200,000; of other scripts, where it falls back to bytes, several times as many (Petrov et al., "Language Model
+ * Tokenizers Introduce Unfairness Between Languages", NeurIPS 2023, https://arxiv.org/abs/2305.15425).
+ */
+const FARTHEST = { latin: 2, other: 4 };
+const LATIN_SHARE = 0.9;
+/** Some tokenizers give each digit and each space a token of its own. */
+const SPLIT_BY_SOME = /\d|(?<=\s)\s/g;
+/** The most and the fewest tokens that a tokenizer may see in a text of which ours sees so many. */
+function tokenBounds(text, count) {
+    const latin = text.match(/[\p{ASCII}\p{Script=Latin}]/gu)?.length ?? 0;
+    const farthest = latin >= LATIN_SHARE * text.length ? FARTHEST.latin : FARTHEST.other;
+    const split = text.match(SPLIT_BY_SOME)?.length ?? 0;
+    return { most: farthest * count + split + SLACK, fewest: count / farthest - SLACK };
+}
 /** The share of chunks that the text must have tokens for, or else it was cut into letters on the way. */
 const CHUNKS_OF_TOKENS = 0.8;
 /** Compares the provider's count of what was shown with the tokenizer's. */
-function doubtOf(sample, count) {
+function doubtOf(sample, text, count) {
     const shown = (0,metric/* shownTokenCount */.gi)(sample);
     if (shown === undefined)
         return undefined;
     const { chunkCount = 0 } = sample;
     if (shown < chunkCount && count >= CHUNKS_OF_TOKENS * chunkCount)
         return 'fewer-than-chunks';
-    return shown > FARTHEST * count + SLACK || shown < count / FARTHEST - SLACK ? 'far-from-text' : undefined;
+    const { most, fewest } = tokenBounds(text, count);
+    return shown > most || shown < fewest ? 'far-from-text' : undefined;
 }
 /** Two models count in tokens of their own; only the same tokenizer's can be compared. */
 function isNormalized(targetId, { targets }) {
@@ -3557,7 +6368,7 @@ function counted({ text, ...measurement }, plan, countTokens) {
     if (text === undefined)
         return measurement;
     const count = countTokens(text);
-    const sample = believable(measurement.sample, count);
+    const sample = believable(measurement.sample, text, count);
     return {
         ...measurement,
         sample: {
@@ -3588,8 +6399,8 @@ function uncounted({ text, ...measurement }) {
  * The sample without a count that its text contradicts. Far more tokens than were shown may as well have been generated where this
  * version does not look: then its first token is not known either.
  */
-function believable(sample, count) {
-    const countDoubt = doubtOf(sample, count);
+function believable(sample, text, count) {
+    const countDoubt = doubtOf(sample, text, count);
     if (countDoubt === undefined)
         return sample;
     const isHidden = ((0,metric/* shownTokenCount */.gi)(sample) ?? 0) > count && countDoubt === 'far-from-text';
@@ -3601,24 +6412,24 @@ function believable(sample, count) {
     return { ...timeless, flags: [...doubted.flags, 'unread-text'] };
 }
 
+// EXTERNAL MODULE: ./lib/domain/sample.js
+var domain_sample = __webpack_require__(8);
 ;// CONCATENATED MODULE: ./lib/measure/run/cut-replies.js
+
 /**
  * The samples with those cut off that an end mark alone ended, where other replies of the same target and arm name a reason
  * for their end: gateways add the mark to whatever the server behind them broke off. A host that never names one is taken at its word.
  */
 function withCutReplies(measurements) {
-    const naming = new Set(measurements.filter(({ sample }) => namesItsEnd(sample)).map(({ sample }) => armOf(sample)));
+    const naming = new Set(measurements.filter(({ sample }) => namesItsEnd(sample)).map(({ sample }) => (0,domain_sample/* armKey */.oX)(sample)));
     return measurements.map((measurement) => {
         const { sample } = measurement;
-        const isCut = sample.flags.includes('no-finish-reason') && naming.has(armOf(sample));
+        const isCut = sample.flags.includes('no-finish-reason') && naming.has((0,domain_sample/* armKey */.oX)(sample));
         return isCut ? { ...measurement, sample: cutOff(sample) } : measurement;
     });
 }
 function namesItsEnd({ outcome, flags }) {
     return outcome === 'ok' && !flags.includes('no-finish-reason');
-}
-function armOf({ targetId, arm }) {
-    return `${arm} ${targetId}`;
 }
 function cutOff(sample) {
     return {
@@ -3721,7 +6532,7 @@ class SlotRun {
     amend(change) {
         this.#measurements = [...change(this.#measurements)];
     }
-    /** What ended it before its time: an account that cannot pay any longer, or a cap. */
+    /** The cause of an early end: an account that can no longer pay, or a cap. */
     get cutShort() {
         if (this.#isAccountRefused)
             return 'account-refused';
@@ -3935,9 +6746,9 @@ var presets = __webpack_require__(4426);
 
 
 /** Explains a failed probe in the user's own names: the request, the reply, and what to do. */
-function explainFailure(failed, secrets) {
+function explainFailure(failed, secrets, proxy) {
     const detail = scrubDetail(failed.detail, secrets);
-    const facts = failureFacts({ ...failed, detail });
+    const facts = { ...failureFacts({ ...failed, detail }), proxy };
     const { derived } = failed;
     if (detail.account === true)
         return explainAccount(facts);
@@ -3959,7 +6770,7 @@ function failureFacts(attempt) {
     const { target } = attempt.question;
     const { host } = new URL(target.baseUrl);
     // The request is built only for its address, so it needs no messages.
-    const { path } = registry/* DIALECTS */.O[target.api].buildRequest(target, [], 1);
+    const { path } = (0,registry/* dialectOf */.E)(target).buildRequest(target, [], 1);
     const words = attempt.detail.message;
     return {
         attempt,
@@ -3971,17 +6782,14 @@ function failureFacts(attempt) {
     };
 }
 function explainStatus(facts, status) {
-    const { who, host, place, words, target } = facts;
+    const { who, host, words, target } = facts;
     const { sample } = facts.attempt;
     if (PROXY_STATUSES.includes(status) && sample.flags.includes('via-proxy') && target.baseUrl.startsWith('http:'))
         return explainProxy(facts, status);
     if (status === 401 || status === 403 || facts.attempt.detail.keyRefused === true)
         return explainKey(facts, status);
-    if (status === 404 || status === 405) {
-        return new errors/* KnownError */.E('not-found', `${who}: ${place} answered ${status} for model ${JSON.stringify(target.model)}${words}`, {
-            hint: `Check "base-url"${usualEnd(target)}, and "model".`
-        });
-    }
+    if (status === 404 || status === 405)
+        return explainNotFound(facts, status);
     if (status < 400)
         return explainRedirect(facts, status);
     if (status < 500)
@@ -3990,12 +6798,20 @@ function explainStatus(facts, status) {
         hint: 'Check that the service is up, then run the job again.'
     });
 }
+function explainNotFound({ who, place, words, target }, status) {
+    const isCustom = target.api === plan/* CUSTOM_API */.TP;
+    const what = isCustom ? '' : ` for model ${JSON.stringify(target.model)}`;
+    return new errors/* KnownError */.E('not-found', `${who}: ${place} answered ${status}${what}${words}`, {
+        hint: isCustom ? CUSTOM_PATH_HINT : `Check "base-url"${usualEnd(target)}, and "model".`
+    });
+}
+const CUSTOM_PATH_HINT = 'Check "base-url", and "path" of the block "custom". The request is a POST. If the server answers so only while it starts, set "wait-for".';
 /** A proxy answers with these in its own name; from outside nobody can tell. */
 const PROXY_STATUSES = [403, 407, 502, 503, 504];
 function explainProxy({ who, host, words }, status) {
     return new errors/* KnownError */.E(proxyCode(status), `${who}: the proxy between this machine and ${host}, or the server behind it, answered ${status}${words}`, { hint: proxyHint(host) });
 }
-/** What a proxy forbids it will forbid again; that it reaches nobody may pass. */
+/** A proxy's refusal lasts. A proxy that cannot reach the host may reach it later. */
 function proxyCode(status) {
     return status < 500 ? 'wrong-endpoint' : 'cannot-measure';
 }
@@ -4050,7 +6866,9 @@ function explainRefusedRequest({ attempt, who, host, words, target }, status) {
     });
 }
 /** The gate has already left out its own parameters, so the refused one is the user's. */
-function refusedHint({ params }, names) {
+function refusedHint({ api, params }, names) {
+    if (api === plan/* CUSTOM_API */.TP)
+        return 'Change "body" of the block "custom" to what the application takes.';
     if (names.length > 0) {
         const places = [...new Set(names.map((name) => (name in params ? '"params"' : '"extra-body"')))].join(' and ');
         return `Remove ${quoted(names)} from ${places} of the target, or give it a value that this model takes.`;
@@ -4102,11 +6920,24 @@ function explainReply(facts) {
         'protocol-error': 'a stream in a format other than the API of the target'
     }[attempt.derived.outcome];
     const isSaid = attempt.derived.outcome === 'api-error' && words !== '';
+    const isFormat = target.api === plan/* CUSTOM_API */.TP && attempt.derived.outcome !== 'api-error';
+    if (isFormat) {
+        const shape = attempt.derived.outcome === 'protocol-error' ? 'a stream that "custom" does not describe' : came;
+        return new errors/* KnownError */.E('wrong-endpoint', `${who}: ${place} answered 200 with ${shape}${words}`, {
+            hint: CUSTOM_FORMAT_HINT
+        });
+    }
     return new errors/* KnownError */.E('wrong-endpoint', `${who}: ${place} answered 200 with ${came}${words}`, {
         hint: `${isSaid ? 'If the error does not explain it, check' : 'Check'} "base-url"${usualEnd(target)}, and that the server streams.`
     });
 }
-function explainEmpty({ attempt, who, target }) {
+const CUSTOM_FORMAT_HINT = 'Check "format", "text", "text-event" and "done" of the block "custom" against what the application sends (curl -N shows it).';
+function explainEmpty({ attempt, who, place, words, target }) {
+    if (target.api === plan/* CUSTOM_API */.TP && attempt.detail.finishedByLength !== true) {
+        return new errors/* KnownError */.E('empty-replies', `${who}: ${place} ended its reply without any text${words}`, {
+            hint: CUSTOM_FORMAT_HINT
+        });
+    }
     const limit = attempt.question.scenario.maxOutputTokens;
     const sent = limit + attempt.settled.thinking.allowanceTokenCount;
     const model = JSON.stringify(target.model);
@@ -4123,13 +6954,13 @@ function explainEmpty({ attempt, who, target }) {
 }
 /** Built-in prompts have no file to edit. A limit in the target's parameters overrides that of every prompt. */
 function roomHint(target, limit, tokenLimit) {
-    const { names, hostsDiffer } = registry/* DIALECTS */.O[target.api].outputLimit;
+    const { names, hostsDiffer } = (0,registry/* dialectOf */.E)(target).outputLimit;
     const tokenLimitField = hostsDiffer ? (0,presets/* presetOf */.j)(new URL(target.baseUrl).hostname).tokenLimitField : names[0];
     return `Leave room for reasoning: add max-output-tokens: ${limit} to each prompt of your file, or params: { ${tokenLimitField}: ${tokenLimit} } to the target.`;
 }
 function explainUnmeasurable(facts) {
     const { who, host, words } = facts;
-    const tunnel = refusedTunnel(facts);
+    const tunnel = refusedTunnel(facts) ?? unreachableProxy(facts);
     if (tunnel !== undefined)
         return tunnel;
     const [what, hint] = unmeasurable(facts);
@@ -4138,7 +6969,7 @@ function explainUnmeasurable(facts) {
 const TRY_AGAIN = 'Check that the service is up, then run the job again.';
 /** This program's own ends of a reply that does not end. */
 const TOO_LARGE = ['UND_ERR_RES_EXCEEDED_MAX_SIZE', 'ERR_REPLY_TOO_LARGE'];
-function unmeasurable({ attempt, target }) {
+function unmeasurable({ attempt, target, words }) {
     const { derived, detail } = attempt;
     switch (derived.outcome) {
         case 'rate-limited':
@@ -4160,7 +6991,9 @@ function unmeasurable({ attempt, target }) {
         case 'truncated':
             if (detail.code !== undefined && TOO_LARGE.includes(detail.code))
                 return ['sent replies that are larger than this tool reads', 'Check that "base-url" leads to a chat API.'];
-            return ['cut its replies off', TRY_AGAIN];
+            return target.api === plan/* CUSTOM_API */.TP && words !== ''
+                ? ['closed the connection before the end that "done" names', CUSTOM_FORMAT_HINT]
+                : ['cut its replies off', TRY_AGAIN];
         case 'unsupported-encoding':
             return [
                 `compressed its reply (${detail.encoding}), which the request did not allow`,
@@ -4179,6 +7012,18 @@ function refusedTunnel({ attempt, who, host }) {
         return undefined;
     const message = `${who}: ${host} could not be reached: the proxy on the way refused to connect (${status})`;
     return new errors/* KnownError */.E(proxyCode(Number(status)), message, { hint: proxyHint(host) });
+}
+const UNREACHED = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ECONNRESET'];
+/** Behind a proxy every connection is one to the proxy: what the host does with its own, the proxy tells in an answer. */
+function unreachableProxy({ attempt, who, host, proxy }) {
+    const { derived, detail } = attempt;
+    const isUnreached = UNREACHED.includes(detail.code ?? '') || derived.outcome === 'timeout-connect';
+    if (proxy === undefined || !isUnreached)
+        return undefined;
+    const what = detail.code === undefined ? `opened no connection to ${host} in time` : `could not be reached (${detail.code})`;
+    return new errors/* KnownError */.E('cannot-measure', `${who}: the proxy ${proxy.host}, which variable ${proxy.variable} names, ${what}`, {
+        hint: `Check the address in ${proxy.variable}, and that the proxy is up. Requests to ${host} go straight if NO_PROXY lists it.`
+    });
 }
 function connection(code, isSecure) {
     const check = 'Check "base-url", and that the server is up and reachable from this machine.';
@@ -4203,8 +7048,6 @@ function connection(code, isSecure) {
     return [code === undefined ? 'ended the stream with an error' : `could not be reached (${code})`, check];
 }
 
-// EXTERNAL MODULE: ./lib/domain/sample.js
-var domain_sample = __webpack_require__(8);
 ;// CONCATENATED MODULE: ./lib/measure/run/probe.js
 
 
@@ -4291,6 +7134,7 @@ async function waitForHost(parts, attempt, refusalCount) {
 
 
 
+
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 5000;
 const NOTE_EVERY_MS = 10_000;
@@ -4300,38 +7144,79 @@ const NOTE_EVERY_MS = 10_000;
  * else's, which goes away by itself.
  */
 async function openWhenReady(parts, target) {
-    const { clock } = parts.context;
-    const timeoutMs = readyTimeoutOf(target, parts.plan);
-    const startedMs = clock.nowMs();
-    const say = createNote(parts, target, startedMs);
-    for (let pauseMs = FIRST_PAUSE_MS;; pauseMs = Math.min(LONGEST_PAUSE_MS, 2 * pauseMs)) {
+    const wait = startWait(parts, target);
+    if (target.waitFor !== undefined)
+        await answersWell(parts, target.waitFor, wait);
+    for (;;) {
         const attempts = await openConnections(parts, target);
         const last = attempts.at(-1);
-        if (timeoutMs === 0 || parts.signal.aborted || last === undefined || !attempts.every(isNotReady))
+        if (wait.timeoutMs === 0 || parts.signal.aborted || last === undefined || !attempts.every(isNotReady))
             return attempts;
-        const leftMs = startedMs + timeoutMs - clock.nowMs();
-        if (leftMs <= 0)
-            throw neverReady(parts.plan, target, last, timeoutMs);
-        say(last);
-        await clock.wait(Math.min(pauseMs, leftMs), parts.signal);
+        await wait.pause({ what: 'it', where: new URL(target.baseUrl).host, answer: answerText(last) });
     }
 }
+/** Waits until an address answers with a status of success. Nothing that is secret is sent to it. */
+async function answersWell(parts, address, wait) {
+    const { origin, host, pathname, search } = new URL(address);
+    const { context, signal } = parts;
+    const request = { origin, path: pathname + search, method: 'GET', headers: HEALTH_HEADERS, body: '' };
+    for (;;) {
+        const dispatcher = context.freshDispatcher(origin);
+        const timeouts = { ...context.schedule.requestTimeouts, firstByteMs: HEALTH_TIMEOUT_MS, totalMs: HEALTH_TIMEOUT_MS };
+        const { status, end } = await send({ ...context, dispatcher }, { ...request, timeouts }, signal);
+        await dispatcher.destroy();
+        if (signal.aborted || (status !== undefined && status >= 200 && status < 300))
+            return;
+        const answer = status !== undefined
+            ? `answered ${status}`
+            : end.kind === 'failed'
+                ? `refused the connection (${end.code})`
+                : 'did not answer';
+        const where = `${host}${pathname}`;
+        await wait.pause({ what: where, where, answer });
+    }
+}
+const HEALTH_HEADERS = { 'user-agent': 'llm-latency-gate', accept: '*/*', 'accept-encoding': 'identity' };
+/** A server that is ready says so at once. */
+const HEALTH_TIMEOUT_MS = 5000;
+/** Everything that a target is waited for has one limit together, and takes nothing from the time for measuring. */
+function startWait({ context, plan, progress, signal, extendTimeout }, target) {
+    const { clock } = context;
+    const timeoutMs = readyTimeoutOf(target, plan);
+    const startedMs = clock.nowMs();
+    const say = createNote(progress, target, startedMs);
+    let pauseMs = FIRST_PAUSE_MS;
+    let countedMs = startedMs;
+    const pause = async (asked) => {
+        const leftMs = startedMs + timeoutMs - clock.nowMs();
+        if (leftMs <= 0)
+            throw neverReady(plan, target, { asked, timeoutMs });
+        say(asked, clock.nowMs());
+        const waitMs = Math.min(pauseMs, leftMs);
+        pauseMs = Math.min(LONGEST_PAUSE_MS, 2 * pauseMs);
+        // "timeout" is for measuring.
+        extendTimeout(clock.nowMs() - countedMs + waitMs);
+        await clock.wait(waitMs, signal);
+        countedMs = clock.nowMs();
+    };
+    return { timeoutMs, pause };
+}
 /** At once, and then every ten seconds. */
-function createNote({ context, progress }, target, startedMs) {
+function createNote(progress, target, startedMs) {
     let notedMs = Number.NEGATIVE_INFINITY;
-    return (attempt) => {
-        const nowMs = context.clock.nowMs();
+    return ({ what, answer }, nowMs) => {
         if (nowMs - notedMs < NOTE_EVERY_MS)
             return;
         notedMs = nowMs;
         const seconds = Math.round((nowMs - startedMs) / 1000);
-        progress.note(`${target.id}: waiting until it is ready, ${seconds} s so far: it ${answerText(attempt)}`);
+        progress.note(`${target.id}: waiting until ${what} is ready, ${seconds} s so far: it ${answer}`);
     };
 }
 /** A provider's target is not waited for: nobody here starts it. An upstream belongs to whoever owns what stands in front of it. */
 function readyTimeoutOf(target, { targets }) {
     const owner = targets.find(({ id }) => id === (0,plan/* ownerOf */.bf)(target)) ?? target;
-    return target.owned || owner.owned ? (owner.readyTimeoutMs ?? 0) : 0;
+    const isWaitedFor = target.owned || owner.owned || target.waitFor !== undefined;
+    return isWaitedFor ? (owner.readyTimeoutMs ?? 0) : 0;
 }
 const NOBODY_THERE = [
     'ECONNREFUSED',
@@ -4352,13 +7237,12 @@ function isNotReady({ derived, detail }) {
         return (detail.status ?? 0) >= 500;
     return SILENT.includes(derived.outcome);
 }
-function neverReady({ targets }, target, attempt, timeoutMs) {
-    const { host } = new URL(target.baseUrl);
+function neverReady({ targets }, target, { asked, timeoutMs }) {
     const owner = targets.find(({ id }) => id === (0,plan/* ownerOf */.bf)(target)) ?? target;
     const which = target.baseOf !== undefined ? 'its base' : target.directOf !== undefined ? 'its upstream' : 'your server';
-    const message = `target ${(0,quote/* quote */.hD)(owner.id)}: ${which} at ${host} did not get ready within ${timeoutMs / 1000} s: it ${answerText(attempt)}`;
+    const message = `target ${(0,quote/* quote */.hD)(owner.id)}: ${which} at ${asked.where} did not get ready within ${timeoutMs / 1000} s: it ${asked.answer}`;
     return new errors/* KnownError */.E('server-not-ready', message, {
-        hint: 'Check that the server is started before this step and listens on that address, or raise "ready-timeout" of the target.'
+        hint: `Check that the server is started before this step and listens on that address${asked.what === 'it' ? '' : ', that it has the path of "wait-for"'}, or raise "ready-timeout" of the target.`
     });
 }
 function answerText({ derived, detail }) {
@@ -4465,7 +7349,8 @@ async function negotiate(parts, opened, group) {
     const failed = attempts.at(-1);
     if (failed === undefined || attempts.some(isAnswered) || signal.aborted)
         return attempts;
-    throw explainFailure(failed, context.secretsOf(failed.question.target));
+    const { target } = failed.question;
+    throw explainFailure(failed, context.secretsOf(target), context.proxyOf(target));
 }
 /** Returns the warning in place of an optional base; throws the error again when it is any other target's. */
 function baseNotMeasured(target, { base, compare }, error) {
@@ -4527,10 +7412,11 @@ function createMeasure(options) {
         const context = openMeasureContext(targets, schedule, { ...options, clock, nonce, wallClock, settled });
         const stop = createStop(schedule.timeoutMs, options.signal);
         const spending = createSpending(request.plan);
-        const job = { request, options, context, spending, wallClock, signal: stop.signal, memory };
+        const { signal, extend } = stop;
+        const job = { request, options, context, spending, wallClock, signal, extendTimeout: extend, memory };
         try {
             const result = await measureAll(job);
-            return measured(job, result, { startedAt, end: create_measure_endOf(result, stop) });
+            return measured(job, result, { startedAt, end: runEnd(result, stop) });
         }
         finally {
             stop.clear();
@@ -4564,8 +7450,14 @@ function measuredTargets({ targets }, { unmeasuredBases }) {
 }
 function createStop(timeoutMs, cancelled) {
     const timeout = new AbortController();
-    const timer = setTimeout(() => timeout.abort(), timeoutMs);
+    let endsAtMs = performance.now() + timeoutMs;
+    let timer = setTimeout(() => timeout.abort(), timeoutMs);
     return {
+        extend: (byMs) => {
+            endsAtMs += byMs;
+            clearTimeout(timer);
+            timer = setTimeout(() => timeout.abort(), endsAtMs - performance.now());
+        },
         signal: cancelled === undefined ? timeout.signal : AbortSignal.any([timeout.signal, cancelled]),
         reason: () => {
             if (cancelled?.aborted === true)
@@ -4576,7 +7468,7 @@ function createStop(timeoutMs, cancelled) {
     };
 }
 /** A timeout after the last slot ended nothing, and a run that was looked at once can be judged. */
-function create_measure_endOf({ end, lookedOnce }, stop) {
+function runEnd({ end, lookedOnce }, stop) {
     return { reason: end ?? stop.reason() ?? 'cancelled', partial: !lookedOnce };
 }
 function measured({ request, options, context, spending, memory }, result, run) {
@@ -4699,12 +7591,12 @@ const MAX_OUTPUT_TOKENS = 32;
  * prompt meets a cache that its own warm-up filled.
  */
 const WARM_UP_PROMPTS = [
-    warm_up_warmUp('warm-up-colors', 'Name five colors that you might see in an autumn wood, in one line.'),
-    warm_up_warmUp('warm-up-count', 'Count from one to twelve in words, with a comma after each number.'),
-    warm_up_warmUp('warm-up-greeting', 'Write one friendly sentence that wishes a colleague a good morning.'),
-    warm_up_warmUp('warm-up-tools', 'List six tools that are found in most kitchens, separated by commas.')
+    warmUpScenario('warm-up-colors', 'Name five colors that you might see in an autumn wood, in one line.'),
+    warmUpScenario('warm-up-count', 'Count from one to twelve in words, with a comma after each number.'),
+    warmUpScenario('warm-up-greeting', 'Write one friendly sentence that wishes a colleague a good morning.'),
+    warmUpScenario('warm-up-tools', 'List six tools that are found in most kitchens, separated by commas.')
 ];
-function warm_up_warmUp(id, content) {
+function warmUpScenario(id, content) {
     return { id, kind: 'warm-up', messages: [{ role: 'user', content }], maxOutputTokens: MAX_OUTPUT_TOKENS };
 }
 

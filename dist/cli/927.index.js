@@ -2,17 +2,161 @@ export const id = 927;
 export const ids = [927];
 export const modules = {
 
+/***/ 2587:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   w: () => (/* binding */ OPERATORS),
+/* harmony export */   x: () => (/* binding */ BROKEN_ALPHA)
+/* harmony export */ });
+/** Symbol and meaning in one row, so that a page shows the sign that was applied. */
+const OPERATORS = {
+    '<': { keeps: (value, limit) => value < limit, good: 'below' },
+    '<=': { keeps: (value, limit) => value <= limit, good: 'below' },
+    '>': { keeps: (value, limit) => value > limit, good: 'above' },
+    '>=': { keeps: (value, limit) => value >= limit, good: 'above' }
+};
+/** One-sided: a budget that is just kept is called broken once in two hundred runs. */
+const BROKEN_ALPHA = 0.005;
+
+
+/***/ }),
+
+/***/ 9012:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Y: () => (/* binding */ PRINTED_FROM)
+/* harmony export */ });
+/* unused harmony export WITHOUT_KEY */
+/** Values from which a percentile is printed (stats.md's reasons: fewer say more about luck than about the tail). */
+const PRINTED_FROM = { p50: 20, p90: 40, p95: 60, p99: 300 };
+/** The reasons for which GitHub gives a run no secrets, so that there is no key to measure with. */
+const WITHOUT_KEY = (/* unused pure expression or super */ null && ([
+    'fork-without-key',
+    'own-fork-without-key',
+    'dependabot-without-key',
+    'secrets-not-passed'
+]));
+
+
+/***/ }),
+
+/***/ 5141:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   _2: () => (/* binding */ sinceAccepted),
+/* harmony export */   eg: () => (/* binding */ FAIL_STATES),
+/* harmony export */   iE: () => (/* binding */ isBlind),
+/* harmony export */   jL: () => (/* binding */ JUDGED_FROM),
+/* harmony export */   r$: () => (/* binding */ BLIND_FROM),
+/* harmony export */   xj: () => (/* binding */ STATES)
+/* harmony export */ });
+/* unused harmony export CHECK_REASONS */
+/* harmony import */ var _metric_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3230);
+
+/** The reasons for a check's verdict. The codes are interface: JSON carries them unchanged. */
+const CHECK_REASONS = (/* unused pure expression or super */ null && ([
+    'slower-beyond-noise',
+    'faster-beyond-noise',
+    'faster-once',
+    'crept',
+    'slowdown-unlikely',
+    'within-margin',
+    'more-failures',
+    'failures-as-before',
+    'no-longer-streams',
+    'streams-as-before',
+    'no-slowdown-seen',
+    'slower-once',
+    'not-slower-again',
+    'too-noisy',
+    'could-be-either',
+    'too-few-samples',
+    'too-many-failures',
+    'too-many-void',
+    'not-confirmed',
+    'not-measured-again',
+    'vanished',
+    'not-observable',
+    'token-source-differs',
+    'moved-together',
+    'more-slow-requests',
+    'slow-requests-as-before',
+    'slower-prompts',
+    'no-slower-prompt',
+    'not-finished'
+]));
+/**
+ * Requests of a run from which history judges a statistic, of the candidate as of each run before it. Those that failed count as
+ * infinitely slow; so many must have a value.
+ */
+const JUDGED_FROM = {
+    p50: { attempted: 20, answered: 16 },
+    p95: { attempted: 60, answered: 48 }
+};
+/** A check that finds even this change in fewer than nine of ten jobs tells nothing by passing. */
+const BLIND_FROM = 3;
+/** Returns true where no change of a size that anybody would call one could have been found. */
+function isBlind({ metric, detectableRatio = 0 }) {
+    return (0,_metric_js__WEBPACK_IMPORTED_MODULE_0__/* .metricOf */ .ak)(metric).scope === 'sample' && detectableRatio > BLIND_FROM;
+}
+/**
+ * Returns the change that an `accept:` line must cover: the check's own, plus the change that the same line accepted
+ * before it. Without that, one line would accept step after step. Rates change by points, which add up; times multiply.
+ */
+function sinceAccepted({ metric, changeRatio, acceptedBefore: before }, line) {
+    if (changeRatio === undefined || line === undefined || before === undefined)
+        return changeRatio;
+    if (!isSameLine(line, before))
+        return changeRatio;
+    return (0,_metric_js__WEBPACK_IMPORTED_MODULE_0__/* .metricOf */ .ak)(metric).unit === 'ratio'
+        ? before.changeRatio + changeRatio
+        : (1 + before.changeRatio) * (1 + changeRatio) - 1;
+}
+function isSameLine(a, b) {
+    return a.upToRatio === b.upToRatio && a.until === b.until && a.reason === b.reason;
+}
+/** The states of a report, in order of precedence: the first that applies is the verdict. */
+const STATES = [
+    'regression',
+    'over-budget',
+    'could-not-measure',
+    'inconclusive',
+    'no-baseline',
+    'drift',
+    'rules-changed',
+    'warning',
+    'pass'
+];
+/** The states that `fail-on` may name. */
+const FAIL_STATES = [
+    'regression',
+    'budget',
+    'could-not-measure',
+    'inconclusive',
+    'no-baseline',
+    'drift',
+    'rules-changed'
+];
+
+
+/***/ }),
+
 /***/ 1680:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Q: () => (/* binding */ configSchema)
 /* harmony export */ });
-/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2857);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2857);
 /* harmony import */ var _domain_plan_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7849);
 /* harmony import */ var _domain_verdict_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5141);
 /* harmony import */ var _config_values_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9825);
 /* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8949);
+/* harmony import */ var _read_custom_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1258);
+
 
 
 
@@ -20,11 +164,11 @@ export const modules = {
 
 /** Names of environment variables, as shells accept them. */
 const VARIABLE_NAME = /^[A-Za-z_][A-Za-z0-9_]*$/;
-const json = zod__WEBPACK_IMPORTED_MODULE_4__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_4__/* .json */ .Pq9());
-const dollars = zod__WEBPACK_IMPORTED_MODULE_4__/* .number */ .aig({ error: 'expected US dollars per 1M tokens, as a number' })
+const json = zod__WEBPACK_IMPORTED_MODULE_5__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_5__/* .json */ .Pq9());
+const dollars = zod__WEBPACK_IMPORTED_MODULE_5__/* .number */ .aig({ error: 'expected US dollars per 1M tokens, as a number' })
     .min(0, { error: 'expected US dollars per 1M tokens, 0 or more' })
     .max(100_000, { error: 'expected US dollars per 1M tokens, at most 100000' });
-const variable = zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP({ error: 'expected the name of an environment variable' })
+const variable = zod__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP({ error: 'expected the name of an environment variable' })
     .regex(VARIABLE_NAME, { error: 'expected the name of an environment variable, not the key itself' })
     .max(200);
 /** An endpoint that gets the same requests as the target. Members it does not set are the target's. */
@@ -32,13 +176,16 @@ function besides(baseUrl) {
     return (0,_config_values_js__WEBPACK_IMPORTED_MODULE_2__/* .strict */ .O2)({
         'base-url': (0,_config_values_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)('an address', 2000).describe(baseUrl),
         'api-key-env': variable.optional().describe('The environment variable with its key.'),
-        'extra-headers': zod__WEBPACK_IMPORTED_MODULE_4__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), (0,_config_values_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)('text', 2000)).optional().describe('Additional request headers.')
+        'extra-headers': zod__WEBPACK_IMPORTED_MODULE_5__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(), (0,_config_values_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)('text', 2000)).optional().describe('Additional request headers.')
     }, '{ base-url: http://127.0.0.1:8001/v1 }');
 }
 const targetSchema = (0,_config_values_js__WEBPACK_IMPORTED_MODULE_2__/* .strict */ .O2)({
     id: (0,_config_values_js__WEBPACK_IMPORTED_MODULE_2__/* .line */ .n8)('a name for this target').optional().describe('Its name in reports and budgets. Default: the model.'),
     model: (0,_config_values_js__WEBPACK_IMPORTED_MODULE_2__/* .line */ .n8)('the name of a model').describe('The model, as the API names it.'),
-    api: zod__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(_domain_plan_js__WEBPACK_IMPORTED_MODULE_0__/* .API_IDS */ .YU).optional().describe(`The wire format. Default: ${_domain_plan_js__WEBPACK_IMPORTED_MODULE_0__/* .DEFAULT_API */ .VU}.`),
+    api: zod__WEBPACK_IMPORTED_MODULE_5__/* ["enum"] */ .k5n(_domain_plan_js__WEBPACK_IMPORTED_MODULE_0__/* .TARGET_APIS */ .yQ).optional().describe(`The wire format. Default: ${_domain_plan_js__WEBPACK_IMPORTED_MODULE_0__/* .DEFAULT_API */ .VU}.`),
+    custom: _read_custom_js__WEBPACK_IMPORTED_MODULE_4__/* .customSchema */ .H3
+        .optional()
+        .describe('The request and the stream of an application of your own, for "api: custom".'),
     'base-url': (0,_config_values_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)('an address', 2000)
         .optional()
         .describe(`The address of the API, up to but without the path of a call. Default: ${(0,_inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .usualPlaces */ .dO)()}.`),
@@ -49,11 +196,11 @@ const targetSchema = (0,_config_values_js__WEBPACK_IMPORTED_MODULE_2__/* .strict
         .optional()
         .describe('Parameters of the API, passed through: { temperature: 0 }. If the API nests its parameters in an object, they go there.'),
     'extra-body': json.optional().describe('Additional members of the request body.'),
-    'extra-headers': zod__WEBPACK_IMPORTED_MODULE_4__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), (0,_config_values_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)('text', 2000))
+    'extra-headers': zod__WEBPACK_IMPORTED_MODULE_5__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP(), (0,_config_values_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)('text', 2000))
         .optional()
         // biome-ignore lint/suspicious/noTemplateCurlyInString: it is what the user has to write
         .describe('Additional request headers. ${NAME} is read from the environment.'),
-    labels: zod__WEBPACK_IMPORTED_MODULE_4__/* .record */ .g1P((0,_config_values_js__WEBPACK_IMPORTED_MODULE_2__/* .line */ .n8)('the name of a label'), (0,_config_values_js__WEBPACK_IMPORTED_MODULE_2__/* .line */ .n8)('text'))
+    labels: zod__WEBPACK_IMPORTED_MODULE_5__/* .record */ .g1P((0,_config_values_js__WEBPACK_IMPORTED_MODULE_2__/* .line */ .n8)('the name of a label'), (0,_config_values_js__WEBPACK_IMPORTED_MODULE_2__/* .line */ .n8)('text'))
         .optional()
         .describe('Facts about the target. Only runs with the same labels are compared.'),
     price: (0,_config_values_js__WEBPACK_IMPORTED_MODULE_2__/* .strict */ .O2)({
@@ -62,7 +209,7 @@ const targetSchema = (0,_config_values_js__WEBPACK_IMPORTED_MODULE_2__/* .strict
     }, '{ input: 0.40, output: 1.60 }')
         .optional()
         .describe('The price of the target. Without it, tokens are capped instead of dollars.'),
-    owned: zod__WEBPACK_IMPORTED_MODULE_4__/* .boolean */ .zMY()
+    owned: zod__WEBPACK_IMPORTED_MODULE_5__/* .boolean */ .zMY()
         .optional()
         .describe('Whether this repository changes its speed. Default: yes for private addresses and unknown hosts.'),
     base: besides('The address of the build before the change, without the path of a call.')
@@ -71,16 +218,19 @@ const targetSchema = (0,_config_values_js__WEBPACK_IMPORTED_MODULE_2__/* .strict
     direct: besides('The address of the upstream, without the path of a call.')
         .optional()
         .describe('The upstream behind this target. It is measured too, which gives the metric overhead.'),
-    control: zod__WEBPACK_IMPORTED_MODULE_4__/* .boolean */ .zMY()
+    control: zod__WEBPACK_IMPORTED_MODULE_5__/* .boolean */ .zMY()
         .optional()
         .describe('A target that no change here can affect. If it gets slower too, the cause lies elsewhere.'),
     'ready-timeout': (0,_config_values_js__WEBPACK_IMPORTED_MODULE_2__/* .duration */ .p0)('0s', '2h')
         .optional()
         .describe('How long to wait until an owned server answers, before anything is measured. Default: 60s.'),
+    'wait-for': (0,_config_values_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)('a path such as /health or an address', 2000)
+        .optional()
+        .describe('An address that must answer with a status of success before the target gets its first request: a path such as /health, or an address on this machine or network. It shares ready-timeout and gets no key.'),
     'build-id': (0,_config_values_js__WEBPACK_IMPORTED_MODULE_2__/* .line */ .n8)('the name of a build')
         .optional()
         .describe('The name of the build of an owned target, in place of the commit.'),
-    'allow-http': zod__WEBPACK_IMPORTED_MODULE_4__/* .boolean */ .zMY()
+    'allow-http': zod__WEBPACK_IMPORTED_MODULE_5__/* .boolean */ .zMY()
         .optional()
         .describe('Allows sending a key to a private host over plain http. Default: false.')
 }, '{ id: mini, model: gpt-4.1-mini }');
@@ -91,7 +241,7 @@ const scheduleSchema = (0,_config_values_js__WEBPACK_IMPORTED_MODULE_2__/* .stri
     requests: (0,_config_values_js__WEBPACK_IMPORTED_MODULE_2__/* .whole */ .WQ)(2, 100_000).optional().describe('Requests per target, rounded up to full rounds. Default: 60.'),
     'in-flight': (0,_config_values_js__WEBPACK_IMPORTED_MODULE_2__/* .whole */ .WQ)(1, 64).optional().describe('Parallel requests. Default: 4, or 1 if a target is owned.'),
     warmup: (0,_config_values_js__WEBPACK_IMPORTED_MODULE_2__/* .whole */ .WQ)(0, 100).optional().describe('Requests per target before anything is timed. Default: 2.'),
-    cache: zod__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(['cold', 'warm'])
+    cache: zod__WEBPACK_IMPORTED_MODULE_5__/* ["enum"] */ .k5n(['cold', 'warm'])
         .optional()
         .describe('cold: every prompt starts with a new number, so no cache holds it. warm: every prompt is sent once before it is timed, so the cache holds it. Default: cold.'),
     'max-cost': (0,_config_values_js__WEBPACK_IMPORTED_MODULE_2__/* .money */ .TG)().optional().describe('The most one measurement may spend, such as $1.00.'),
@@ -115,17 +265,17 @@ const scheduleSchema = (0,_config_values_js__WEBPACK_IMPORTED_MODULE_2__/* .stri
         .describe('Limits of each request.')
 }, '{ pairs: 60..400, in-flight: 1 }');
 const gateSchema = (0,_config_values_js__WEBPACK_IMPORTED_MODULE_2__/* .strict */ .O2)({
-    'fail-fast': zod__WEBPACK_IMPORTED_MODULE_4__/* .boolean */ .zMY().optional().describe('Stops measuring at the first certain regression. Default: true.'),
-    'fail-on': zod__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(_domain_verdict_js__WEBPACK_IMPORTED_MODULE_1__/* .FAIL_STATES */ .eg), { error: 'expected a list such as [regression, budget], or [] for none' })
+    'fail-fast': zod__WEBPACK_IMPORTED_MODULE_5__/* .boolean */ .zMY().optional().describe('Stops measuring at the first certain regression. Default: true.'),
+    'fail-on': zod__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(zod__WEBPACK_IMPORTED_MODULE_5__/* ["enum"] */ .k5n(_domain_verdict_js__WEBPACK_IMPORTED_MODULE_1__/* .FAIL_STATES */ .eg), { error: 'expected a list such as [regression, budget], or [] for none' })
         .max(_domain_verdict_js__WEBPACK_IMPORTED_MODULE_1__/* .FAIL_STATES */ .eg.length)
         .optional()
         .describe('The states that fail the job. Default: depends on the event, see the table of states.'),
     'false-alarms': (0,_config_values_js__WEBPACK_IMPORTED_MODULE_2__/* .percent */ .KN)('0.01%', '20%')
         .optional()
         .describe('The share of unchanged pull requests that may fail. Default: 1%.'),
-    checks: zod__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg((0,_config_values_js__WEBPACK_IMPORTED_MODULE_2__/* .strict */ .O2)({
-        metric: zod__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(['ttft', 'tpot', 'e2e']),
-        statistic: zod__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(['p50', 'p95']).optional().describe('Default: p50.'),
+    checks: zod__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg((0,_config_values_js__WEBPACK_IMPORTED_MODULE_2__/* .strict */ .O2)({
+        metric: zod__WEBPACK_IMPORTED_MODULE_5__/* ["enum"] */ .k5n(['ttft', 'tpot', 'e2e']),
+        statistic: zod__WEBPACK_IMPORTED_MODULE_5__/* ["enum"] */ .k5n(['p50', 'p95']).optional().describe('Default: p50.'),
         margin: (0,_config_values_js__WEBPACK_IMPORTED_MODULE_2__/* .margin */ .Lc)()
             .optional()
             .describe('From which slowdown on there is an alarm: 25%, 10ms, or the larger of two: max(10%, 10ms).')
@@ -143,37 +293,37 @@ const acceptSchema = (0,_config_values_js__WEBPACK_IMPORTED_MODULE_2__/* .strict
 }, '{ check: mini ttft p95, up-to: +35%, until: 2027-01-31, reason: longer system prompt }');
 /** The configuration file, key by key. `npm run sync` writes its JSON Schema. */
 const configSchema = (0,_config_values_js__WEBPACK_IMPORTED_MODULE_2__/* .strict */ .O2)({
-    targets: zod__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(targetSchema).min(1).max(100).optional().describe('The models to measure.'),
+    targets: zod__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(targetSchema).min(1).max(100).optional().describe('The models to measure.'),
     prompts: (0,_config_values_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)('the name of a prompt set or the path of a file, such as builtin:chat-20 or prompts.yml', 1000)
         .optional()
         .describe('builtin:chat-20, builtin:smoke-6, or a YAML or JSONL file. Default: builtin:chat-20.'),
     schedule: scheduleSchema.optional().describe('How much is sent, how fast, and when to stop.'),
-    budgets: zod__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg((0,_config_values_js__WEBPACK_IMPORTED_MODULE_2__/* .budgetText */ .$e)())
+    budgets: zod__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg((0,_config_values_js__WEBPACK_IMPORTED_MODULE_2__/* .budgetText */ .$e)())
         .max(1000)
         .optional()
         .describe('Limits that must hold: [TARGET:] METRIC[.STAT] OP NUMBER UNIT.'),
-    accept: zod__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg(acceptSchema)
+    accept: zod__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg(acceptSchema)
         .max(200)
         .optional()
         .describe('Reviewed slowdowns that are wanted, each with an end date.'),
     gate: gateSchema.optional().describe('Which slowdowns count, and which states fail the job.'),
-    compare: zod__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(['auto', 'interleaved', 'history', 'off'])
+    compare: zod__WEBPACK_IMPORTED_MODULE_5__/* ["enum"] */ .k5n(['auto', 'interleaved', 'history', 'off'])
         .optional()
         .describe('What to compare with. Default: auto.'),
-    comment: zod__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(['on-change', 'always', 'failure', 'never'])
+    comment: zod__WEBPACK_IMPORTED_MODULE_5__/* ["enum"] */ .k5n(['on-change', 'always', 'failure', 'never'])
         .optional()
         .describe('When to comment on the pull request. Default: on-change.'),
-    store: zod__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(['artifact', 'branch', 'file']).optional().describe('Where the baseline is kept. Default: artifact.'),
+    store: zod__WEBPACK_IMPORTED_MODULE_5__/* ["enum"] */ .k5n(['artifact', 'branch', 'file']).optional().describe('Where the baseline is kept. Default: artifact.'),
     key: (0,_config_values_js__WEBPACK_IMPORTED_MODULE_2__/* .line */ .n8)('text')
         .optional()
         .describe('Separates several uses of the gate in one repository. Default: file of the workflow, job, calling job and matrix values.'),
-    'baseline-workflow': zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP({ error: 'expected the file name of a workflow' })
+    'baseline-workflow': zod__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP({ error: 'expected the file name of a workflow' })
         .regex(/^(?:\.github\/workflows\/)?[^/\\\s]+\.ya?ml$/, {
         error: 'expected the file of a workflow, such as nightly.yml'
     })
         .optional()
         .describe('The workflow whose runs may write the baseline. Default: this one.'),
-    anchor: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP({ error: 'expected a tag or a commit' })
+    anchor: zod__WEBPACK_IMPORTED_MODULE_5__/* .string */ .YjP({ error: 'expected a tag or a commit' })
         .regex(/^(?!.*\.\.)[A-Za-z0-9_][\w./+-]{0,199}$/, { error: 'expected a tag or a commit, such as v1.2.0' })
         .optional()
         .describe('A tag or commit to compare later runs with as well, to detect slow drift. Default: the oldest run at the current level.'),
@@ -189,20 +339,20 @@ const configSchema = (0,_config_values_js__WEBPACK_IMPORTED_MODULE_2__/* .strict
     'client-key-file': (0,_config_values_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)('the path of a file', 1000)
         .optional()
         .describe('The private key of client-cert-file, as PEM and without a passphrase.'),
-    paths: zod__WEBPACK_IMPORTED_MODULE_4__/* .array */ .YOg((0,_config_values_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)('a glob such as src/prompts/**', 500))
+    paths: zod__WEBPACK_IMPORTED_MODULE_5__/* .array */ .YOg((0,_config_values_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)('a glob such as src/prompts/**', 500))
         .min(1)
         .max(200)
         .optional()
         .describe('Globs relative to the root: a pull request is measured only if one of them matches a changed file. A leading "!" excludes files, and the last match decides.'),
     'when-label': (0,_config_values_js__WEBPACK_IMPORTED_MODULE_2__/* .line */ .n8)('the name of a label').optional().describe('Measures a pull request only if it has this label.'),
-    'on-unchanged': zod__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(['measure', 'skip'])
+    'on-unchanged': zod__WEBPACK_IMPORTED_MODULE_5__/* ["enum"] */ .k5n(['measure', 'skip'])
         .optional()
         .describe('What to do if no relevant file changed. "measure" and paths exclude each other. Default: skip if paths is set, otherwise measure.'),
-    'open-issue': zod__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(['off', 'after-1', 'after-2'])
+    'open-issue': zod__WEBPACK_IMPORTED_MODULE_5__/* ["enum"] */ .k5n(['off', 'after-1', 'after-2'])
         .optional()
         .describe('Opens an issue after one bad scheduled run, or two in a row. Default: off.'),
-    trial: zod__WEBPACK_IMPORTED_MODULE_4__/* .boolean */ .zMY().optional().describe('Judges and reports as usual but never fails the job. Default: false.'),
-    'keep-events': zod__WEBPACK_IMPORTED_MODULE_4__/* .boolean */ .zMY()
+    trial: zod__WEBPACK_IMPORTED_MODULE_5__/* .boolean */ .zMY().optional().describe('Judges and reports as usual but never fails the job. Default: false.'),
+    'keep-events': zod__WEBPACK_IMPORTED_MODULE_5__/* .boolean */ .zMY()
         .optional()
         .describe('Stores the time of every stream event in the run file. Default: false.')
 });
@@ -338,9 +488,10 @@ function converted(pattern, parse, error) {
  * fingerprint is the hash of, and what a run file keeps of it. Headers are here as written, `${NAME}` and not its value.
  */
 function planParts(target, schedule) {
-    const { api, baseUrl, model, params, extraBody, extraHeaders, labels } = target;
+    const { api, custom, baseUrl, model, params, extraBody, extraHeaders, labels } = target;
     return {
         api,
+        ...(custom === undefined ? {} : { custom: JSON.parse(JSON.stringify(custom)) }),
         baseUrl,
         model,
         params,
@@ -406,10 +557,11 @@ function readAcceptances(file, targets) {
         const acceptance = readAcceptance(entry, targets);
         if (!(0,_text_fault_js__WEBPACK_IMPORTED_MODULE_2__/* .isFault */ .Z)(acceptance))
             return { accept: [acceptance], problems: [] };
+        const member = PLACEHOLDER.test(entry.reason) ? 'reason' : 'check';
         const problem = {
             ...acceptance,
-            where: file.at(['accept', index, 'check']),
-            message: `at accept[${index}].check: ${acceptance.message}`
+            where: file.at(['accept', index, member]),
+            message: `at accept[${index}].${member}: ${acceptance.message}`
         };
         return { accept: [], problems: [problem] };
     });
@@ -431,7 +583,10 @@ function repeated(read, file) {
     });
 }
 function readAcceptance(entry, targets) {
-    const { check } = entry;
+    const { check, reason } = entry;
+    if (PLACEHOLDER.test(reason)) {
+        return (0,_text_fault_js__WEBPACK_IMPORTED_MODULE_2__/* .fault */ .D)(`${(0,_domain_quote_js__WEBPACK_IMPORTED_MODULE_3__/* .quote */ .hD)(check)}: the reason is still ${(0,_domain_quote_js__WEBPACK_IMPORTED_MODULE_3__/* .quote */ .hD)(reason)}`, 'Say why the slowdown is wanted, for whoever reviews this line.');
+    }
     const parts = SHAPE.exec(check.trim())?.groups;
     if (parts === undefined) {
         return (0,_text_fault_js__WEBPACK_IMPORTED_MODULE_2__/* .fault */ .D)(`${(0,_domain_quote_js__WEBPACK_IMPORTED_MODULE_3__/* .quote */ .hD)(check)} is not the name of a check; expected TARGET METRIC STATISTIC`, 'Copy the name from the report, such as "mini ttft p95".');
@@ -448,10 +603,7 @@ function readAcceptance(entry, targets) {
     const named = known.find((name) => name === statistic);
     if (named === undefined)
         return wrong(`check of the ${metric} statistic`, statistic, known);
-    const { 'up-to': upToRatio, until, reason } = entry;
-    if (PLACEHOLDER.test(reason)) {
-        return (0,_text_fault_js__WEBPACK_IMPORTED_MODULE_2__/* .fault */ .D)(`${(0,_domain_quote_js__WEBPACK_IMPORTED_MODULE_3__/* .quote */ .hD)(check)}: the reason is still ${(0,_domain_quote_js__WEBPACK_IMPORTED_MODULE_3__/* .quote */ .hD)(reason)}`, 'Say why the slowdown is wanted, for whoever reviews this line.');
-    }
+    const { 'up-to': upToRatio, until } = entry;
     return { target, metric, statistic: named, upToRatio, until, reason };
 }
 function isChecked(metric) {
@@ -492,7 +644,7 @@ var wording = __webpack_require__(9939);
 
 const BUDGET_GRAMMAR = '[TARGET:] METRIC[.STAT] OP NUMBER UNIT';
 const ALIASES = { itl: 'icl' };
-/** A request counts as slow against both arms of its pair, so slow_rate is a check of pairs and cannot be a budget. */
+/** A request is slow beside the base or the runs before, so slow_rate is a check and cannot be a budget. */
 const RELATIVE = 'slow_rate';
 /** Those that "gate.checks" may name, and those whose change is judged always. */
 const MARGIN_METRICS = ['ttft', 'tpot', 'e2e'];
@@ -562,7 +714,7 @@ function inEntry(text, { message, hint }) {
 }
 function readMetric(name) {
     if (name === RELATIVE) {
-        return (0,fault/* fault */.D)(`"${name}" compares base with head in pairs and has no value to limit; expected ${(0,wording/* eitherOf */.BU)(METRIC_NAMES)}`, 'Remove it, or limit a latency, such as "e2e.p95 < 5s".');
+        return (0,fault/* fault */.D)(`"${name}" counts requests slower than those of base or of earlier runs, so it has no value to limit; expected ${(0,wording/* eitherOf */.BU)(METRIC_NAMES)}`, 'Remove it, since a rise is judged without a budget, or limit a latency, such as "e2e.p95 < 5s".');
     }
     const id = Object.hasOwn(ALIASES, name) ? ALIASES[name] : domain_metric/* METRIC_IDS */.Ah.find((candidate) => candidate === name);
     if (id !== undefined)
@@ -577,6 +729,9 @@ function readStatistic(metric, name) {
     const id = allowed.find((candidate) => candidate === name && candidate !== 'rate');
     if (id !== undefined)
         return { id };
+    if (metric === 'overhead') {
+        return (0,fault/* fault */.D)(`"overhead" is the median of the differences between a target and its upstream and takes no other statistic, got ".${name}": high percentiles of differences would be those of the upstream as well`, 'Leave it out, or limit a percentile of the target itself, such as "ttft.p95 < 800ms".');
+    }
     if (scope === 'target' && defaultStatistic === 'rate') {
         return (0,fault/* fault */.D)(`"${metric}" is one value and takes no statistic, got ".${name}"`, `Leave out ".${name}".`);
     }
@@ -881,6 +1036,184 @@ function member(value, step) {
 
 /***/ }),
 
+/***/ 1258:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Gh: () => (/* binding */ readCustom),
+/* harmony export */   H3: () => (/* binding */ customSchema),
+/* harmony export */   Jn: () => (/* binding */ pathFaults),
+/* harmony export */   Lo: () => (/* binding */ customFaults)
+/* harmony export */ });
+/* unused harmony export recordedCustom */
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(2857);
+/* harmony import */ var _domain_plan_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7849);
+/* harmony import */ var _domain_quote_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1448);
+/* harmony import */ var _providers_custom_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4035);
+/* harmony import */ var _text_fault_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2071);
+/* harmony import */ var _text_header_fault_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(623);
+/* harmony import */ var _text_variable_fault_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(7574);
+/* harmony import */ var _text_wording_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9939);
+/* harmony import */ var _config_values_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9825);
+
+
+
+
+
+
+
+
+
+function member(what) {
+    return (0,_config_values_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq)(`the path of ${what} in an event, such as delta.content or choices.0.text`, 200).regex(/^[^.\s]+(?:\.[^.\s]+){0,19}$/, { error: 'expected names separated by dots, such as delta.content or choices.0.text' });
+}
+function eventMatch(example) {
+    return (0,_config_values_js__WEBPACK_IMPORTED_MODULE_3__/* .strict */ .O2)({
+        data: (0,_config_values_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq)('the whole data of an event', 200).optional().describe('The whole data of the event, such as [DONE].'),
+        event: (0,_config_values_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq)('the name of an event', 200).optional().describe('The name of a server-sent event.'),
+        path: member('a member')
+            .optional()
+            .describe('The path of a member that is true, or has any value but false, null, 0 and "".'),
+        value: zod__WEBPACK_IMPORTED_MODULE_4__/* .union */ .KCZ([zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP().max(200), zod__WEBPACK_IMPORTED_MODULE_4__/* .number */ .aig(), zod__WEBPACK_IMPORTED_MODULE_4__/* .boolean */ .zMY()], { error: 'expected text, a number, true or false' })
+            .optional()
+            .describe('The value at "path". Default: any but false, null, 0 and "".')
+    }, example);
+}
+/** The description of an application's request and stream. */
+const customSchema = (0,_config_values_js__WEBPACK_IMPORTED_MODULE_3__/* .strict */ .O2)({
+    path: (0,_config_values_js__WEBPACK_IMPORTED_MODULE_3__/* .text */ .Qq)('the path of the request, such as /chat', 1000).describe('The path of the request below "base-url", such as /chat. It is sent as POST.'),
+    body: zod__WEBPACK_IMPORTED_MODULE_4__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_4__/* .json */ .Pq9(), { error: 'expected a mapping such as { message: "{{prompt}}" }' })
+        .describe('The request body, sent as JSON. {{prompt}}, {{messages}}, {{max-tokens}} and {{model}} are filled in.'),
+    format: zod__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(_domain_plan_js__WEBPACK_IMPORTED_MODULE_0__/* .CUSTOM_FORMATS */ .jn)
+        .optional()
+        .describe('sse: server-sent events. ndjson: one JSON value per line. text: plain text. Default: sse.'),
+    text: member('the text')
+        .optional()
+        .describe('The path of the new text in an event, such as choices.0.delta. Default with sse: the data is the text.'),
+    'text-event': eventMatch('{ event: token }')
+        .optional()
+        .describe('The events that hold text of the answer. Default: all that have it.'),
+    done: eventMatch('{ data: "[DONE]" }')
+        .optional()
+        .describe('The event that ends a reply. Default: the reply ends when its connection is closed.'),
+    error: member('an error').optional().describe('The path of a member that only an error has.')
+}, '{ path: /chat, body: { message: "{{prompt}}" }, text: token }');
+/** The same as a run file has it, which somebody else may have written. */
+const recordedCustom = zod__WEBPACK_IMPORTED_MODULE_4__/* .strictObject */ .rej({
+    path: zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP().refine((path) => pathFaults(path).length === 0),
+    body: zod__WEBPACK_IMPORTED_MODULE_4__/* .record */ .g1P(zod__WEBPACK_IMPORTED_MODULE_4__/* .string */ .YjP(), zod__WEBPACK_IMPORTED_MODULE_4__/* .json */ .Pq9()),
+    format: zod__WEBPACK_IMPORTED_MODULE_4__/* ["enum"] */ .k5n(_domain_plan_js__WEBPACK_IMPORTED_MODULE_0__/* .CUSTOM_FORMATS */ .jn),
+    text: member('the text').optional(),
+    textEvent: eventMatch('').optional(),
+    done: eventMatch('').optional(),
+    error: member('an error').optional()
+});
+/** Reads the description of an application, which passed its schema. */
+function readCustom({ format = 'sse', 'text-event': textEvent, ...rest }) {
+    return { ...rest, format, ...(textEvent === undefined ? {} : { textEvent }) };
+}
+/** Says what is wrong with a description, and where one is missing or too many. Never repeats a value of the body. */
+function customFaults(config) {
+    const { api, custom } = config;
+    if (api !== _domain_plan_js__WEBPACK_IMPORTED_MODULE_0__/* .CUSTOM_API */ .TP)
+        return custom === undefined ? [] : [at(['custom'], UNUSED)];
+    if (custom === undefined)
+        return [at(['api'], MISSING)];
+    const extra = ['params', 'extra-body'].filter((name) => config[name] !== undefined);
+    return [
+        ...extra.map((name) => at([name], (0,_text_fault_js__WEBPACK_IMPORTED_MODULE_5__/* .fault */ .D)('has no place in the request of "api: custom"', BODY_HINT))),
+        ...[...pathFaults(custom.path)].map((found) => at(['custom', 'path'], found)),
+        ...bodyFaults(custom.body).map(({ path, ...found }) => at(['custom', 'body', ...path], found)),
+        ...streamFaults(custom)
+    ];
+}
+const UNUSED = (0,_text_fault_js__WEBPACK_IMPORTED_MODULE_5__/* .fault */ .D)('is set, but "api" is not "custom"', 'Set "api: custom", or remove the block "custom".');
+const MISSING = (0,_text_fault_js__WEBPACK_IMPORTED_MODULE_5__/* .fault */ .D)('got "custom" without the block "custom", which describes the request and the stream', 'Add to the target in the file: custom: { path: /chat, body: { message: "{{prompt}}" }, text: token }');
+const BODY_HINT = 'Write it into "body" of the block "custom".';
+function at(path, found) {
+    return { path, ...found };
+}
+/** A path stays below the base URL and holds no secret: it is stored in run files and printed on pages. */
+function pathFaults(path) {
+    const [pathname = '', query = ''] = path.split('?', 2);
+    const got = `got ${(0,_domain_quote_js__WEBPACK_IMPORTED_MODULE_6__/* .quote */ .hD)(path)}`;
+    if (/^(?:[a-z][a-z0-9+.-]*:)?\/\//i.test(path))
+        return [(0,_text_fault_js__WEBPACK_IMPORTED_MODULE_5__/* .fault */ .D)(`${got}; expected a path such as /chat, without a host`, 'Put the host into "base-url".')];
+    if (path.includes('{{'))
+        return [(0,_text_fault_js__WEBPACK_IMPORTED_MODULE_5__/* .fault */ .D)(`${got}; placeholders are filled in only in "body"`)];
+    if (!path.startsWith('/'))
+        return [(0,_text_fault_js__WEBPACK_IMPORTED_MODULE_5__/* .fault */ .D)(`${got}; expected a path that begins with "/", such as /chat`)];
+    if (/[^\x21-\x7e]|[\\#"<>^`{|}]/.test(path))
+        return [(0,_text_fault_js__WEBPACK_IMPORTED_MODULE_5__/* .fault */ .D)(`${got}; expected a path without spaces, "\\", "#" and the like`, 'Write such a character as %XX.')];
+    if (/\/(?:\.|%2e){1,2}(?=\/|$)/i.test(pathname) || /\/\//.test(pathname))
+        return [(0,_text_fault_js__WEBPACK_IMPORTED_MODULE_5__/* .fault */ .D)(`${got}; expected a path without "..", "." and "//"`, 'Write the path that the server sees.')];
+    const named = query.split('&').map((pair) => pair.split('=', 1).join());
+    return named.some(_text_header_fault_js__WEBPACK_IMPORTED_MODULE_7__/* .isCredential */ .u) ? [(0,_text_fault_js__WEBPACK_IMPORTED_MODULE_5__/* .fault */ .D)('the query holds a credential, which everyone can read', HEADER_HINT)] : [];
+}
+const HEADER_HINT = `Put the value into an environment variable, and send it in a header: "extra-headers: { NAME: \${NAME} }".`;
+function bodyFaults(body) {
+    const inner = memberFaults(body, []);
+    const hasPrompt = (0,_providers_custom_js__WEBPACK_IMPORTED_MODULE_1__/* .mentions */ .wy)(body, 'prompt') || (0,_providers_custom_js__WEBPACK_IMPORTED_MODULE_1__/* .mentions */ .wy)(body, 'messages');
+    return hasPrompt || inner.length > 0 ? inner : [at([], NO_PROMPT)];
+}
+const NO_PROMPT = (0,_text_fault_js__WEBPACK_IMPORTED_MODULE_5__/* .fault */ .D)('no text in it is "{{prompt}}" or "{{messages}}", so that every request would be the same', 'Write "{{prompt}}", in quotes, where the application takes the text of the user.');
+function memberFaults(value, path) {
+    if (typeof value === 'string')
+        return textFaults(value).map((found) => at(path, found));
+    if (typeof value !== 'object' || value === null)
+        return [];
+    return Object.entries(value).flatMap(([name, inner]) => [
+        ...(/^\{\s*[a-z-]+\s*\}$/.test(name) ? [at(path, UNQUOTED)] : []),
+        ...memberFaults(inner, [...path, Array.isArray(value) ? Number(name) : name])
+    ]);
+}
+const UNQUOTED = (0,_text_fault_js__WEBPACK_IMPORTED_MODULE_5__/* .fault */ .D)('has a placeholder without quotes, which YAML reads as a mapping', 'Write it in quotes: "{{prompt}}".');
+function textFaults(value) {
+    const names = [...value.matchAll(_providers_custom_js__WEBPACK_IMPORTED_MODULE_1__/* .PLACEHOLDER */ .Kx)].map(([, name = '']) => name);
+    const unknown = names.filter((name) => !_providers_custom_js__WEBPACK_IMPORTED_MODULE_1__/* .PLACEHOLDERS */ .je.some((known) => known === name));
+    const all = _providers_custom_js__WEBPACK_IMPORTED_MODULE_1__/* .PLACEHOLDERS */ .je.map((name) => `{{${name}}}`);
+    return [
+        ...unknown.map((name) => (0,_text_fault_js__WEBPACK_IMPORTED_MODULE_5__/* .fault */ .D)(`got ${(0,_domain_quote_js__WEBPACK_IMPORTED_MODULE_6__/* .quote */ .hD)(`{{${name}}}`)}; expected ${(0,_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .eitherOf */ .BU)(all)}`, (0,_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .nearestHint */ .AN)(name, _providers_custom_js__WEBPACK_IMPORTED_MODULE_1__/* .PLACEHOLDERS */ .je))),
+        ...(names.includes('messages') && value.replace(_providers_custom_js__WEBPACK_IMPORTED_MODULE_1__/* .PLACEHOLDER */ .Kx, '').trim() !== '' ? [MESSAGES_IN_TEXT] : []),
+        ...(value.matchAll(_text_variable_fault_js__WEBPACK_IMPORTED_MODULE_8__/* .VARIABLES_IN_VALUE */ .Y).next().done === true ? [] : [VARIABLE_IN_BODY])
+    ];
+}
+const MESSAGES_IN_TEXT = (0,_text_fault_js__WEBPACK_IMPORTED_MODULE_5__/* .fault */ .D)('"{{messages}}" stands in a text, but is a list', 'Let it stand alone, or write "{{prompt}}" for the text of all messages.');
+const VARIABLE_IN_BODY = (0,_text_fault_js__WEBPACK_IMPORTED_MODULE_5__/* .fault */ .D)('names a variable of the environment, and a body is sent as it is written', 'Variables are filled in only in "extra-headers".');
+/** Plain text has no events; lines of JSON have no names, and no text outside of a member. */
+function streamFaults(custom) {
+    const { format = 'sse', text: textPath } = custom;
+    const own = ['text', 'text-event', 'done', 'error'].filter((name) => custom[name] !== undefined);
+    if (format === 'text')
+        return own.map((name) => at(['custom', name], NO_EVENTS));
+    const missing = format === 'ndjson' && textPath === undefined ? [at(['custom'], NO_TEXT)] : [];
+    const matches = ['text-event', 'done'].flatMap((name) => matchFaults(custom[name], name, format).map((found) => at(['custom', name], found)));
+    return [...missing, ...matches];
+}
+const NO_EVENTS = (0,_text_fault_js__WEBPACK_IMPORTED_MODULE_5__/* .fault */ .D)('has no meaning with "format: text", where every piece is text and the close of the connection is the end', 'Remove it, or write "format: sse" or "format: ndjson".');
+const NO_TEXT = (0,_text_fault_js__WEBPACK_IMPORTED_MODULE_5__/* .fault */ .D)('"text" is missing; expected the path of the text in a line, such as delta.content');
+/** The members of which a match has exactly one, each with an example. */
+const MATCHES = { data: '{ data: "[DONE]" }', event: '{ event: end }', path: '{ path: type, value: end }' };
+function matchFaults(match, name, format) {
+    if (match === undefined)
+        return [];
+    // Text that is known beforehand is no text, and lines of JSON have no names.
+    const allowed = Object.keys(MATCHES).filter((each) => !(each === 'data' && name === 'text-event') && !(each === 'event' && format === 'ndjson'));
+    const given = ['data', 'event', 'path', 'value'].filter((each) => match[each] !== undefined);
+    const [first, second] = given;
+    const isSound = first !== undefined && first !== 'value' && allowed.includes(first);
+    if (isSound && (second === undefined || (first === 'path' && second === 'value')))
+        return [];
+    const got = given.length === 0 ? 'nothing' : given.map((each) => `"${each}"`).join(' and ');
+    const examples = allowed.map((each) => MATCHES[each]);
+    return [
+        (0,_text_fault_js__WEBPACK_IMPORTED_MODULE_5__/* .fault */ .D)(`got ${got} in it; expected one of ${(0,_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .eitherOf */ .BU)(allowed.map((each) => `"${each}"`))}`, `Write ${(0,_text_wording_js__WEBPACK_IMPORTED_MODULE_2__/* .eitherOf */ .BU)(examples)}.`)
+    ];
+}
+
+
+/***/ }),
+
 /***/ 3900:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -889,13 +1222,15 @@ function member(value, step) {
 /* harmony export */   P6: () => (/* binding */ presentMembers),
 /* harmony export */   gI: () => (/* binding */ given)
 /* harmony export */ });
-/* harmony import */ var _domain_quote_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1448);
-/* harmony import */ var _text_fault_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2071);
-/* harmony import */ var _text_wording_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(9939);
-/* harmony import */ var _config_schema_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1680);
-/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8949);
-/* harmony import */ var _read_part_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(6408);
-/* harmony import */ var _schema_problems_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9844);
+/* harmony import */ var zod__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2857);
+/* harmony import */ var _domain_plan_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7849);
+/* harmony import */ var _domain_quote_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1448);
+/* harmony import */ var _text_fault_js__WEBPACK_IMPORTED_MODULE_8__ = __webpack_require__(2071);
+/* harmony import */ var _text_wording_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9939);
+/* harmony import */ var _config_schema_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1680);
+/* harmony import */ var _inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8949);
+/* harmony import */ var _read_part_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6408);
+/* harmony import */ var _schema_problems_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9844);
 
 
 
@@ -903,9 +1238,13 @@ function member(value, step) {
 
 
 
-const CONFIG = _config_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .configSchema */ .Q.shape;
+
+
+const CONFIG = _config_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .configSchema */ .Q.shape;
 const GATE = CONFIG.gate.unwrap().shape;
 const SCHEDULE = CONFIG.schedule.unwrap().shape;
+/** What an application of one's own needs beside its name stands in the file alone: there is more to say of it. */
+const INPUT_API = zod__WEBPACK_IMPORTED_MODULE_6__/* ["enum"] */ .k5n(_domain_plan_js__WEBPACK_IMPORTED_MODULE_0__/* .API_IDS */ .YU);
 const TARGET = CONFIG.targets.unwrap().element.shape;
 /** Each input is held to the schema of the file's key, so that both accept the same. */
 function readInputs(raw) {
@@ -939,9 +1278,9 @@ function readInputs(raw) {
         },
         failOn: read('fail-on', GATE['fail-on'], asList),
         part: presentMembers({
-            mode: read('mode', _read_part_js__WEBPACK_IMPORTED_MODULE_3__/* .PART_INPUTS */ .Su.mode),
-            targets: read('targets', _read_part_js__WEBPACK_IMPORTED_MODULE_3__/* .PART_INPUTS */ .Su.targets, asNames),
-            shard: read('shard', _read_part_js__WEBPACK_IMPORTED_MODULE_3__/* .PART_INPUTS */ .Su.shard)
+            mode: read('mode', _read_part_js__WEBPACK_IMPORTED_MODULE_4__/* .PART_INPUTS */ .Su.mode),
+            targets: read('targets', _read_part_js__WEBPACK_IMPORTED_MODULE_4__/* .PART_INPUTS */ .Su.targets, asNames),
+            shard: read('shard', _read_part_js__WEBPACK_IMPORTED_MODULE_4__/* .PART_INPUTS */ .Su.shard)
         }),
         maxCostUsd: read('max-cost', SCHEDULE['max-cost']),
         budgets: textLines(given(raw, 'budgets') ?? ''),
@@ -957,7 +1296,7 @@ function given(raw, name) {
 function readShortForm(raw, read) {
     const names = ['model', 'base-url', 'api'].filter((name) => given(raw, name) !== undefined);
     const model = read('model', TARGET.model);
-    const api = read('api', TARGET.api);
+    const api = read('api', given(raw, 'api') === _domain_plan_js__WEBPACK_IMPORTED_MODULE_0__/* .CUSTOM_API */ .TP ? TARGET.api : INPUT_API);
     const baseUrl = read('base-url', TARGET['base-url']);
     if (model === undefined)
         return { given: names };
@@ -968,26 +1307,26 @@ function readShortForm(raw, read) {
  * with the inputs: what no input is called like, and what could be a variable's name, is passed over.
  */
 function unknownInputs(raw) {
-    const names = _inputs_js__WEBPACK_IMPORTED_MODULE_2__/* .INPUTS */ .mc.map(({ name }) => name);
+    const names = _inputs_js__WEBPACK_IMPORTED_MODULE_3__/* .INPUTS */ .mc.map(({ name }) => name);
     return Object.keys(raw)
         .filter((name) => !names.some((known) => known === name))
         .flatMap((name) => {
         const isInput = name.includes('-');
-        const near = (0,_text_wording_js__WEBPACK_IMPORTED_MODULE_0__/* .nearestHint */ .AN)(name, names);
+        const near = (0,_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .nearestHint */ .AN)(name, names);
         if (near === undefined && !isInput)
             return [];
         const own = `If INPUT_${name.toUpperCase()} is a variable of the workflow itself, rename it.`;
         const hint = near === undefined || isInput ? near : `${near} ${own}`;
-        return [{ where: `input ${(0,_domain_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .quote */ .hD)(name)}`, ...(0,_text_fault_js__WEBPACK_IMPORTED_MODULE_6__/* .fault */ .D)('unknown input', hint) }];
+        return [{ where: `input ${(0,_domain_quote_js__WEBPACK_IMPORTED_MODULE_7__/* .quote */ .hD)(name)}`, ...(0,_text_fault_js__WEBPACK_IMPORTED_MODULE_8__/* .fault */ .D)('unknown input', hint) }];
     });
 }
 function inputProblem(name, text, { error }) {
     const [issue] = error.issues;
     const options = issue?.code === 'invalid_value' ? issue.values.map(String) : [];
-    const expected = issue === undefined ? 'expected something else' : (0,_schema_problems_js__WEBPACK_IMPORTED_MODULE_4__/* .expectation */ .pG)(issue);
+    const expected = issue === undefined ? 'expected something else' : (0,_schema_problems_js__WEBPACK_IMPORTED_MODULE_5__/* .expectation */ .pG)(issue);
     const entry = typeof issue?.path[0] === 'number' ? asList(text).at(issue.path[0]) : text;
-    const got = (0,_domain_quote_js__WEBPACK_IMPORTED_MODULE_5__/* .quote */ .hD)(entry ?? text);
-    return { where: `input "${name}"`, ...(0,_text_fault_js__WEBPACK_IMPORTED_MODULE_6__/* .fault */ .D)(`got ${got}; ${expected}`, (0,_text_wording_js__WEBPACK_IMPORTED_MODULE_0__/* .nearestHint */ .AN)(entry ?? text, options)) };
+    const got = (0,_domain_quote_js__WEBPACK_IMPORTED_MODULE_7__/* .quote */ .hD)(entry ?? text);
+    return { where: `input "${name}"`, ...(0,_text_fault_js__WEBPACK_IMPORTED_MODULE_8__/* .fault */ .D)(`got ${got}; ${expected}`, (0,_text_wording_js__WEBPACK_IMPORTED_MODULE_1__/* .nearestHint */ .AN)(entry ?? text, options)) };
 }
 /** Leaves text that is no number as it is: the schema then says what it should have been. */
 function asNumber(text) {
@@ -1163,7 +1502,7 @@ const NO_TOKEN_CAPS = {
 };
 const PROVIDER_IN_FLIGHT = 4;
 const FALSE_ALARM_RATIO = 0.01;
-/** Where alarms begin: changes worth one, and never less than people or clocks can tell. */
+/** The default margins, at which alarms begin: changes worth one, and never less than people or clocks can tell. */
 const P50_MARGINS = {
     ttft: { ratio: 0.06, absolute: 6 },
     tpot: { ratio: 0.06, absolute: 0.2 },
@@ -1263,6 +1602,203 @@ function repeatedChecks(file) {
 
 /***/ }),
 
+/***/ 1648:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Ah: () => (/* binding */ UNSPECIFIED),
+/* harmony export */   Fl: () => (/* binding */ baseName),
+/* harmony export */   N9: () => (/* binding */ directName),
+/* harmony export */   _E: () => (/* binding */ readTarget)
+/* harmony export */ });
+/* unused harmony export reservedMemberFaults */
+/* harmony import */ var _domain_plan_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7849);
+/* harmony import */ var _providers_presets_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4426);
+/* harmony import */ var _providers_registry_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3710);
+/* harmony import */ var _text_fault_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2071);
+/* harmony import */ var _text_header_fault_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(623);
+/* harmony import */ var _text_parse_base_url_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7484);
+/* harmony import */ var _text_variable_fault_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(7574);
+/* harmony import */ var _read_custom_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1258);
+
+
+
+
+
+
+
+
+/**
+ * Reads one target of the file or of the inputs, or says everything that is wrong with it. `inputKeyGiven` tells whether
+ * the input "api-key" is there for targets that name no variable, and `isReached` whether it may go to this one.
+ */
+function readTarget(config, inputKeyGiven, isReached = true) {
+    const { api = _domain_plan_js__WEBPACK_IMPORTED_MODULE_0__/* .DEFAULT_API */ .VU } = config;
+    const given = config['base-url'] ?? _domain_plan_js__WEBPACK_IMPORTED_MODULE_0__/* .DEFAULT_BASE_URLS */ .pO[api];
+    const url = given === undefined ? noBaseUrl(api) : (0,_text_parse_base_url_js__WEBPACK_IMPORTED_MODULE_3__/* .parseBaseUrl */ .Q)(given);
+    const faults = [
+        ...(0,_read_custom_js__WEBPACK_IMPORTED_MODULE_4__/* .customFaults */ .Lo)(config),
+        ...reservedMemberFaults(config, api),
+        ...headerFaults(config),
+        ...variableFaults(config)
+    ];
+    if ((0,_text_fault_js__WEBPACK_IMPORTED_MODULE_5__/* .isFault */ .Z)(url))
+        return [{ path: ['base-url'], ...url }, ...faults];
+    const key = targetKey(config, url, isReached ? { inputKeyGiven } : undefined);
+    const refusal = httpFault(config, url, key);
+    if (refusal !== undefined)
+        return [{ path: ['base-url'], ...refusal }, ...faults];
+    const wait = waitForFault(config, url);
+    if (wait !== undefined)
+        faults.push({ path: ['wait-for'], ...wait });
+    return faults.length > 0 ? faults : toTarget(config, url, key);
+}
+function noBaseUrl(api) {
+    return (0,_text_fault_js__WEBPACK_IMPORTED_MODULE_5__/* .fault */ .D)(`"base-url" is missing, and ${api} has no default address`, 'Add "base-url" with the address of the API, without the path of a call.');
+}
+const READY_TIMEOUT_MS = 60_000;
+function toTarget(config, url, key) {
+    const { id, model, api = _domain_plan_js__WEBPACK_IMPORTED_MODULE_0__/* .DEFAULT_API */ .VU, custom, params = {}, labels = {}, price, control } = config;
+    return {
+        id: id ?? model,
+        model,
+        api,
+        ...(custom === undefined ? {} : { custom: (0,_read_custom_js__WEBPACK_IMPORTED_MODULE_4__/* .readCustom */ .Gh)(custom) }),
+        baseUrl: url.text,
+        key,
+        params,
+        extraBody: config['extra-body'] ?? {},
+        extraHeaders: config['extra-headers'] ?? {},
+        labels,
+        price,
+        owned: isOwned(config, url),
+        control,
+        buildId: config['build-id'],
+        readyTimeoutMs: config['ready-timeout'] ?? READY_TIMEOUT_MS,
+        ...waitFor(config, url)
+    };
+}
+function waitFor({ 'wait-for': given }, url) {
+    return given === undefined ? {} : { waitFor: new URL(given, new URL(url.text).origin).href };
+}
+/** A pull request names the address, and whatever asks it stands within a network: it is one of the target's own, or near. */
+function waitForFault({ 'wait-for': given }, url) {
+    if (given === undefined)
+        return undefined;
+    if (!/^https?:/i.test(given))
+        return (0,_read_custom_js__WEBPACK_IMPORTED_MODULE_4__/* .pathFaults */ .Jn)(given)[0];
+    const found = (0,_text_parse_base_url_js__WEBPACK_IMPORTED_MODULE_3__/* .parseBaseUrl */ .Q)(given);
+    if ((0,_text_fault_js__WEBPACK_IMPORTED_MODULE_5__/* .isFault */ .Z)(found))
+        return found;
+    if (found.hostname === url.hostname || (0,_text_parse_base_url_js__WEBPACK_IMPORTED_MODULE_3__/* .hostKind */ .P)(found.hostname) !== 'public')
+        return undefined;
+    return (0,_text_fault_js__WEBPACK_IMPORTED_MODULE_5__/* .fault */ .D)(`got the host ${found.hostname}; expected the host of "base-url", this machine, or a private address`, 'Write a path such as /health for the host of "base-url".');
+}
+/** A target whose previous build runs next to it is built here, whatever its host. */
+function isOwned({ owned, base }, { hostname }) {
+    return owned ?? (base !== undefined || (0,_text_parse_base_url_js__WEBPACK_IMPORTED_MODULE_3__/* .hostKind */ .P)(hostname) !== 'public' || !(0,_providers_presets_js__WEBPACK_IMPORTED_MODULE_1__/* .isKnownProvider */ .n)(hostname));
+}
+/**
+ * A hosted API refuses every request without a key, so a target there that names none means the input, even where that
+ * came empty, as a secret does on a fork: the missing key can then be named before anything is sent.
+ */
+function targetKey(config, url, input) {
+    const name = config['api-key-env'];
+    if (name !== undefined)
+        return { from: 'environment', name };
+    if (Object.keys(config['extra-headers'] ?? {}).some(_text_header_fault_js__WEBPACK_IMPORTED_MODULE_6__/* .isCredential */ .u))
+        return { from: 'none' };
+    if (input === undefined)
+        return { from: 'none' };
+    return { from: input.inputKeyGiven || (0,_providers_presets_js__WEBPACK_IMPORTED_MODULE_1__/* .isKnownProvider */ .n)(url.hostname) ? 'input' : 'none' };
+}
+/** Servers print it when they start. */
+const UNSPECIFIED = ['0.0.0.0', '[::]'];
+/** Plain http shows a key to everyone on the way, and a prompt as well. */
+function httpFault(config, url, key) {
+    if (url.secure)
+        return undefined;
+    const kind = (0,_text_parse_base_url_js__WEBPACK_IMPORTED_MODULE_3__/* .hostKind */ .P)(url.hostname);
+    if (kind === 'public') {
+        if (UNSPECIFIED.includes(url.hostname)) {
+            const own = url.text.replace(url.hostname, '127.0.0.1');
+            return (0,_text_fault_js__WEBPACK_IMPORTED_MODULE_5__/* .fault */ .D)(`${url.hostname} is an address to listen on, and none to connect to`, `Write "${own}".`);
+        }
+        const expected = 'expected https, because plain http is allowed only for loopback and private addresses';
+        return (0,_text_fault_js__WEBPACK_IMPORTED_MODULE_5__/* .fault */ .D)(`got plain http for ${url.hostname}; ${expected}`, `Write "${url.text.replace(/^http:/, 'https:')}".`);
+    }
+    // What comes from the environment may be a secret, whatever the header is called.
+    const isSecret = ([name, value]) => (0,_text_header_fault_js__WEBPACK_IMPORTED_MODULE_6__/* .isCredential */ .u)(name) || value.includes('${');
+    const sendsKey = key.from !== 'none' || Object.entries(config['extra-headers'] ?? {}).some(isSecret);
+    if (kind === 'loopback' || !sendsKey || config['allow-http'] === true)
+        return undefined;
+    const hint = 'Use https, or add "allow-http: true" to the target in the file if nobody else is on that network.';
+    return (0,_text_fault_js__WEBPACK_IMPORTED_MODULE_5__/* .fault */ .D)(`the key would be sent to ${url.hostname} over plain http`, hint);
+}
+const RESERVED_HINTS = {
+    model: 'Set "model" of the target instead.',
+    prompts: 'Put prompts into a prompt set.',
+    stream: 'Remove it: every reply is streamed.',
+    'one-reply': 'Remove it: each request gets one reply.'
+};
+/**
+ * Refuses members of `params` and `extra-body` that the gate sets itself. They decide what is measured; set twice, the
+ * request would differ from what the report says.
+ */
+function reservedMemberFaults(config, api) {
+    if (api === _domain_plan_js__WEBPACK_IMPORTED_MODULE_0__/* .CUSTOM_API */ .TP)
+        return [];
+    const { reserved, outputLimit } = _providers_registry_js__WEBPACK_IMPORTED_MODULE_2__/* .DIALECTS */ .O[api];
+    return ['params', 'extra-body']
+        .flatMap((section) => memberPaths(config[section] ?? {}, [section], outputLimit.within))
+        .flatMap((path) => {
+        const name = String(path.at(-1));
+        const kind = Object.hasOwn(reserved, name) ? reserved[name] : undefined;
+        return kind === undefined ? [] : [{ path, ...(0,_text_fault_js__WEBPACK_IMPORTED_MODULE_5__/* .fault */ .D)('the gate sets this member itself', RESERVED_HINTS[kind]) }];
+    });
+}
+/** The paths of members, and of those in the object where the API keeps its settings. */
+function memberPaths(members, parent, settings) {
+    return Object.entries(members).flatMap(([name, value]) => {
+        const path = [...parent, name];
+        const isSettings = camelCase(name) === settings && typeof value === 'object' && value !== null;
+        return isSettings ? [path, ...Object.keys(value).map((inner) => [...path, inner])] : [path];
+    });
+}
+/** Google's API takes its names in snake case as well. */
+function camelCase(name) {
+    return name.replaceAll(/_([a-z])/g, (_, letter) => letter.toUpperCase());
+}
+function headerFaults(config) {
+    return Object.entries(config['extra-headers'] ?? {}).flatMap(([name, value]) => {
+        const found = (0,_text_header_fault_js__WEBPACK_IMPORTED_MODULE_6__/* .headerFault */ .k)(name, value);
+        return found === undefined ? [] : [{ path: ['extra-headers', name], ...found }];
+    });
+}
+/** Which variable is sent where is data, so that it must not be able to name what is nobody's but the runner's. */
+function variableFaults(config) {
+    const { 'api-key-env': key, 'extra-headers': headers = {} } = config;
+    const named = [
+        ...(key === undefined ? [] : [{ path: ['api-key-env'], name: key }]),
+        ...Object.entries(headers).flatMap(([header, value]) => [...value.matchAll(_text_variable_fault_js__WEBPACK_IMPORTED_MODULE_7__/* .VARIABLES_IN_VALUE */ .Y)].map(([, name = '']) => ({ path: ['extra-headers', header], name })))
+    ];
+    return named.flatMap(({ path, name }) => {
+        const found = (0,_text_variable_fault_js__WEBPACK_IMPORTED_MODULE_7__/* .variableFault */ .v)(name);
+        return found === undefined ? [] : [{ path, ...found }];
+    });
+}
+/** The name of a target's upstream. */
+function directName(target) {
+    return `${target} (direct)`;
+}
+/** The name of a target's other arm: what stood before the change. */
+function baseName(target) {
+    return `${target} (base)`;
+}
+
+
+/***/ }),
+
 /***/ 5599:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
@@ -1275,7 +1811,7 @@ function repeatedChecks(file) {
 /* harmony import */ var _text_parse_base_url_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(7484);
 /* harmony import */ var _text_wording_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9939);
 /* harmony import */ var _read_inputs_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3900);
-/* harmony import */ var _read_target_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(196);
+/* harmony import */ var _read_target_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1648);
 
 
 
@@ -1399,8 +1935,8 @@ function readCompanion(config, kind, inputKeyGiven) {
     const own = config[kind];
     if (own === undefined)
         return undefined;
-    const { 'api-key-env': _key, 'extra-headers': _headers, direct: _direct, base: _base, control: _control, ...shared } = config;
-    const together = { ...shared, ...own };
+    const { 'api-key-env': _key, 'extra-headers': _headers, direct: _direct, base: _base, control: _control, 'wait-for': waitFor, ...shared } = config;
+    const together = { ...shared, 'wait-for': sharedWait(kind, waitFor), ...own };
     const read = (0,_read_target_js__WEBPACK_IMPORTED_MODULE_4__/* .readTarget */ ._E)(together, inputKeyGiven, isReachedByInputKey(config, together));
     if (isFaults(read)) {
         return read.map((found) => COMPANION_MEMBERS.includes(found.path[0]) ? { ...found, path: [kind, ...found.path] } : found);
@@ -1409,6 +1945,10 @@ function readCompanion(config, kind, inputKeyGiven) {
     return kind === 'direct'
         ? { ...read, id: (0,_read_target_js__WEBPACK_IMPORTED_MODULE_4__/* .directName */ .N9)(of), directOf: of, owned: false }
         : { ...read, id: (0,_read_target_js__WEBPACK_IMPORTED_MODULE_4__/* .baseName */ .Fl)(of), baseOf: of, owned: config.owned ?? true };
+}
+/** A base has the same paths as its target. An upstream is another program, and an address is waited for once. */
+function sharedWait(kind, waitFor) {
+    return kind === 'base' && waitFor?.startsWith('/') === true ? waitFor : undefined;
 }
 /**
  * The input "api-key" is for the places of the targets. What stands beside one gets it there too, and on this machine, but at
@@ -1467,7 +2007,7 @@ function repeatedTargetIds(configs, file) {
 
 
 /** Values here may be headers, keys or prompts: messages name their kind and never the value. */
-const UNQUOTED_SECTIONS = ['extra-headers', 'extra-body', 'params'];
+const UNQUOTED_SECTIONS = ['extra-headers', 'extra-body', 'params', 'body'];
 const UNQUOTED_KEYS = ['api-key-env', 'prompt', 'content', 'messages'];
 /** Of a whole file of unknown keys the first few say enough, and each is compared with every known one. */
 const MOST_UNKNOWN_KEYS = 20;
@@ -1626,8 +2166,8 @@ function valueAt(value, path) {
 /* harmony import */ var _domain_time_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3071);
 /* harmony import */ var _config_read_schedule_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(8484);
 /* harmony import */ var _slots_output_limit_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9914);
-/* harmony import */ var _slots_pair_slots_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9);
-/* harmony import */ var _cost_forecast_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1512);
+/* harmony import */ var _forecast_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6000);
+/* harmony import */ var _loads_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(9320);
 
 
 
@@ -1639,20 +2179,20 @@ function valueAt(value, path) {
 /**
  * Refuses a plan whose caps end it before every request of the first look was made, since nothing could be judged then and
  * the money would be spent all the same. Tokens are estimated: prompts by their length, answers at the limit that is sent
- * with them, as in the most that `costOutlook` gives; what a model that reasons is given on top is left to the caps
+ * with them, as in the most of a forecast; what a model that reasons is given on top is left to the caps
  * themselves, since only its replies tell that it does. The time is checked where it is known how long a request takes.
  */
 function checkFirstLook(plan, facts = {}) {
     const { maxCostUsd, maxInputTokenCount, maxOutputTokenCount, workflowTokens } = plan.schedule;
-    const loads = (0,_cost_forecast_js__WEBPACK_IMPORTED_MODULE_5__/* .loadsOf */ .t3)(plan, (target) => (0,_slots_pair_slots_js__WEBPACK_IMPORTED_MODULE_6__/* .firstPairCount */ .S0)(plan, target));
+    const loads = (0,_loads_js__WEBPACK_IMPORTED_MODULE_6__/* .firstLoads */ .C7)(plan);
     // Where dollars are capped, tokens are for what has no price.
     const counted = loads.filter(({ target }) => maxCostUsd === undefined || target.price === undefined);
-    const tokens = counted.map((load) => (0,_cost_forecast_js__WEBPACK_IMPORTED_MODULE_5__/* .tokensOf */ .k8)(load, maxOutputTokenCount === _config_read_schedule_js__WEBPACK_IMPORTED_MODULE_3__/* .DEFAULT_OUTPUT_CAP */ .jZ ? AT_PROMPTS_LIMIT : {}));
+    const tokens = counted.map((load) => (0,_forecast_js__WEBPACK_IMPORTED_MODULE_5__/* .tokensOf */ .k8)(load, maxOutputTokenCount === _config_read_schedule_js__WEBPACK_IMPORTED_MODULE_3__/* .DEFAULT_OUTPUT_CAP */ .jZ ? AT_PROMPTS_LIMIT : {}));
     const caps = [
-        cap('max-total-input-tokens', sum(tokens.map(({ input }) => input)), maxInputTokenCount),
-        cap('max-total-output-tokens', sum(tokens.map(({ output }) => output)), maxOutputTokenCount),
+        cap('max-total-input-tokens', (0,_forecast_js__WEBPACK_IMPORTED_MODULE_5__/* .sum */ .cz)(tokens.map(({ input }) => input)), maxInputTokenCount),
+        cap('max-total-output-tokens', (0,_forecast_js__WEBPACK_IMPORTED_MODULE_5__/* .sum */ .cz)(tokens.map(({ output }) => output)), maxOutputTokenCount),
         costCap(loads, maxCostUsd) ?? workflowCap(loads, workflowTokens),
-        timeCap((0,_cost_forecast_js__WEBPACK_IMPORTED_MODULE_5__/* .costOutlook */ .jk)(plan, facts).least.durationMs, plan.schedule.timeoutMs)
+        timeCap((0,_forecast_js__WEBPACK_IMPORTED_MODULE_5__/* .forecast */ .g3)(plan, facts).usual.durationMs, plan.schedule.timeoutMs)
     ].filter((reached) => reached !== undefined);
     if (caps.length === 0)
         return;
@@ -1668,10 +2208,10 @@ function checkFirstLook(plan, facts = {}) {
  * The cap that nobody has set is for the answers that prompts ask for. A limit that leaves room to think is hardly ever
  * reached, and the same room is given without a question where a model turns out to need it.
  */
-const AT_PROMPTS_LIMIT = { likelyOutputTokenCount: (_, { maxOutputTokens }) => maxOutputTokens };
+const AT_PROMPTS_LIMIT = { meanOutputTokenCount: (_, { maxOutputTokens }) => maxOutputTokens };
 function requestText(loads) {
-    const requests = sum(loads.map(({ requestCount }) => requestCount));
-    const pairs = sum(loads.map(({ target, requestCount }) => (target.baseOf === undefined ? 0 : requestCount)));
+    const requests = (0,_forecast_js__WEBPACK_IMPORTED_MODULE_5__/* .sum */ .cz)(loads.map(({ requestCount }) => requestCount));
+    const pairs = (0,_forecast_js__WEBPACK_IMPORTED_MODULE_5__/* .sum */ .cz)(loads.map(({ target, requestCount }) => (target.baseOf === undefined ? 0 : requestCount)));
     return `${requests} requests${pairs === 0 ? '' : `, ${2 * pairs} of them in pairs with base`}`;
 }
 function settingText(loads) {
@@ -1687,13 +2227,15 @@ function limitText(loads) {
     if (own.length === 0)
         return "the prompts' limits";
     const names = [...new Set(own.map(({ target }) => `"${(0,_domain_plan_js__WEBPACK_IMPORTED_MODULE_1__/* .ownerOf */ .bf)(target)}"`))].join(', ');
+    if (own.every(({ target }) => target.api === _domain_plan_js__WEBPACK_IMPORTED_MODULE_1__/* .CUSTOM_API */ .TP))
+        return `the prompts' limits, sent as {{max-tokens}} in the "body" of ${names}`;
     return `the limit on answers under "params" of ${names}${own.length < loads.length ? ", or the prompts' limits" : ''}`;
 }
 function cap(name, needed, allowed) {
     return needed <= allowed ? undefined : { name, needed: String(roundedUp(needed)), allowed: String(allowed) };
 }
 function costCap(loads, allowedUsd) {
-    const neededUsd = sum(loads.map((load) => (0,_cost_forecast_js__WEBPACK_IMPORTED_MODULE_5__/* .costOf */ .ho)(load.target, (0,_cost_forecast_js__WEBPACK_IMPORTED_MODULE_5__/* .tokensOf */ .k8)(load))));
+    const neededUsd = (0,_forecast_js__WEBPACK_IMPORTED_MODULE_5__/* .sum */ .cz)(loads.map((load) => (0,_forecast_js__WEBPACK_IMPORTED_MODULE_5__/* .costOf */ .ho)(load.target, (0,_forecast_js__WEBPACK_IMPORTED_MODULE_5__/* .tokensOf */ .k8)(load))));
     if (allowedUsd === undefined || neededUsd <= allowedUsd)
         return undefined;
     return { name: 'max-cost', needed: dollars(Math.ceil(neededUsd * 100) / 100), allowed: dollars(allowedUsd) };
@@ -1702,10 +2244,10 @@ function costCap(loads, allowedUsd) {
 function workflowCap(loads, allowed) {
     if (allowed === undefined)
         return undefined;
-    const tokens = loads.map((load) => (0,_cost_forecast_js__WEBPACK_IMPORTED_MODULE_5__/* .tokensOf */ .k8)(load, AT_PROMPTS_LIMIT));
+    const tokens = loads.map((load) => (0,_forecast_js__WEBPACK_IMPORTED_MODULE_5__/* .tokensOf */ .k8)(load, AT_PROMPTS_LIMIT));
     const shares = [
-        sum(tokens.map(({ input }) => input)) / allowed.inputCount,
-        sum(tokens.map(({ output }) => output)) / allowed.outputCount
+        (0,_forecast_js__WEBPACK_IMPORTED_MODULE_5__/* .sum */ .cz)(tokens.map(({ input }) => input)) / allowed.inputCount,
+        (0,_forecast_js__WEBPACK_IMPORTED_MODULE_5__/* .sum */ .cz)(tokens.map(({ output }) => output)) / allowed.outputCount
     ];
     const share = (0,_domain_extremes_js__WEBPACK_IMPORTED_MODULE_7__/* .largest */ .n)(shares);
     if (share <= 1)
@@ -1717,9 +2259,6 @@ function timeCap(neededMs, allowedMs) {
     if (neededMs === undefined || neededMs <= allowedMs)
         return undefined;
     return { name: 'timeout', needed: `${Math.ceil(neededMs / _domain_time_js__WEBPACK_IMPORTED_MODULE_2__/* .MINUTE_MS */ .kg)}m`, allowed: `${allowedMs / 1000}s` };
-}
-function sum(numbers) {
-    return numbers.reduce((total, number) => total + number, 0);
 }
 /** To two digits, upwards: what is printed as enough has to be enough. */
 function roundedUp(count) {
@@ -1733,106 +2272,154 @@ function dollars(amount) {
 
 /***/ }),
 
-/***/ 1512:
+/***/ 6000:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   Nf: () => (/* binding */ forecastFacts),
+/* harmony export */   aQ: () => (/* binding */ factsOnRecord),
+/* harmony export */   cz: () => (/* binding */ sum),
+/* harmony export */   g3: () => (/* binding */ forecast),
 /* harmony export */   ho: () => (/* binding */ costOf),
-/* harmony export */   jk: () => (/* binding */ costOutlook),
-/* harmony export */   k8: () => (/* binding */ tokensOf),
-/* harmony export */   ks: () => (/* binding */ mayReason),
-/* harmony export */   t3: () => (/* binding */ loadsOf)
+/* harmony export */   k8: () => (/* binding */ tokensOf)
 /* harmony export */ });
+/* harmony import */ var _domain_extremes_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(3639);
 /* harmony import */ var _domain_plan_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7849);
 /* harmony import */ var _slots_output_limit_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9914);
-/* harmony import */ var _slots_pair_slots_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9);
-/* harmony import */ var _slots_schedule_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1068);
+/* harmony import */ var _loads_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9320);
 
+
+
+
+/**
+ * Forecasts what a plan takes before anything is sent. Prompts are counted by their length, which is an estimate; requests in
+ * place of refused or spoilt ones are not foreseen, nor is the pace that a host's rate limits impose.
+ */
+function forecast(plan, facts = {}) {
+    const most = (0,_loads_js__WEBPACK_IMPORTED_MODULE_2__/* .mostLoads */ .Br)(plan);
+    const atLimit = outlay(plan, most, { ...facts, meanOutputTokenCount: undefined });
+    return {
+        usual: { ...outlay(plan, (0,_loads_js__WEBPACK_IMPORTED_MODULE_2__/* .firstLoads */ .C7)(plan), facts), durationMs: measuringMs(plan, (0,_loads_js__WEBPACK_IMPORTED_MODULE_2__/* .firstLoads */ .C7)(plan), facts) },
+        most: { ...withoutEndless(plan, atLimit), durationMs: longestMs(plan, measuringMs(plan, most, facts)) }
+    };
+}
+/**
+ * The time that requests take. So many lanes each make one request after another, so that it is the time of all requests by the
+ * number of lanes.
+ */
+function measuringMs({ schedule }, loads, { meanRequestMs }) {
+    const times = loads.map(({ target, requestCount, warmupCount }) => {
+        const requestMs = meanRequestMs?.(target);
+        return requestMs === undefined ? undefined : requestMs * (requestCount + warmupCount);
+    });
+    const known = times.filter((time) => time !== undefined);
+    return known.length < times.length ? undefined : sum(known) / schedule.inFlightCount;
+}
+/** Each measurement ends at the timeout. Before the first one a server may have to get ready; before a second one there is a pause. */
+function longestMs(plan, requestsMs) {
+    const { timeoutMs, confirmAfterMs } = plan.schedule;
+    const again = plan.targets.some((target) => (0,_loads_js__WEBPACK_IMPORTED_MODULE_2__/* .isMeasuredAgain */ .ZP)(plan, target));
+    const measurementsMs = (again ? 2 : 1) * timeoutMs;
+    const owned = plan.targets.filter((target) => target.owned);
+    const readyMs = Math.max(0, (0,_domain_extremes_js__WEBPACK_IMPORTED_MODULE_3__/* .largest */ .n)(owned.map(({ readyTimeoutMs = 0 }) => readyTimeoutMs)));
+    return Math.min(requestsMs ?? measurementsMs, measurementsMs) + (again ? confirmAfterMs : 0) + readyMs;
+}
+function outlay({ targets }, loads, facts) {
+    const tokens = loads.map((load) => tokensOf(load, facts));
+    const costs = loads.map((load, index) => costOf(load.target, tokens[index]));
+    return {
+        requestCount: sum(loads.map(({ requestCount, warmupCount }) => requestCount + warmupCount)),
+        inputTokenCount: sum(tokens.map(({ input }) => input)),
+        outputTokenCount: sum(tokens.map(({ output }) => output)),
+        costUsd: targets.every(({ price }) => price !== undefined) ? sum(costs) : undefined
+    };
+}
+/** Of answers without a limit nobody knows the most. */
+function withoutEndless({ targets }, most) {
+    const isEndless = targets.some((target) => (0,_slots_output_limit_js__WEBPACK_IMPORTED_MODULE_1__/* .ownLimitOf */ .hF)(target) === 'none');
+    return isEndless ? { ...most, outputTokenCount: undefined, costUsd: undefined } : most;
+}
+/** Counts the tokens of a load. A warm-up counts as one more of the set's prompts: it has less, as a rule. */
+function tokensOf({ target, scenarios, requestCount, warmupCount }, { meanOutputTokenCount } = {}) {
+    const perPrompt = scenarios.length === 0 ? 0 : (requestCount + warmupCount) / scenarios.length;
+    const input = scenarios.flatMap(({ messages }) => messages.map(({ content }) => Math.ceil(content.length / _domain_plan_js__WEBPACK_IMPORTED_MODULE_0__/* .CHARACTERS_PER_TOKEN */ .vS)));
+    const output = scenarios.map((scenario) => meanOutputTokenCount?.(target, scenario) ?? answerLimit(target, scenario));
+    return { input: Math.ceil(perPrompt * sum(input)), output: Math.ceil(perPrompt * sum(output)) };
+}
+/** Returns the limit of an answer. Without any limit, the prompt's own is the best guess. */
+function answerLimit(target, scenario) {
+    const limit = (0,_slots_output_limit_js__WEBPACK_IMPORTED_MODULE_1__/* .outputLimitOf */ .UG)(target, scenario);
+    return limit === 'none' ? scenario.maxOutputTokens : limit;
+}
+/** Returns dollars; nothing for a target without a price. */
+function costOf({ price }, { input, output } = { input: 0, output: 0 }) {
+    return price === undefined ? 0 : (input * price.input + output * price.output) / _domain_plan_js__WEBPACK_IMPORTED_MODULE_0__/* .TOKENS_PER_PRICE */ .nf;
+}
+/**
+ * Reads from stored runs how long requests and answers were: an answer's length by its prompt where the record has that prompt,
+ * else by all prompts. A base or an upstream is taken to be like its target.
+ */
+function factsOnRecord(digests) {
+    const rowsOf = (target, scenario) => digests
+        .flatMap(({ targets }) => targets.filter(({ id }) => id === (0,_domain_plan_js__WEBPACK_IMPORTED_MODULE_0__/* .ownerOf */ .bf)(target)))
+        .flatMap(({ scenarios }) => scenarios.filter(({ id }) => scenario === undefined || id === scenario.id))
+        .flatMap(({ rows }) => rows);
+    const meanTokens = (rows) => mean(rows.flatMap(([, , , tokenCount]) => tokenCount ?? []));
+    return {
+        meanRequestMs: (target) => mean(rowsOf(target).flatMap(([, , lastMs]) => lastMs ?? [])),
+        meanOutputTokenCount: (target, scenario) => meanTokens(rowsOf(target, scenario)) ?? meanTokens(rowsOf(target))
+    };
+}
+function mean(values) {
+    return values.length === 0 ? undefined : sum(values) / values.length;
+}
+function sum(numbers) {
+    return numbers.reduce((total, number) => total + number, 0);
+}
+
+
+/***/ }),
+
+/***/ 9320:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Br: () => (/* binding */ mostLoads),
+/* harmony export */   C7: () => (/* binding */ firstLoads),
+/* harmony export */   ZP: () => (/* binding */ isMeasuredAgain)
+/* harmony export */ });
+/* harmony import */ var _domain_plan_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7849);
+/* harmony import */ var _slots_pair_slots_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9);
+/* harmony import */ var _slots_schedule_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1068);
 
 
 
 /** Prompts that look slow are asked again by themselves: so many of a target, in so many pairs each. */
 const MOST_RECHECKED = { prompts: 3, pairs: 8 };
-/**
- * Forecasts what a plan takes before anything is sent. Prompts are counted by their length, which is an estimate;
- * what is asked again in place of what was refused or spoilt is not foreseen.
- */
-function costOutlook(plan, facts = {}) {
-    const { likelyPairCount = (target) => (0,_slots_pair_slots_js__WEBPACK_IMPORTED_MODULE_2__/* .firstPairCount */ .S0)(plan, target) } = facts;
-    const first = loadsOf(plan, (target) => (0,_slots_pair_slots_js__WEBPACK_IMPORTED_MODULE_2__/* .firstPairCount */ .S0)(plan, target));
-    const within = (target) => Math.min((0,_slots_pair_slots_js__WEBPACK_IMPORTED_MODULE_2__/* .mostPairsOf */ .Qu)(plan, target), Math.max((0,_slots_pair_slots_js__WEBPACK_IMPORTED_MODULE_2__/* .firstPairCount */ .S0)(plan, target), likelyPairCount(target)));
-    const most = mostLoads(plan);
-    const atLimit = { ...facts, likelyOutputTokenCount: () => undefined };
-    const { allowanceTokenCount = 0 } = facts;
-    const reasons = allowanceTokenCount > 0 && plan.targets.some(mayReason);
-    return {
-        least: outlay(plan, first, facts),
-        likely: outlay(plan, loadsOf(plan, within), facts),
-        most: limited(plan, longest(plan, outlay(plan, most, atLimit))),
-        ...(reasons
-            ? { mostReasoning: limited(plan, longest(plan, outlay(plan, most.map(reasoning(allowanceTokenCount)), atLimit))) }
-            : {})
-    };
+/** Returns the load of each target up to the first look. */
+function firstLoads(plan) {
+    return loadsOf(plan, (target) => (0,_slots_pair_slots_js__WEBPACK_IMPORTED_MODULE_1__/* .firstPairCount */ .S0)(plan, target));
 }
 /**
- * Returns true when the limit is raised for a model that turns out to reason. A limit that the user set is never
- * raised.
+ * Returns the most that can be sent: every pair there can be, prompts asked again, and an alarm measured a second time.
+ * The second measurement warms nothing up.
  */
-function mayReason(target) {
-    return !(0,_slots_output_limit_js__WEBPACK_IMPORTED_MODULE_1__/* .setsLimit */ .dH)(target);
-}
-function reasoning(allowanceTokenCount) {
-    return (load) => (mayReason(load.target) ? { ...load, allowanceTokenCount } : load);
-}
 function mostLoads(plan) {
-    const once = loadsOf(plan, (target) => (0,_slots_pair_slots_js__WEBPACK_IMPORTED_MODULE_2__/* .mostPairsOf */ .Qu)(plan, target));
+    const once = loadsOf(plan, (target) => (0,_slots_pair_slots_js__WEBPACK_IMPORTED_MODULE_1__/* .mostPairsOf */ .Qu)(plan, target));
     const whole = [...once, ...once.filter(({ paired }) => paired).map(recheckLoad)];
-    // Connections stand by then, and caches are filled.
     const again = whole.filter(({ target }) => isMeasuredAgain(plan, target)).map((load) => ({ ...load, warmupCount: 0 }));
     return [...whole, ...again];
 }
-/** The prompts with the longest answers, in case it is those that look slow. */
-function recheckLoad(load) {
-    const scenarios = load.scenarios
-        .toSorted((a, b) => b.maxOutputTokens - a.maxOutputTokens)
-        .slice(0, MOST_RECHECKED.prompts);
-    return { ...load, scenarios, requestCount: scenarios.length * MOST_RECHECKED.pairs, warmupCount: 0 };
-}
-/**
- * Whether an alarm of the target, or a budget that it breaks, may make the job measure it a second time: always against
- * history; in pairs where its base has a place of its own, or where its plan is not this change's to break a budget by.
- */
-function isMeasuredAgain(plan, target) {
-    if (plan.compare === 'off')
-        return false;
-    const head = judgedTarget(plan, target);
-    const base = plan.targets.find(({ baseOf }) => baseOf === head?.id);
-    if (head === undefined || base === undefined)
-        return true;
-    return originOf(head) !== originOf(base) || (!head.owned && plan.budgets.some(isBudgetOf(head)));
-}
-function isBudgetOf({ id }) {
-    return ({ target }) => target === undefined || target === id;
-}
-function judgedTarget({ targets }, target) {
-    return targets.find(({ id }) => id === (0,_domain_plan_js__WEBPACK_IMPORTED_MODULE_0__/* .ownerOf */ .bf)(target));
-}
-function originOf({ baseUrl }) {
-    return new URL(baseUrl).origin;
-}
-/** Returns the load of each target, given the number of pairs for those with a base. */
 function loadsOf(plan, pairCountOf) {
     const { targets, prompts, schedule } = plan;
-    const heads = (0,_slots_pair_slots_js__WEBPACK_IMPORTED_MODULE_2__/* .pairedTargets */ .oU)(plan);
-    const common = (0,_slots_pair_slots_js__WEBPACK_IMPORTED_MODULE_2__/* .commonScenarios */ .VT)(plan);
+    const heads = (0,_slots_pair_slots_js__WEBPACK_IMPORTED_MODULE_1__/* .pairedTargets */ .oU)(plan);
+    const common = (0,_slots_pair_slots_js__WEBPACK_IMPORTED_MODULE_1__/* .commonScenarios */ .VT)(plan);
     return targets.map((target) => {
         const head = heads.find(({ id }) => id === (0,_domain_plan_js__WEBPACK_IMPORTED_MODULE_0__/* .ownerOf */ .bf)(target));
         // Each connection is opened before anything is timed, and for a warm cache each prompt is asked once.
         const opening = Math.max(schedule.warmupCount, schedule.inFlightCount);
         const warmupCount = opening + (schedule.cache === 'warm' ? prompts.scenarios.length : 0);
         if (head === undefined) {
-            const requestCount = (0,_slots_schedule_js__WEBPACK_IMPORTED_MODULE_3__/* .roundCountOf */ .Zn)(plan) * prompts.scenarios.length;
+            const requestCount = (0,_slots_schedule_js__WEBPACK_IMPORTED_MODULE_2__/* .roundCountOf */ .Zn)(plan) * prompts.scenarios.length;
             return { target, scenarios: prompts.scenarios, requestCount, warmupCount, paired: false };
         }
         const scenarios = target.baseOf === undefined ? common : baseScenarios(plan, common);
@@ -1843,86 +2430,31 @@ function baseScenarios({ base }, common) {
     const ids = new Set(common.map(({ id }) => id));
     return base?.prompts.scenarios.filter(({ id }) => ids.has(id)) ?? [];
 }
-/** A warm-up counts as one more of the set's prompts: it has less, as a rule. */
-function tokensOf(load, facts = {}) {
-    const { target, scenarios, requestCount, warmupCount, allowanceTokenCount = 0 } = load;
-    const perPrompt = scenarios.length === 0 ? 0 : (requestCount + warmupCount) / scenarios.length;
-    const sum = (count) => Math.ceil(perPrompt * scenarios.reduce((total, scenario) => total + count(scenario), 0));
-    const likely = facts.likelyOutputTokenCount ?? (() => undefined);
-    return {
-        input: sum(({ messages }) => messages.reduce((total, { content }) => total + Math.ceil(content.length / _domain_plan_js__WEBPACK_IMPORTED_MODULE_0__/* .CHARACTERS_PER_TOKEN */ .vS), 0)),
-        output: sum((scenario) => likely(target, scenario) ?? answerLimit(target, scenario) + allowanceTokenCount)
-    };
-}
-/** Returns the limit of an answer. Without any limit, the prompt's own is the best guess. */
-function answerLimit(target, scenario) {
-    const limit = (0,_slots_output_limit_js__WEBPACK_IMPORTED_MODULE_1__/* .outputLimitOf */ .UG)(target, scenario);
-    return limit === 'none' ? scenario.maxOutputTokens : limit;
-}
-/** Dollars; nothing for a target without a price. */
-function costOf({ price }, { input, output }) {
-    return price === undefined ? 0 : (input * price.input + output * price.output) / _domain_plan_js__WEBPACK_IMPORTED_MODULE_0__/* .TOKENS_PER_PRICE */ .nf;
-}
-function outlay({ schedule, targets }, loads, facts) {
-    const parts = loads.map((load) => ({ load, tokens: tokensOf(load, facts) }));
-    const sum = (count) => parts.reduce((total, part) => total + count(part), 0);
-    const priced = targets.every(({ price }) => price !== undefined);
-    const times = loads.map(({ target, requestCount, warmupCount }) => {
-        const requestMs = facts.likelyRequestMs?.(target);
-        return requestMs === undefined ? undefined : requestMs * (requestCount + warmupCount);
-    });
-    const known = times.filter((time) => time !== undefined);
-    return {
-        requestCount: sum(({ load }) => load.requestCount + load.warmupCount),
-        inputTokenCount: sum(({ tokens }) => tokens.input),
-        outputTokenCount: sum(({ tokens }) => tokens.output),
-        ...(priced ? { costUsd: sum(({ load, tokens }) => costOf(load.target, tokens)) } : {}),
-        ...(known.length < times.length
-            ? {}
-            : { durationMs: known.reduce((total, time) => total + time, 0) / schedule.inFlightCount })
-    };
-}
-/** Of answers without a limit nobody knows the most. */
-function limited({ targets }, most) {
-    if (targets.every((target) => (0,_slots_output_limit_js__WEBPACK_IMPORTED_MODULE_1__/* .ownLimitOf */ .hF)(target) !== 'none'))
-        return most;
-    const { outputTokenCount: _tokens, costUsd: _cost, ...known } = most;
-    return known;
-}
-/** Nothing goes on for longer than the timeout. A second measurement has one of its own, and a pause before it. */
-function longest(plan, most) {
-    const { timeoutMs, confirmAfterMs } = plan.schedule;
-    const isOnce = !plan.targets.some((target) => isMeasuredAgain(plan, target));
-    const [measuringMs, pauseMs] = isOnce ? [timeoutMs, 0] : [2 * timeoutMs, confirmAfterMs];
-    return { ...most, durationMs: pauseMs + Math.min(most.durationMs ?? measuringMs, measuringMs) };
+/** The prompts with the longest answers, in case it is those that look slow. */
+function recheckLoad(load) {
+    const scenarios = load.scenarios
+        .toSorted((a, b) => b.maxOutputTokens - a.maxOutputTokens)
+        .slice(0, MOST_RECHECKED.prompts);
+    return { ...load, scenarios, requestCount: scenarios.length * MOST_RECHECKED.pairs, warmupCount: 0 };
 }
 /**
- * What a plan is likely to take, from what runs on record took: how long a target's requests lasted, and how long answers
- * were, of the same prompt where the record has it and else of all its prompts. A target that is measured beside another
- * is as likely to take what that one took.
+ * Returns true where an alarm of the target, or a budget that it breaks, may make the job measure it a second time: always
+ * against history; in pairs where base is another server, or where a provider may break a budget.
  */
-function forecastFacts(digests) {
-    return {
-        likelyRequestMs: (target) => lowerMedian(rowsOf(target, digests).flatMap(({ row: [, , lastMs] }) => lastMs ?? [])),
-        likelyOutputTokenCount: (target, scenario) => {
-            const all = rowsOf(target, digests);
-            const same = all.filter(({ scenarioId }) => scenarioId === scenario.id);
-            return lowerMedian(tokenCounts(same)) ?? lowerMedian(tokenCounts(all));
-        }
-    };
+function isMeasuredAgain(plan, target) {
+    if (plan.compare === 'off')
+        return false;
+    const head = plan.targets.find(({ id }) => id === (0,_domain_plan_js__WEBPACK_IMPORTED_MODULE_0__/* .ownerOf */ .bf)(target));
+    const base = plan.targets.find(({ baseOf }) => baseOf === head?.id);
+    if (head === undefined || base === undefined)
+        return true;
+    return originOf(head) !== originOf(base) || (!head.owned && plan.budgets.some(isBudgetOf(head)));
 }
-function rowsOf(target, digests) {
-    const name = (0,_domain_plan_js__WEBPACK_IMPORTED_MODULE_0__/* .ownerOf */ .bf)(target);
-    return digests
-        .flatMap(({ targets }) => targets.filter(({ id }) => id === name))
-        .flatMap(({ scenarios }) => scenarios.flatMap(({ id, rows }) => rows.map((row) => ({ scenarioId: id, row }))));
+function isBudgetOf({ id }) {
+    return ({ target }) => target === undefined || target === id;
 }
-function tokenCounts(rows) {
-    return rows.flatMap(({ row: [, , , tokenCount] }) => tokenCount ?? []);
-}
-/** The middle value, the lower of two: for a forecast either is as good. */
-function lowerMedian(values) {
-    return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)];
+function originOf({ baseUrl }) {
+    return new URL(baseUrl).origin;
 }
 
 
@@ -1942,9 +2474,11 @@ function lowerMedian(values) {
 /* harmony export */ });
 /* harmony import */ var _domain_budget_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2587);
 /* harmony import */ var _domain_report_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(9012);
-/* harmony import */ var _slots_output_limit_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(9914);
-/* harmony import */ var _slots_pair_slots_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(9);
-/* harmony import */ var _slots_schedule_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1068);
+/* harmony import */ var _domain_verdict_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5141);
+/* harmony import */ var _slots_output_limit_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(9914);
+/* harmony import */ var _slots_pair_slots_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(9);
+/* harmony import */ var _slots_schedule_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1068);
+
 
 
 
@@ -1963,7 +2497,7 @@ function isTooFewForBudget({ statistic, operator }, valueCount) {
 }
 /** Values from which a check of a percentile is made: of each run for history, of pairs for base (analysis/pair-check.ts). */
 const LEAST_FOR_CHECK = {
-    history: { p50: _domain_report_js__WEBPACK_IMPORTED_MODULE_1__/* .PRINTED_FROM */ .Y.p50, p95: _domain_report_js__WEBPACK_IMPORTED_MODULE_1__/* .PRINTED_FROM */ .Y.p95 },
+    history: { p50: _domain_verdict_js__WEBPACK_IMPORTED_MODULE_2__/* .JUDGED_FROM */ .jL.p50.attempted, p95: _domain_verdict_js__WEBPACK_IMPORTED_MODULE_2__/* .JUDGED_FROM */ .jL.p95.attempted },
     pairs: { p50: 2, p95: 100 }
 };
 function leastForCheck(by, statistic) {
@@ -1978,17 +2512,17 @@ function tokensWanted(metric, tokenCount) {
 }
 /** The same, where the limit is the user's own: that of prompts is raised where a model reasons. */
 function tokensWantedOf(metric, target) {
-    const own = (0,_slots_output_limit_js__WEBPACK_IMPORTED_MODULE_2__/* .ownLimitOf */ .hF)(target);
+    const own = (0,_slots_output_limit_js__WEBPACK_IMPORTED_MODULE_3__/* .ownLimitOf */ .hF)(target);
     return typeof own === 'number' ? tokensWanted(metric, own) : undefined;
 }
 /** Requests to a target that is compared with history, and judged by budgets. */
 function plannedRequests({ prompts, schedule }) {
     const { length } = prompts.scenarios;
-    return (0,_slots_schedule_js__WEBPACK_IMPORTED_MODULE_3__/* .roundCountOf */ .Zn)({ schedule, prompts: prompts }) * length;
+    return (0,_slots_schedule_js__WEBPACK_IMPORTED_MODULE_4__/* .roundCountOf */ .Zn)({ schedule, prompts: prompts }) * length;
 }
 /** Pairs that a target may come to be asked, if base is found; none where nobody looks for it. */
 function pairsPossible({ schedule, gate, compare }, target) {
-    return compare === 'auto' || compare === 'interleaved' ? (0,_slots_pair_slots_js__WEBPACK_IMPORTED_MODULE_4__/* .mostPairsOf */ .Qu)({ schedule, gate: gate }, target) : 0;
+    return compare === 'auto' || compare === 'interleaved' ? (0,_slots_pair_slots_js__WEBPACK_IMPORTED_MODULE_5__/* .mostPairsOf */ .Qu)({ schedule, gate: gate }, target) : 0;
 }
 
 
@@ -2235,14 +2769,14 @@ function globProblems(globs, placeOf) {
         return [];
     const problems = globs.flatMap((glob, index) => {
         const fault = globFault(glob);
-        return fault === undefined ? [] : [problemOf(fault, `got ${(0,quote/* quote */.hD)(glob)}; `, placeOf(index))];
+        return fault === undefined ? [] : [relevanceProblem(fault, `got ${(0,quote/* quote */.hD)(glob)}; `, placeOf(index))];
     });
     const fault = problems.length > 0 ? undefined : globsFault(globs);
     return fault === undefined
         ? problems
-        : [problemOf(fault, `got ${globs.map((glob) => (0,quote/* quote */.hD)(glob)).join(', ')}, which match no file; `, placeOf())];
+        : [relevanceProblem(fault, `got ${globs.map((glob) => (0,quote/* quote */.hD)(glob)).join(', ')}, which match no file; `, placeOf())];
 }
-function problemOf({ message, ...rest }, got, { where, at }) {
+function relevanceProblem({ message, ...rest }, got, { where, at }) {
     return { where, message: `${at}${got}${message}`, ...rest };
 }
 function idlePaths(file) {
@@ -2465,8 +2999,10 @@ function settings(over, config) {
 /* harmony export */   dH: () => (/* binding */ setsLimit),
 /* harmony export */   hF: () => (/* binding */ ownLimitOf)
 /* harmony export */ });
-/* harmony import */ var _domain_extremes_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3639);
-/* harmony import */ var _providers_registry_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2575);
+/* harmony import */ var _domain_extremes_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(3639);
+/* harmony import */ var _providers_registry_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3710);
+/* harmony import */ var _providers_request_members_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(3557);
+
 
 
 /**
@@ -2489,7 +3025,9 @@ const LEAST_FOR_THINKING = 4000;
  * that an answer is as long as the model likes; absent where the prompts' limits are sent.
  */
 function ownLimitOf(target) {
-    const { names, within } = _providers_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .DIALECTS */ .O[target.api].outputLimit;
+    const { names, within, isNeverSent } = (0,_providers_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .dialectOf */ .E)(target).outputLimit;
+    if (isNeverSent === true)
+        return 'none';
     const settings = settingsOf(target, within);
     if (settings === undefined)
         return 'none';
@@ -2497,11 +3035,11 @@ function ownLimitOf(target) {
     if (given.length === 0)
         return undefined;
     const counts = given.filter((value) => typeof value === 'number' && value > 0);
-    return counts.length === 0 ? 'none' : (0,_domain_extremes_js__WEBPACK_IMPORTED_MODULE_1__/* .largest */ .n)(counts);
+    return counts.length === 0 ? 'none' : (0,_domain_extremes_js__WEBPACK_IMPORTED_MODULE_2__/* .largest */ .n)(counts);
 }
 /** The most output tokens of one reply, as the request says; `none` where it says nothing. */
 function outputLimitOf(target, { maxOutputTokens }) {
-    const { least = 0 } = _providers_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .DIALECTS */ .O[target.api].outputLimit;
+    const { least = 0 } = (0,_providers_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .dialectOf */ .E)(target).outputLimit;
     return ownLimitOf(target) ?? Math.max(least, maxOutputTokens) + thinkingRoomOf(target);
 }
 /** Returns true when the target's own parameters set another limit than the prompts'. */
@@ -2510,15 +3048,15 @@ function setsLimit(target) {
 }
 /** Returns the tokens that are added to the prompts' limits for the thinking that the target's parameters allow. */
 function thinkingRoomOf(target) {
-    const { within } = _providers_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .DIALECTS */ .O[target.api].outputLimit;
+    const { within } = (0,_providers_registry_js__WEBPACK_IMPORTED_MODULE_0__/* .dialectOf */ .E)(target).outputLimit;
     const settings = settingsOf(target, within);
     const body = {
         ...target.params,
         ...target.extraBody,
         ...(within === undefined ? {} : { [within]: settings ?? null })
     };
-    const budgets = THINKING_BUDGETS.map((memberPath) => memberPath.split('.').reduce((outer, name) => (isMembers(outer) ? outer[name] : undefined), body));
-    const budget = Math.max(0, (0,_domain_extremes_js__WEBPACK_IMPORTED_MODULE_1__/* .largest */ .n)(budgets.filter((each) => typeof each === 'number')));
+    const budgets = THINKING_BUDGETS.map((memberPath) => memberPath.split('.').reduce((outer, name) => ((0,_providers_request_members_js__WEBPACK_IMPORTED_MODULE_1__/* .isMembers */ .gV)(outer) ? outer[name] : undefined), body));
+    const budget = Math.max(0, (0,_domain_extremes_js__WEBPACK_IMPORTED_MODULE_2__/* .largest */ .n)(budgets.filter((each) => typeof each === 'number')));
     return budget === 0 ? 0 : Math.max(LEAST_FOR_THINKING, budget);
 }
 /** Members given one by one under `params`, or with the object that holds them; nothing where that object is taken out. */
@@ -2528,10 +3066,7 @@ function settingsOf({ params, extraBody }, within) {
     const whole = [params[within], extraBody[within]];
     if (whole.includes(null))
         return undefined;
-    return Object.assign({}, params, ...whole.filter(isMembers));
-}
-function isMembers(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
+    return Object.assign({}, params, ...whole.filter(_providers_request_members_js__WEBPACK_IMPORTED_MODULE_1__/* .isMembers */ .gV));
 }
 
 
@@ -2744,6 +3279,49 @@ function mingled(lists, random) {
         taken[index] = at + 1;
         return lists[index]?.[at]; // as many places as the list has items
     });
+}
+
+
+/***/ }),
+
+/***/ 623:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   k: () => (/* binding */ headerFault),
+/* harmony export */   u: () => (/* binding */ isCredential)
+/* harmony export */ });
+/* harmony import */ var _fault_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(2071);
+
+/** RFC 9110, section 5.6.2. */
+const TOKEN = /^[!#$%&'*+.^_`|~\w-]+$/;
+/** They belong to the connection or to how replies are timed; the gate sets them itself. */
+const OWN = /^(?:host|connection|content-length|transfer-encoding|accept-encoding|expect|upgrade)$/i;
+const CREDENTIAL = /^(?:proxy-)?authorization$|^cookie$|(?:^|[-_])(?:api-?key|key|token|secret|password|auth)$/i;
+const VARIABLE = /\$\{[A-Za-z_]\w*\}/g;
+/** Returns true for headers that carry credentials. */
+function isCredential(name) {
+    return CREDENTIAL.test(name);
+}
+/** Returns the fault of an extra header, or undefined when it is sound. Never repeats the value. */
+function headerFault(name, value) {
+    if (!TOKEN.test(name))
+        return (0,_fault_js__WEBPACK_IMPORTED_MODULE_0__/* .fault */ .D)('is not a valid header name');
+    if (OWN.test(name))
+        return (0,_fault_js__WEBPACK_IMPORTED_MODULE_0__/* .fault */ .D)('the gate sets this header itself', 'Remove it.');
+    if (/[^\t\x20-\x7e\x80-\xff]/.test(value))
+        return (0,_fault_js__WEBPACK_IMPORTED_MODULE_0__/* .fault */ .D)('the value contains characters that are not allowed in a header');
+    const variables = value.match(VARIABLE) ?? [];
+    if (value.replaceAll(VARIABLE, '').includes('${')) {
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: it is what the user has to write
+        return (0,_fault_js__WEBPACK_IMPORTED_MODULE_0__/* .fault */ .D)('the value contains "${" without the name of a variable', 'Write ${NAME}.');
+    }
+    if (isCredential(name) && variables.length === 0) {
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: it is what the user has to write
+        const hint = 'Put the value into an environment variable, and write ${NAME} here.';
+        return (0,_fault_js__WEBPACK_IMPORTED_MODULE_0__/* .fault */ .D)('the value is a credential in plain text, which everyone can read', hint);
+    }
+    return undefined;
 }
 
 

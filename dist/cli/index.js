@@ -176,7 +176,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:tls");
 
 /***/ }),
 
-/***/ 755:
+/***/ 3136:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:url");
@@ -218,7 +218,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("process");
 
 /***/ }),
 
-/***/ 3785:
+/***/ 6166:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("readline");
@@ -237,7 +237,7 @@ if (major < NEEDED[0] || (major === NEEDED[0] && minor < NEEDED[1])) {
         'install it from nodejs.org, or run this command by "npm run" in a clone after "npm ci", which brings its own.\n');
     process.exit(2);
 }
-const { main } = await Promise.all(/* import() */[__nccwpck_require__.e(919), __nccwpck_require__.e(327)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1327));
+const { main } = await Promise.all(/* import() */[__nccwpck_require__.e(484), __nccwpck_require__.e(327)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1327));
 process.exitCode = await main(process.argv.slice(2));
 
 
