@@ -45,6 +45,7 @@ const PUBLICATION = {
   summary: '# slower',
   annotations: [],
   html: async () => '',
+  exports: () => [],
   json: '{}',
   text: 'slower'
 } as unknown as Publication

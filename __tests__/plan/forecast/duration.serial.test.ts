@@ -9,7 +9,8 @@ import { planOf } from '../plan-world.ts'
 
 const PROGRESS = { start: () => undefined, advance: () => undefined, stop: () => undefined, note: () => undefined }
 
-const own = (id: string, url: string, rest = ''): string => `{ id: ${id}, model: m, base-url: "${url}", params: { max_tokens: 60 }${rest} }`
+const own = (id: string, url: string, rest = ''): string =>
+  `{ id: ${id}, model: m, base-url: "${url}", params: { max_tokens: 60 }${rest} }`
 const SMALL = 'prompts: builtin:smoke-6'
 /** Each by the addresses of two equal servers. */
 const PLANS: Readonly<Record<string, (url: string, other: string) => string>> = {
