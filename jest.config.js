@@ -7,12 +7,10 @@ const shared = {
   // Not the temporary folder, which is to be empty after the tests.
   cacheDirectory: '<rootDir>/node_modules/.cache/jest'
 }
-// Tests that need real time: they assert how long something took, or start a process that must answer in time.
-const realTime = [
-  '<rootDir>/__tests__/**/*.serial.test.ts',
-  '<rootDir>/__tests__/e2e/**/*.test.ts',
-  '<rootDir>/__tests__/engine/**/*.test.ts'
-]
+// Tests that mostly wait, for processes and servers of their own, and hold on a busy machine.
+const waiting = ['<rootDir>/__tests__/e2e/**/*.test.ts', '<rootDir>/__tests__/guides/**/*.test.ts']
+// Tests that need real time and a quiet machine: they assert how long something took, or measure a real engine.
+const realTime = ['<rootDir>/__tests__/**/*.serial.test.ts', '<rootDir>/__tests__/engine/**/*.test.ts']
 
 // Some tests: `npm run jest -- __tests__/stats`. Paths stand before any --selectProjects, which would take them as names
 // of projects and run everything.
@@ -24,8 +22,15 @@ export default {
       ...shared,
       displayName: 'tests',
       testMatch: ['<rootDir>/__tests__/**/*.test.ts'],
-      testPathIgnorePatterns: ['/node_modules/', '\\.serial\\.test\\.ts$', '/__tests__/e2e/', '/__tests__/engine/']
+      testPathIgnorePatterns: [
+        '/node_modules/',
+        '\\.serial\\.test\\.ts$',
+        '/__tests__/e2e/',
+        '/__tests__/guides/',
+        '/__tests__/engine/'
+      ]
     },
+    { ...shared, displayName: 'waiting', testMatch: waiting },
     { ...shared, displayName: 'real-time', testMatch: realTime }
   ]
 }

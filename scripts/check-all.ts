@@ -125,11 +125,16 @@ function nothingIsLeftBehind(): Tally {
   return FAILED_STEP
 }
 
-/** Gates and tests run in parallel; on two cores jest would start one worker by itself. Tests that need real time run after them, alone. */
+/**
+ * Gates and tests run in parallel; on two cores jest would start one worker by itself. Tests that mostly wait run beside them. Tests that
+ * need real time run after all others, alone.
+ */
 async function checkAll(): Promise<Tally> {
   const gates = ['lint', 'types', 'rooms', 'unused'].map(gate)
   const dist: Step = { name: 'dist', run: distIsWhatTheSourcesBuild }
-  const tallies = await Promise.all([...gates, dist, tests('tests', '--maxWorkers=2')].map(timed))
+  const tallies = await Promise.all(
+    [...gates, dist, tests('tests', '--maxWorkers=2'), tests('waiting', '--runInBand')].map(timed)
+  )
   const realTime = await timed(tests('real-time', '--runInBand'))
   const left = await timed({ name: 'nothing left behind', run: async () => nothingIsLeftBehind() })
   return sumOf([...tallies, realTime, left])

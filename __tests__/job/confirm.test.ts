@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { Repository } from '../support/a-repository.ts'
 import { runStepHere } from '../support/in-process.ts'
 import { ScriptedHost } from '../support/scripted-hosts.ts'
@@ -6,21 +6,11 @@ import { ScriptedHost } from '../support/scripted-hosts.ts'
 /** Beyond what one run in a hundred shows, and not beyond what one in a thousand does. */
 const SLIGHTLY = 1 / 1.13
 
-const opened: Repository[] = []
-afterAll(async () => {
-  for (const repository of opened) await repository.close()
-})
+const host = new ScriptedHost({ seed: 11, ttftMs: 30, tpotMs: 2 })
+const repository = new Repository(runStepHere)
+afterAll(() => repository.close())
 
-let host: ScriptedHost
-let repository: Repository
-const job = (more: object = {}) => repository.act({ event: 'pull_request', pullRequest: 5, ...more })
-const confirming = (more: object = {}) => job({ sameRun: true, job: 'confirm', inputs: { confirms: 'check' }, ...more })
-const baselines = () => repository.github.artifacts.filter(({ name }) => name.startsWith('llm-latency-baseline'))
-const comments = () => repository.github.comments.filter(({ issue, minimized }) => issue === 5 && !minimized)
-
-beforeEach(async () => {
-  host = new ScriptedHost({ seed: 11, ttftMs: 30, tpotMs: 2 })
-  repository = new Repository(runStepHere)
+beforeAll(async () => {
   repository.write(
     '.github/llm-latency.yml',
     `targets: [{ id: mini, model: simulated, base-url: "${host.url}", owned: true }]
@@ -28,9 +18,20 @@ prompts: builtin:smoke-6
 schedule: { in-flight: 4, confirm-after: 0s }
 `
   )
-  opened.push(await repository.open())
+  await repository.open()
   for (let run = 0; run < 8; run += 1) await repository.act({ event: 'push' })
 })
+
+/** Each test has a pull request of its own; they share the stored runs of main. */
+let pullRequest = 4
+beforeEach(() => {
+  pullRequest += 1
+  host.setSpeed(1)
+})
+const job = (more: object = {}) => repository.act({ event: 'pull_request', pullRequest, ...more })
+const confirming = (more: object = {}) => job({ sameRun: true, job: 'confirm', inputs: { confirms: 'check' }, ...more })
+const baselines = () => repository.github.artifacts.filter(({ name }) => name.startsWith('llm-latency-baseline'))
+const comments = () => repository.github.comments.filter(({ issue, minimized }) => issue === pullRequest && !minimized)
 
 describe('a second job of the same workflow run', () => {
   it('confirms what was slower once, and is red in the comment of the first', async () => {
@@ -80,15 +81,6 @@ describe('a second job of the same workflow run', () => {
     expect(await confirming()).toMatchObject({ code: 1, outputs: { verdict: 'regression' } })
   })
 
-  it('adds nothing to the baseline on main, and does not take the first job’s run for one', async () => {
-    host.setSpeed(SLIGHTLY)
-    const before = baselines().length
-    expect((await repository.act({ event: 'push' })).outputs['again']).toBe('true')
-    const second = await repository.act({ event: 'push', sameRun: true, job: 'confirm', inputs: { confirms: 'check' } })
-    expect(second.outputs['verdict']).toBe('regression')
-    expect(baselines()).toHaveLength(before + 1)
-  })
-
   it.each([
     [
       'a job that is not there',
@@ -104,5 +96,14 @@ describe('a second job of the same workflow run', () => {
     const refused = await confirming({ inputs })
     expect(refused.code).toBe(1)
     expect(refused.annotations.map((annotation) => annotation.message).join('\n')).toMatch(message)
+  })
+
+  it('adds nothing to the baseline on main, and does not take the first job’s run for one', async () => {
+    host.setSpeed(SLIGHTLY)
+    const before = baselines().length
+    expect((await repository.act({ event: 'push' })).outputs['again']).toBe('true')
+    const second = await repository.act({ event: 'push', sameRun: true, job: 'confirm', inputs: { confirms: 'check' } })
+    expect(second.outputs['verdict']).toBe('regression')
+    expect(baselines()).toHaveLength(before + 1)
   })
 })

@@ -30,18 +30,13 @@ describe('a build', () => {
     }
     const builds = [
       ['--root', one],
-      ['--root', two],
-      ['--root', one, '--out', apart]
+      ['--root', two, '--out', apart]
     ].map((args) => runProgram('scripts/build.ts', args, folders))
-    expect(builds.map(({ status, stderr }) => ({ status, stderr }))).toEqual(Array(3).fill({ status: 0, stderr: '' }))
+    expect(builds.map(({ status, stderr }) => ({ status, stderr }))).toEqual(Array(2).fill({ status: 0, stderr: '' }))
   }, 120_000)
   afterAll(() => rmSync(folders, { recursive: true, force: true }))
 
-  it('gives the same bytes wherever the checkout is', () => {
-    expect(folderDifference(join(one, 'dist'), join(two, 'dist'))).toEqual([])
-  })
-
-  it('gives the same bytes in a folder apart, which is how npm test compares it', () => {
+  it('gives the same bytes wherever the checkout is, and in a folder apart, which is how npm test compares it', () => {
     expect(folderDifference(join(one, 'dist'), apart)).toEqual([])
   })
 
